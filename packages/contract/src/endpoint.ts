@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import type { ErrorName } from './errors.ts';
+
+/** One call: path below the base path `/api` in OpenAPI form (`/common/template/{name}`), who may call it, its shapes. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Shape of the envelope's `data`. */
+  readonly data: z.ZodMiniType;
+  /** Failures of this call beside those that every call can have. */
+  readonly errors: readonly ErrorName[];
+};
+
+/** Declares a call, keeping its literal types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+export type DataOf<E extends Endpoint> = z.output<E['data']>;

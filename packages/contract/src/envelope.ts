@@ -1,0 +1,22 @@
+import type { ErrorName, FieldError } from './errors.ts';
+
+/** HTTP 200: the call did what was asked. */
+export type Success<Data> = { code: 0; success: true; msg: ''; data: Data };
+
+/** Anything else. `msg` is text in the asker's language, `error` the stable name to branch on. */
+export type Failure = {
+  code: number;
+  success: false;
+  msg: string;
+  error: ErrorName;
+  fields?: { field: string; error: FieldError; msg: string }[];
+  requestId: string;
+};
+
+export type Envelope<Data> = Success<Data> | Failure;
+
+/** Specification, section 7: client base path and timeout. */
+export const apiBasePath = '/api';
+export const clientTimeoutMs = 300_000;
+export const localeHeader = 'x-local';
+export const tokenHeader = 'token';

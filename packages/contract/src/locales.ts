@@ -1,0 +1,29 @@
+/** Every language the service answers in. Tajik is for texts and answers, not for the interface. */
+export const locales = ['ru', 'en', 'zh', 'tg'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Languages of the interface, in the order of the language menu (CN / EN / RU). */
+export const interfaceLocales = ['zh', 'en', 'ru'] as const;
+export type InterfaceLocale = (typeof interfaceLocales)[number];
+
+/** Specification, section 9: the default locale is ru. */
+export const defaultLocale: InterfaceLocale = 'ru';
+
+/** One text in every language; a missing one fails the type check. */
+export type LocaleTexts = Record<Locale, string>;
+
+/** Value of the HTML `lang` attribute: without the region, Linux shows Chinese in Japanese glyphs. */
+export const htmlLang: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN', tg: 'tg' };
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+}
+
+export function isInterfaceLocale(value: unknown): value is InterfaceLocale {
+  return typeof value === 'string' && (interfaceLocales as readonly string[]).includes(value);
+}
+
+/** The language a header, query or stored value asks for; anything unknown is Russian. */
+export function resolveLocale(value: unknown): Locale {
+  return isLocale(value) ? value : defaultLocale;
+}

@@ -1,0 +1,33 @@
+/** What can happen to a parcel. The first eighteen are the trade's events, the rest keep the record honest. */
+export const parcelEventTypes = [
+  'ORDER_CREATED',
+  'ORDER_SUBMITTED',
+  'FORECAST_ACCEPTED',
+  'CN_RECEIVED',
+  'CN_PACKED',
+  'LINEHAUL_DEPARTED',
+  'HUB_PASSED',
+  'EXPORT_CUSTOMS_IN',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_IN',
+  'IMPORT_CUSTOMS_OUT',
+  'DELAYED',
+  'HUB_INBOUND',
+  'HUB_OUTBOUND',
+  'PP_RECEIVED',
+  'CUSTOMER_RECEIVED',
+  'CANCELLED',
+  /** Takes back an earlier event (`corrects`); nothing is ever deleted. */
+  'CORRECTED',
+  'FLAG_RAISED',
+  'FLAG_CLEARED',
+  /** A code of a foreign system that we do not know: kept raw and shown as text, never guessed into a status. */
+  'EXTERNAL',
+] as const;
+
+export type ParcelEventType = (typeof parcelEventTypes)[number];
+
+export function isParcelEventType(value: unknown): value is ParcelEventType {
+  return typeof value === 'string' && (parcelEventTypes as readonly string[]).includes(value);
+}

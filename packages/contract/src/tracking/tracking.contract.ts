@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { publicAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
+import { parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
+import { maxTrackingCodeLength } from './tracking-codes.ts';
+
+const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
+const nullableText = z.nullable(z.string());
+
+/** One line of a parcel's history, in the asker's language; `time` is ISO 8601 UTC, `place` a city or checkpoint. */
+export const trackDetail = z.object({ title: z.string(), trackInfo: z.string(), time: z.string(), place: nullableText });
+
+/** The events of one Dushanbe day (`yyyy-mm-dd`), newest first. */
+export const trackDay = z.object({ date: z.string(), details: z.array(trackDetail) });
+
+/** When a parcel should reach its pickup point: Dushanbe dates, both included. */
+export const arrivalEstimate = z.object({
+  from: z.string(),
+  to: z.string(),
+  basis: z.enum(['history', 'constant']),
+  samples: z.int(),
+});
+
+/** What anyone who knows a tracking code sees of the parcel. */
+export const trackedParcel = z.object({
+  trackingCode: z.string(),
+  countryCode: z.string(),
+  status,
+  orderCode: nullableText,
+  lastEvent: nullableText,
+  dailyTrackInfoList: z.array(trackDay),
+  statusName: z.string(),
+  stepIndex: z.int(),
+  lastEventTime: nullableText,
+  problems: z.array(z.enum(parcelProblems)),
+  eta: z.nullable(arrivalEstimate),
+  lastMileTracking: nullableText,
+  lastMileCarrier: nullableText,
+  lastMileWebsite: nullableText,
+  additionalNotes: nullableText,
+  stepBeforeCancel: z.optional(z.int()),
+});
+
+/** A code without a parcel. `carrierGuess` names the couriers whose numbers look like it, the likeliest first. */
+export const unknownCode = z.object({
+  trackingCode: z.string(),
+  reason: z.enum(['UNKNOWN', 'BAD_FORMAT']),
+  carrierGuess: z.optional(z.array(z.string())),
+});
+
+export const trackingAnswer = z.object({
+  count: z.int(),
+  statusCount: z.record(status, z.int()),
+  detailList: z.array(trackedParcel),
+  notFound: z.array(unknownCode),
+});
+
+export const trackQuery = endpoint({
+  method: 'POST',
+  path: '/track/query',
+  summary: 'Where each of up to 100 parcels is',
+  access: publicAccess,
+  body: z.object({ trackingCodeList: z.array(wireText({ max: maxTrackingCodeLength })) }),
+  data: trackingAnswer,
+  errors: ['tracking.noCodes', 'tracking.tooManyCodes', 'request.tooMany'],
+});
+
+export type TrackDetail = z.output<typeof trackDetail>;
+export type TrackDay = z.output<typeof trackDay>;
+export type ArrivalEstimate = z.output<typeof arrivalEstimate>;
+export type TrackedParcel = z.output<typeof trackedParcel>;
+export type UnknownCode = z.output<typeof unknownCode>;
+export type TrackingAnswer = z.output<typeof trackingAnswer>;
