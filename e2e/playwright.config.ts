@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './browser.ts';
+
+// Found (and unpacked) here, before the workers start.
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // The file of the json reporter is named by PLAYWRIGHT_JSON_OUTPUT_FILE; npm test sums it up.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
+  use: {
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browserArgs],
+      env: { ...definedEnvironment(), ...browser.env },
+    },
+  },
+});
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
