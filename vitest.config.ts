@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// One database cluster a run: started here, cloned from a template by each test file.
+const serverGlobalSetup = 'apps/server/test/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    // Two speeds: rules need nothing but themselves, server tests need the database.
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'packages/contract/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'e2e/*.test.ts',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: existsSync(serverGlobalSetup) ? [serverGlobalSetup] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'UTC' },
+        },
+      },
+    ],
+  },
+});
