@@ -4,15 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { unpackHeadlessShell } from './headless-shell.ts';
-
-/** A browser that has answered to `--version`. */
-export interface FoundBrowser {
-  /** For messages: where it came from. */
-  name: string;
-  executablePath: string;
-  /** What must be added to the environment of its process. */
-  env?: Record<string, string>;
-}
+import type { FoundBrowser } from './headless-shell.ts';
 
 interface FindOptions {
   /** Leave out the headless shell, for what it lacks (printing to PDF, extensions, real windows). */

@@ -3,7 +3,15 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import type { FoundBrowser } from './browser.ts';
+
+/** A browser and what its process needs. */
+export interface FoundBrowser {
+  /** For messages: where it came from. */
+  name: string;
+  executablePath: string;
+  /** What must be added to the environment of its process. */
+  env?: Record<string, string>;
+}
 
 /**
  * Unpacks the shell once a version and user (about 200 MB below the temp folder) and returns it;

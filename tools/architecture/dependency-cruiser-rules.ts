@@ -1,0 +1,182 @@
+// Turns the lists of import-rules.ts into rules of dependency-cruiser.
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import {
+  fileRoles,
+  moduleRanks,
+  packageOwners,
+  rolesBetween,
+  rolesWithin,
+  serverLayers,
+  testFiles,
+  webLayers,
+} from './import-rules.ts';
+import type { FileRole, Place } from './import-rules.ts';
+
+const contract = '^packages/contract/src/';
+const server = '^apps/server/';
+const web = '^apps/web/';
+const rooms = '^apps/server/src/modules/';
+
+/** Every rule; all of them end the check. */
+export function forbiddenImports(): IForbiddenRuleType[] {
+  return [
+    ...packageRules(),
+    ...layerRules('server', serverLayers),
+    ...layerRules('web', webLayers),
+    ...featureRules(),
+    ...withinRoomRules(),
+    ...betweenRoomsRules(),
+    ...ownerRules(),
+    ...generalRules(),
+  ].map((rule) => ({ severity: 'error', ...rule }));
+}
+
+function packageRules(): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'contract-imports-only-zod',
+      comment: 'The contract is shapes and facts: no I/O, no React, no Node.',
+      from: { path: contract, pathNot: testFiles },
+      to: { pathNot: [contract, packagePath('zod')] },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      comment: 'They talk over HTTP in the shapes of the contract.',
+      from: { path: server },
+      to: { path: web },
+    },
+    { name: 'web-and-server-never-meet', from: { path: web }, to: { path: server } },
+    {
+      name: 'web-without-node',
+      comment: 'A browser has no Node modules.',
+      from: { path: '^apps/web/src/', pathNot: testFiles },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'source-never-imports-tests',
+      from: { path: '^(?:apps|packages)/', pathNot: testFiles },
+      to: { path: [...testFiles, '^e2e/', '^bench/', '^tools/'] },
+    },
+  ];
+}
+
+/** One rule a layer: it must not import what stands higher. */
+function layerRules(side: string, layers: readonly Place[]): IForbiddenRuleType[] {
+  return layers.slice(0, -1).map((layer, index) => ({
+    name: `${side}-${layer.name}-imports-downward`,
+    comment: `Order from the bottom: ${layers.map(({ name }) => name).join(' ← ')}.`,
+    from: { path: layer.path, pathNot: testFiles },
+    to: { path: layers.slice(index + 1).map(({ path }) => path), pathNot: testFiles },
+  }));
+}
+
+function featureRules(): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'features-never-import-features',
+      comment: 'Pages compose features; what two of them need moves to shared.',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: testFiles },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'staff-never-in-public-bundle',
+      comment: 'Staff screens are loaded on demand, so only by import().',
+      from: { path: '^apps/web/src/', pathNot: [...testFiles, '^apps/web/src/staff/'] },
+      to: {
+        path: '^apps/web/src/staff/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+  ];
+}
+
+function withinRoomRules(): IForbiddenRuleType[] {
+  const roles: FileRole[] = [...fileRoles, 'rule'];
+  const stairs = roles.map((role) => ({
+    name: `room-${role}-imports`,
+    comment: 'Within a room: routes and jobs → service → store; rule files know only rules.',
+    from: { path: roomFiles(role), pathNot: [...testFiles, ...otherRoles(role)] },
+    to: {
+      path: `${rooms}$1/`,
+      pathNot: [...rolesWithin[role].flatMap((allowed) => roleEndings(allowed, '$1')), ...testFiles],
+    },
+  }));
+  const rulesAreDeaf = {
+    name: 'rule-files-import-only-contract',
+    comment: 'What can be decided without a database, the network or a clock stays testable without them.',
+    from: { path: roomFiles('rule'), pathNot: [...testFiles, ...otherRoles('rule')] },
+    to: { pathNot: [contract, rooms] },
+  };
+  return [...stairs, rulesAreDeaf];
+}
+
+function betweenRoomsRules(): IForbiddenRuleType[] {
+  const otherRoom = { path: rooms, pathNot: [`${rooms}$1/`, ...testFiles] };
+  const callers = rolesBetween.map((role) => `\\.${role}\\.ts$`);
+  return [
+    {
+      name: 'rooms-call-services',
+      comment: 'Another room is asked through its service; its tables, routes and rules are its own.',
+      from: { path: `${rooms}([^/]+)/`, pathNot: testFiles },
+      to: { ...otherRoom, pathNot: [...otherRoom.pathNot, '\\.service\\.ts$'] },
+    },
+    {
+      name: 'stores-and-rules-stay-home',
+      comment: `Only ${rolesBetween.join(', ')} may call another room.`,
+      from: { path: `${rooms}([^/]+)/`, pathNot: [...testFiles, ...callers] },
+      to: otherRoom,
+    },
+    ...Object.entries(moduleRanks).map(([room, rank]) => ({
+      name: `room-${room}-calls-lower-ranks`,
+      comment: `${room} has rank ${rank}; what must travel upward goes as a job.`,
+      from: { path: `${rooms}${room}/`, pathNot: testFiles },
+      to: { path: roomsFromRank(rank), pathNot: [`${rooms}${room}/`, ...testFiles] },
+    })),
+  ];
+}
+
+function ownerRules(): IForbiddenRuleType[] {
+  return packageOwners.map(({ name, packages, within, owners }) => ({
+    name,
+    from: { path: within, pathNot: [...owners, ...testFiles] },
+    to: { path: packages.map(packagePath) },
+  }));
+}
+
+function generalRules(): IForbiddenRuleType[] {
+  return [
+    { name: 'no-cycles', from: {}, to: { circular: true } },
+    {
+      name: 'imports-exist',
+      comment: 'An import nothing answers to is seen by no other rule.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ];
+}
+
+/** Resolved or not, with its type package. */
+function packagePath(name: string): string {
+  return `(?:^|node_modules/)(?:@types/)?${name.replaceAll('.', '\\.')}(?:/|$)`;
+}
+
+/** Files of a role in any room; the room's name is group 1. */
+function roomFiles(role: FileRole): string {
+  return role === 'rule' ? `${rooms}([^/]+)/` : `${rooms}([^/]+)/.*\\.${role}\\.ts$`;
+}
+
+function otherRoles(role: FileRole): string[] {
+  return fileRoles.filter((other) => other !== role).map((other) => `\\.${other}\\.ts$`);
+}
+
+/** Patterns of the files of a role in one room: a rule file is one without a role's ending. */
+function roleEndings(role: FileRole, room: string): string[] {
+  if (role !== 'rule') return [`${rooms}${room}/.*\\.${role}\\.ts$`];
+  return [`${rooms}${room}/(?!.*\\.(?:${fileRoles.join('|')})\\.ts$)`];
+}
+
+function roomsFromRank(rank: number): string[] {
+  return Object.entries(moduleRanks)
+    .filter(([, other]) => other >= rank)
+    .map(([room]) => `${rooms}${room}/`);
+}

@@ -1,0 +1,94 @@
+// Who may import whom: the lists of docs/architecture.md as data. Everything that is not allowed here is refused
+// by dependency-cruiser, whose settings dependency-cruiser-rules.ts makes from these lists.
+
+/** A place in the tree: a regular expression over paths from the root. */
+export interface Place {
+  name: string;
+  path: string;
+}
+
+/** From the bottom up: a place may import itself and what stands above it in this list. */
+export const serverLayers: readonly Place[] = [
+  { name: 'errors', path: '^apps/server/src/errors\\.ts$' },
+  { name: 'messages', path: '^apps/server/src/messages\\.ts$' },
+  { name: 'config', path: '^apps/server/src/config\\.ts$' },
+  { name: 'platform', path: '^apps/server/src/platform/' },
+  { name: 'context', path: '^apps/server/src/context\\.ts$' },
+  { name: 'http', path: '^apps/server/src/http/' },
+  { name: 'modules', path: '^apps/server/src/modules/' },
+  { name: 'app', path: '^apps/server/src/app\\.ts$' },
+  { name: 'main', path: '^apps/server/src/(?:main\\.ts$|commands/)' },
+];
+
+/** From the bottom up, as above. Staff screens load on demand, so only the top knows them. */
+export const webLayers: readonly Place[] = [
+  { name: 'shared', path: '^apps/web/src/shared/' },
+  { name: 'features', path: '^apps/web/src/features/' },
+  { name: 'staff', path: '^apps/web/src/staff/' },
+  { name: 'app', path: '^apps/web/src/(?:app/|[^/]+$)' },
+];
+
+/** The rooms of apps/server/src/modules: a room may import only rooms of a lower rank, never a neighbour. */
+export const moduleRanks: Readonly<Record<string, number>> = {
+  'reference-data': 1,
+  content: 1,
+  notifications: 1,
+  accounts: 2,
+  pricing: 2,
+  'pickup-points': 2,
+  tracking: 3,
+  orders: 4,
+  billing: 5,
+  warehouse: 6,
+  linehaul: 6,
+  'hand-over': 6,
+  integrations: 7,
+  imports: 7,
+  reports: 8,
+};
+
+/** The kinds of files in a room, by the end of their names; a rule file is any other. */
+export const fileRoles = ['routes', 'jobs', 'service', 'store'] as const;
+export type FileRole = (typeof fileRoles)[number] | 'rule';
+
+/** What a file may import of its own room. Routes and jobs are the two ways in; the store is the floor. */
+export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
+  routes: ['service', 'rule'],
+  jobs: ['service', 'rule'],
+  service: ['service', 'store', 'rule'],
+  store: ['store', 'rule'],
+  rule: ['rule'],
+};
+
+/** Who may call another room, and always through its service. */
+export const rolesBetween: readonly FileRole[] = ['routes', 'jobs', 'service'];
+
+/** Packages kept to the places that own what they stand for. */
+export const packageOwners: readonly {
+  name: string;
+  packages: string[];
+  within: string;
+  owners: string[];
+}[] = [
+  {
+    name: 'sql-only-in-stores',
+    packages: ['kysely', 'kysely-postgres-js', 'postgres'],
+    within: '^apps/server/src/',
+    owners: ['\\.store\\.ts$', '^apps/server/src/platform/', '^apps/server/src/commands/'],
+  },
+  {
+    name: 'http-only-in-routes',
+    packages: ['fastify', '@fastify'],
+    within: '^apps/server/src/',
+    owners: ['\\.routes\\.ts$', '^apps/server/src/http/', '^apps/server/src/(?:app|main)\\.ts$'],
+  },
+  {
+    name: 'no-zod-in-public-web',
+    packages: ['zod'],
+    within: '^apps/web/src/',
+    owners: ['^apps/web/src/staff/'],
+  },
+];
+
+/** Tests may reach for anything of their own side: they look at the database and build the app. */
+export const testFiles = ['\\.test\\.tsx?$', '^apps/server/test/'];

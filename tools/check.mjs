@@ -1,0 +1,127 @@
+// npm run check: everything that can be said about the code without running it.
+// With --fix it first formats and repairs what lint can repair.
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root, runLoudly, runNpm, runQuietly, secondsSince } from './run-tool.mjs';
+
+/**
+ * @typedef {{ status: number, output: string }} Outcome
+ * @typedef {{ name: string, after?: string, run: () => Promise<Outcome> }} Check
+ */
+
+const oxfmt = 'node_modules/oxfmt/bin/oxfmt';
+const oxlint = 'node_modules/oxlint/bin/oxlint';
+const lintAll = [oxlint, '--type-aware', '--report-unused-disable-directives'];
+const cruisedFolders = ['packages', 'apps', 'e2e', 'bench', 'tools'];
+
+/** @type {Check[]} */
+const checks = [
+  { name: 'types', run: checkTypes },
+  { name: 'format', run: () => runQuietly([oxfmt, '--check']) },
+  { name: 'import rules', run: checkImports },
+  { name: 'dead code', run: () => runQuietly(['node_modules/knip/bin/knip.js', '--no-progress']) },
+  { name: 'install scripts', run: checkInstallScripts },
+  // Lint says nothing of an import it cannot resolve: its silence means something only after the types hold.
+  { name: 'lint', after: 'types', run: () => runQuietly(lintAll) },
+];
+
+async function checkTypes() {
+  const projects = ['tsconfig.json', 'tools/tsconfig.json', 'packages/contract/tsconfig.json'];
+  // tsc takes a project without sources for a mistake.
+  if (existsSync(join(root, 'apps/web/src'))) projects.push('apps/web/tsconfig.json');
+  const outcomes = await Promise.all(
+    projects.map((project) => runQuietly(['node_modules/typescript/bin/tsc', '-p', project])),
+  );
+  return {
+    status: Math.max(...outcomes.map(({ status }) => status)),
+    // Files of two projects are reported by both.
+    output: [...new Set(outcomes.flatMap(({ output }) => output.split('\n')))].join('\n'),
+  };
+}
+
+async function checkImports() {
+  const config = 'tools/architecture/dependency-cruiser.config.mjs';
+  const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+  const folders = cruisedFolders.filter((folder) => existsSync(join(root, folder)));
+  const { status, output } = await runQuietly([cruise, '--config', config, ...folders]);
+  // It asks for an older TypeScript at every run, though swc does the reading.
+  const [report = ''] = output.split(/^.*missing-tsc-transpiler/m);
+  return { status, output: report };
+}
+
+/** npm runs no install script that nobody has looked at: allowScripts in package.json answers for each. */
+async function checkInstallScripts() {
+  const { status, output } = await runNpm(['install-scripts', 'ls', '--loglevel=error']);
+  if (/unknown command/i.test(output)) return { status: 0, output: '' };
+  const reviewed = output.includes('No packages with unreviewed install scripts');
+  return { status: reviewed ? status : 1, output };
+}
+
+/**
+ * Runs all checks, at most one a core at a time, and says each result as it comes.
+ * @returns {Promise<boolean>} whether all passed
+ */
+async function runChecks() {
+  /** @type {Map<string, Promise<boolean>>} */
+  const results = new Map();
+  const slots = makeSlots(Math.max(2, availableParallelism()));
+  for (const check of checks) {
+    const before = results.get(check.after ?? '') ?? Promise.resolve(true);
+    results.set(
+      check.name,
+      before.then((ready) => (ready ? slots(() => runCheck(check)) : skip(check))),
+    );
+  }
+  const passed = await Promise.all(results.values());
+  return passed.every(Boolean);
+}
+
+/** @param {Check} check */
+async function runCheck(check) {
+  const startedAt = performance.now();
+  const { status, output } = await check.run();
+  report(status === 0 ? 'ok' : 'FAILED', check.name, secondsSince(startedAt));
+  if (status !== 0) console.log(`\n${output.trim()}\n`);
+  return status === 0;
+}
+
+/** @param {Check} check */
+function skip(check) {
+  report('not run', check.name, `${check.after} first`);
+  return false;
+}
+
+/** @type {(verdict: string, name: string, note: string) => void} */
+function report(verdict, name, note) {
+  console.log(`  ${verdict.padEnd(8)} ${name.padEnd(16)} ${note}`);
+}
+
+/**
+ * Lets at most `count` jobs run at once.
+ * @param {number} count
+ */
+function makeSlots(count) {
+  let free = count;
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  /** @param {() => Promise<boolean>} job */
+  return async (job) => {
+    if (free > 0) free -= 1;
+    else await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+if (process.argv.includes('--fix')) {
+  await runLoudly([...lintAll, '--fix', '--quiet']);
+  await runLoudly([oxfmt]);
+}
+const passed = await runChecks();
+process.exitCode = passed ? 0 : 1;
