@@ -108,7 +108,7 @@ function makeSlots(count) {
   /** @param {() => Promise<boolean>} job */
   return async (job) => {
     if (free > 0) free -= 1;
-    else await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+    else await new Promise((resolve) => void waiting.push(() => resolve(undefined)));
     try {
       return await job();
     } finally {

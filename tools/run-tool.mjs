@@ -38,9 +38,15 @@ export function runLoudly([script = '', ...args], env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  // A terminal tells the whole group of Ctrl-C; SIGTERM comes to us alone.
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGTERM', stop);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.off('SIGTERM', stop);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,0 +1,128 @@
+// npm test: the check, then rules and server tests (vitest), then the journeys in a real browser (Playwright).
+// npm test -- --only rules|server|e2e|check runs one part; what follows the name goes to its runner.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runLoudly, secondsSince } from './run-tool.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ ok: boolean, counts: Counts }} Result
+ * @typedef {(reportFile: string, more: string[]) => Promise<Result>} Runner takes where to leave its figures
+ * @typedef {{ name: string, title: string, run: Runner }} Part
+ */
+
+/** @type {Part[]} */
+const wholeRun = [
+  { name: 'check', title: 'Check: format, types, lint, import rules, dead code', run: runCheck },
+  { name: 'vitest', title: 'Rules and server (vitest)', run: runVitest() },
+  { name: 'e2e', title: 'Journeys in a browser (Playwright)', run: runPlaywright },
+];
+
+/** @type {Part[]} */
+const parts = [
+  ...wholeRun,
+  { name: 'rules', title: 'Rules (vitest)', run: runVitest('--project', 'rules') },
+  { name: 'server', title: 'Server (vitest)', run: runVitest('--project', 'server') },
+];
+
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** @type {Runner} */
+async function runCheck(_reportFile, more) {
+  const status = await runLoudly(['tools/check.mjs', ...more]);
+  return { ok: status === 0, counts: none };
+}
+
+/**
+ * @param {string[]} filter
+ * @returns {Runner}
+ */
+function runVitest(...filter) {
+  return async (reportFile, more) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+    const status = await runLoudly([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...reporters,
+      ...filter,
+      ...more,
+    ]);
+    const counts = readCounts(reportFile, (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests + json.numTodoTests,
+    }));
+    return { ok: status === 0, counts };
+  };
+}
+
+/** @type {Runner} */
+async function runPlaywright(reportFile, more) {
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
+  const status = await runLoudly([...command, ...more], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
+  const counts = readCounts(reportFile, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+  return { ok: status === 0, counts };
+}
+
+/**
+ * A runner that died before its report has counted nothing; its exit code says the rest.
+ * @param {string} reportFile
+ * @param {(json: any) => Counts} count
+ */
+function readCounts(reportFile, count) {
+  try {
+    return count(JSON.parse(readFileSync(reportFile, 'utf8')));
+  } catch {
+    return none;
+  }
+}
+
+/** @param {string[]} args */
+function choose(args) {
+  const at = args.indexOf('--only');
+  if (at === -1) return { chosen: wholeRun, more: args };
+  const chosen = parts.filter(({ name }) => name === args[at + 1]);
+  if (chosen.length === 0) {
+    console.error(`--only takes one of: ${parts.map(({ name }) => name).join(', ')}`);
+    process.exit(2);
+  }
+  return { chosen, more: args.toSpliced(at, 2) };
+}
+
+/**
+ * A part that fails without a failing test (it did not start, a file did not load) counts as one failure.
+ * @param {Result[]} results
+ */
+function sumUp(results) {
+  const total = { ...none };
+  for (const { ok, counts } of results) {
+    total.passed += counts.passed;
+    total.skipped += counts.skipped;
+    total.failed += counts.failed || (ok ? 0 : 1);
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  return `${total.passed} passed, ${total.failed} failed${skipped}`;
+}
+
+const startedAt = performance.now();
+const { chosen, more } = choose(process.argv.slice(2));
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+/** @type {Result[]} */
+const results = [];
+for (const { name, title, run } of chosen) {
+  const partStartedAt = performance.now();
+  console.log(`\n=== ${title} ===\n`);
+  const result = await run(join(reports, `${name}.json`), more);
+  results.push(result);
+  console.log(`\n${name}: ${result.ok ? 'ok' : 'FAILED'}, ${secondsSince(partStartedAt)}`);
+}
+rmSync(reports, { recursive: true, force: true });
+
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+console.log(`\nTotal time: ${secondsSince(startedAt)}`);
+console.log(sumUp(results));
