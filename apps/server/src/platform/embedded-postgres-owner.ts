@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { removeStaleLockFiles } from './embedded-postgres-lock-files.ts';
+import {
+  openSession,
+  tryOwnerLock,
+  waitForGuests,
+  type Role,
+  type Session,
+} from './embedded-postgres-session.ts';
+import {
+  launchServer,
+  startFailure,
+  type Exit,
+  type ServerPlan,
+  type ServerProcess,
+} from './embedded-postgres-server.ts';
+
+/** The mark of the one owner of a data folder. It falls with this process, however that ends. */
+export type OwnerLock = {
+  session(): Session | null;
+  /** From now on the end of the connection is expected and not answered with a new one. */
+  expectEnd(): void;
+  release(): Promise<void>;
+};
+
+/** Takes the lock on a running server, or returns null when another process has it or the server is going away. */
+export async function takeOwnerLock(socketDir: string, role: Role): Promise<OwnerLock | null> {
+  let held: Session | null = null;
+  const state = { isEnding: false };
+
+  async function take(): Promise<boolean> {
+    let opened: Session | null = null;
+    const session = await openSession(socketDir, role, () => {
+      if (opened === null || held !== opened || state.isEnding) return;
+      held = null;
+      void opened.end({ timeout: 0 });
+      void regain();
+    });
+    if (typeof session === 'string') return false;
+    opened = session;
+    const isTaken = await tryOwnerLock(session).catch(() => false);
+    if (isTaken && !state.isEnding) held = session;
+    else await session.end({ timeout: 0 });
+    return held !== null;
+  }
+  // A crash of one database process makes PostgreSQL cut all connections, this one too.
+  async function regain(): Promise<void> {
+    while (!state.isEnding && !(await take().catch(() => false))) await pause(50);
+  }
+
+  if (!(await take())) return null;
+  return {
+    session: () => held,
+    expectEnd() {
+      state.isEnding = true;
+    },
+    async release() {
+      state.isEnding = true;
+      await held?.end({ timeout: 0 });
+    },
+  };
+}
+
+/** A crash is answered with a start anew; as many in this time mean that it will not get better. */
+const CRASHES_TOLERATED = 5;
+const CRASH_WINDOW_MS = 60_000;
+
+/** The server then is killed hard enough to end, and repairs itself at the next start. */
+const STOP_PATIENCE_MS = 60_000;
+
+export type Supervisor = { ended: Promise<Exit>; stop(): Promise<void> };
+
+/** Keeps the server alive from now on, until `stop`. */
+export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervisor {
+  const ended = Promise.withResolvers<Exit>();
+  const crashes: number[] = [];
+  let server = first;
+  let isStopping = false;
+
+  function isHopeless(): boolean {
+    const now = performance.now();
+    crashes.push(now);
+    return crashes.filter((at) => now - at < CRASH_WINDOW_MS).length > CRASHES_TOLERATED;
+  }
+  async function startAnew(exit: Exit): Promise<boolean> {
+    plan.log(`PostgreSQL ended unexpectedly (${exit.signal ?? `exit ${exit.code}`}): starting it again`);
+    try {
+      await removeStaleLockFiles(plan.cluster, plan.socketDir);
+    } catch (error) {
+      plan.log(String(error));
+      return false;
+    }
+    if (!isStopping) server = launchServer(plan);
+    return true;
+  }
+  async function watch(): Promise<void> {
+    for (;;) {
+      const exit = await server.exit;
+      if (isStopping) return;
+      // Exit 0 means that somebody asked it to stop: an administrator, or the next owner of the folder.
+      const isOver = exit.code === 0 || isHopeless() || !(await startAnew(exit));
+      if (isStopping) return;
+      if (!isOver) continue;
+      if (exit.code !== 0) plan.log(startFailure(server, exit, plan).message);
+      ended.resolve(exit);
+      return;
+    }
+  }
+
+  const watching = watch();
+  async function stop(): Promise<void> {
+    isStopping = true;
+    server.kill('SIGINT');
+    const force = setTimeout(() => server.kill('SIGQUIT'), STOP_PATIENCE_MS);
+    await watching;
+    await server.exit;
+    clearTimeout(force);
+  }
+  return { ended: ended.promise, stop };
+}
+
+/** Before a command stops its server, other commands that use it may finish. */
+export async function letGuestsFinish(lock: OwnerLock, log: (line: string) => void): Promise<void> {
+  const session = lock.session();
+  if (session === null) return;
+  const notice = setTimeout(() => log('Waiting for another command that uses the same database'), 1_000);
+  try {
+    await waitForGuests(session);
+  } catch {
+    // The server has gone meanwhile, and the guests with it.
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+export function anotherOwner(
+  dataDir: string,
+  owner: { role: Role; pid: number } | null,
+): EmbeddedPostgresError {
+  const process = owner === null ? '' : ` (process ${owner.pid})`;
+  if (owner?.role === 'command') {
+    return new EmbeddedPostgresError(
+      `A command is working on the data folder ${dataDir}${process}: start again when it has finished.`,
+    );
+  }
+  return new EmbeddedPostgresError(
+    `Another service is already running on the data folder ${dataDir}${process}: stop it, or set DATA_DIR and PORT.`,
+  );
+}

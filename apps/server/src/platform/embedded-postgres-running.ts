@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { isPostgresOn, isSameFolder, readPostmasterFile } from './embedded-postgres-lock-files.ts';
+import { openSession, type Role, type Session } from './embedded-postgres-session.ts';
+
+export type RunningServer = { pid: number; socketDir: string; session: Session };
+
+type Place = { cluster: string; socketDir: string; role: Role; log: (line: string) => void };
+
+const PATIENCE_MS = 5 * 60_000;
+
+/**
+ * Connects to the server that runs on the cluster, if one does; waits while it starts, recovers or stops.
+ * The lock file alone proves nothing (a crash leaves it behind), the connection does.
+ */
+export async function findRunningServer(place: Place): Promise<RunningServer | null> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  let speakAt = performance.now() + 3_000;
+  for (;;) {
+    const file = await readPostmasterFile(place.cluster);
+    if (file === null) return null;
+    // A copied folder names the server of the original, which must be left alone.
+    const isOurs = await isSameFolder(file.dataDir, place.cluster);
+    const dirs = new Set([...(isOurs && file.socketDir ? [file.socketDir] : []), place.socketDir]);
+    let mayCome = await isPostgresOn(file.pid, place.cluster);
+    for (const socketDir of dirs) {
+      const session = await openSession(socketDir, place.role);
+      if (typeof session !== 'string') return { pid: file.pid, socketDir, session };
+      if (session === 'unsettled') mayCome = true;
+    }
+    if (!mayCome) return null;
+    if (performance.now() > giveUpAt) throw notAnswering(file.pid, place.cluster);
+    if (performance.now() > speakAt) {
+      place.log(
+        `Waiting for the PostgreSQL server that already runs on ${place.cluster} (process ${file.pid})`,
+      );
+      speakAt = performance.now() + 10_000;
+    }
+    await pause(20);
+  }
+}
+
+/**
+ * Ends a server whose service is gone, so that the next one is tied to this process and has its settings. Only for
+ * the holder of the owner lock. Returns when the server has written everything down and ended.
+ */
+export async function stopOrphan(orphan: RunningServer, place: Place): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  if (!(await isPostgresOn(orphan.pid, place.cluster))) return;
+  place.log(`PostgreSQL was left behind by an earlier run (process ${orphan.pid}): starting it anew`);
+  try {
+    process.kill(orphan.pid, 'SIGINT');
+  } catch (error) {
+    if (errorCode(error) === 'EPERM') {
+      throw new EmbeddedPostgresError(
+        `The PostgreSQL server on ${place.cluster} (process ${orphan.pid}) was started by another user: ` +
+          'end it, or start as that user.',
+      );
+    }
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+  while (await isPostgresOn(orphan.pid, place.cluster)) {
+    if (performance.now() > giveUpAt) throw notAnswering(orphan.pid, place.cluster);
+    await pause(10);
+  }
+}
+
+function notAnswering(pid: number, cluster: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `A PostgreSQL server runs on ${cluster} (process ${pid}) and does not answer: end that process and start again.`,
+  );
+}

@@ -1,0 +1,244 @@
+import { realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { completeLibraries, findBinaries } from './embedded-postgres-binaries.ts';
+import {
+  checkOwner,
+  inspectCluster,
+  makeCluster,
+  makeDataDir,
+  settleOwnership,
+} from './embedded-postgres-cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isAlive, removeStaleLockFiles } from './embedded-postgres-lock-files.ts';
+import {
+  anotherOwner,
+  letGuestsFinish,
+  superviseServer,
+  takeOwnerLock,
+  type OwnerLock,
+} from './embedded-postgres-owner.ts';
+import { chooseRunningAs } from './embedded-postgres-running-as.ts';
+import { findRunningServer, stopOrphan, type RunningServer } from './embedded-postgres-running.ts';
+import {
+  gaveWay,
+  launchServer,
+  startFailure,
+  waitUntilReady,
+  type Exit,
+  type ServerPlan,
+} from './embedded-postgres-server.ts';
+import {
+  enterAsGuest,
+  findOwner,
+  isUnsettled,
+  makeDatabase,
+  openSession,
+  tryOwnerLock,
+  type Role,
+} from './embedded-postgres-session.ts';
+import { makeSocketDir, socketDirFor, socketFileIn } from './embedded-postgres-socket.ts';
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+export type EmbeddedPostgres = {
+  /** Folder of the server's Unix socket, and the socket itself (for drivers that take a path). */
+  socketDir: string;
+  socketFile: string;
+  /** True when this process owns the server and therefore stops it; false when it joined that of another process. */
+  owner: boolean;
+  /**
+   * Resolves if the server has ended for good without us having asked. A crash is answered with a start anew first,
+   * on the same socket, so pools find it again by themselves. Never resolves for a joined server.
+   */
+  ended: Promise<Exit>;
+  /** The owner stops the server and waits until it is gone; a command lets others that joined it finish first. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** DATA_DIR; the cluster goes into its folder `pg`. */
+  dataDir: string;
+  /** False for throw-away data of tests only: nothing is forced to the disk then. */
+  durable?: boolean;
+  /** Server settings over ours. */
+  settings?: Record<string, string>;
+  /** A service must be the one owner of the folder; a command joins a running server or runs its own for its time. */
+  role: Role;
+  /** Told what the person at the terminal should know, a line at a time. */
+  log?: (line: string) => void;
+};
+
+/** The database of the service itself. */
+const DATABASE = 'rohi';
+
+/** How long a lock may outlive the process that held it. */
+const SETTLE_MS = 10_000;
+
+type Start = Required<Omit<EmbeddedPostgresOptions, 'durable'>> & {
+  durable: boolean;
+  cluster: string;
+  socketDir: string;
+};
+
+/**
+ * Starts PostgreSQL on the data folder, or joins the server that runs there, and makes the database `rohi`.
+ * Throws EmbeddedPostgresError, whose message is one line for the person at the terminal.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const start = await prepareStart(options);
+  const giveUpAt = performance.now() + SETTLE_MS;
+  for (;;) {
+    const running = await findRunningServer(start);
+    const result = running === null ? await startServer(start) : await useServer(start, running);
+    if (result instanceof EmbeddedPostgresError) {
+      if (performance.now() > giveUpAt) throw result;
+      await pause(20);
+    } else if (result !== null) return result;
+  }
+}
+
+/** Connection settings for postgres.js. */
+export function connectionOptions(
+  pg: Pick<EmbeddedPostgres, 'socketFile'>,
+  database: string,
+): { path: string; user: string; database: string } {
+  return { path: pg.socketFile, user: 'postgres', database };
+}
+
+/** Makes a database if it is missing. */
+export async function ensureDatabase(socketFile: string, name: string): Promise<void> {
+  const session = await openSession(resolve(socketFile, '..'), 'command');
+  if (typeof session === 'string') {
+    throw new EmbeddedPostgresError(`No PostgreSQL server answers at ${socketFile}.`);
+  }
+  try {
+    await makeDatabase(session, name);
+  } finally {
+    await session.end({ timeout: 1 });
+  }
+}
+
+async function prepareStart(options: EmbeddedPostgresOptions): Promise<Start> {
+  const wanted = resolve(options.dataDir);
+  if (/[\n\r]/.test(wanted)) {
+    throw new EmbeddedPostgresError('DATA_DIR must not contain a line break.');
+  }
+  await makeDataDir(wanted);
+  // The one true path: it stands in PostgreSQL's lock file and names the folder of a long socket path.
+  const dataDir = await realpath(wanted);
+  const cluster = join(dataDir, 'pg');
+  return {
+    durable: true,
+    settings: {},
+    log: () => {},
+    ...options,
+    dataDir,
+    cluster,
+    socketDir: socketDirFor(cluster),
+  };
+}
+
+/** A command joins; a service takes over what was left behind (null: look again), or finds another owner. */
+async function useServer(
+  start: Start,
+  running: RunningServer,
+): Promise<EmbeddedPostgres | EmbeddedPostgresError | null> {
+  const { session } = running;
+  try {
+    if (start.role === 'command') {
+      await enterAsGuest(session);
+      await makeDatabase(session, DATABASE);
+      return {
+        ...addressOf(running.socketDir),
+        owner: false,
+        ended: new Promise(() => {}),
+        stop: () => session.end({ timeout: 1 }),
+      };
+    }
+    if (await tryOwnerLock(session)) {
+      await stopOrphan(running, start);
+      await session.end({ timeout: 0 });
+      return null;
+    }
+    const owner = await findOwner(session);
+    await session.end({ timeout: 1 });
+    const refusal = anotherOwner(start.dataDir, owner);
+    // PostgreSQL notices the end of a killed owner a moment later.
+    if (owner !== null && isAlive(owner.pid)) throw refusal;
+    return refusal;
+  } catch (error) {
+    await session.end({ timeout: 0 });
+    if (isUnsettled(error)) return null;
+    throw error;
+  }
+}
+
+/** Starts a server of our own; null when another process was faster. */
+async function startServer(start: Start): Promise<EmbeddedPostgres | null> {
+  const plan = await prepareServer(start);
+  const server = launchServer(plan);
+  const exit = await waitUntilReady(server, plan);
+  if (exit !== null) {
+    await server.closed;
+    if (gaveWay(server)) return null;
+    throw startFailure(server, exit, plan);
+  }
+  const lock = await takeOwnerLock(plan.socketDir, start.role);
+  if (lock === null) {
+    // Another start connected first, takes this server for an orphan and ends it.
+    server.kill('SIGINT');
+    await server.exit;
+    return null;
+  }
+  const supervisor = superviseServer(plan, server);
+  const stop = once(() => stopOwned(start, lock, supervisor.stop));
+  try {
+    const session = lock.session();
+    if (session !== null) await makeDatabase(session, DATABASE);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...addressOf(plan.socketDir), owner: true, ended: supervisor.ended, stop };
+}
+
+async function stopOwned(start: Start, lock: OwnerLock, stopServer: () => Promise<void>): Promise<void> {
+  if (start.role === 'command') await letGuestsFinish(lock, start.log);
+  lock.expectEnd();
+  await stopServer();
+  await lock.release();
+}
+
+async function prepareServer(start: Start): Promise<ServerPlan> {
+  const { dataDir, cluster, socketDir, durable, settings, log } = start;
+  const before = await inspectCluster(cluster);
+  const binaries = findBinaries();
+  const libraries = completeLibraries(binaries.packageRoot, join(dataDir, 'pg.lib'));
+  const env: NodeJS.ProcessEnv = {
+    PATH: `${process.env['PATH'] ?? ''}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`,
+    TZ: 'UTC',
+    LC_ALL: 'C',
+    ...(libraries === null ? {} : { LD_LIBRARY_PATH: libraries }),
+  };
+  const clusterUid = before === 'missing' ? null : before.uid;
+  const as = await chooseRunningAs({ postgres: binaries.postgres, dataDir, clusterUid, env });
+  if (clusterUid === null) await makeCluster({ dataDir, cluster, initdb: binaries.initdb, as, durable, env });
+  else {
+    checkOwner(cluster, clusterUid, as.dataUid);
+    await settleOwnership(cluster, clusterUid, as);
+  }
+  await makeSocketDir(socketDir, cluster);
+  await removeStaleLockFiles(cluster, socketDir);
+  return { dataDir, cluster, socketDir, binaries, as, durable, settings, env, log };
+}
+
+function addressOf(socketDir: string): Pick<EmbeddedPostgres, 'socketDir' | 'socketFile'> {
+  return { socketDir, socketFile: socketFileIn(socketDir) };
+}
+
+/** Two signals at the terminal stop the server once. */
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= action());
+}
