@@ -81,7 +81,9 @@ async function runChecks() {
 async function runCheck(check) {
   const startedAt = performance.now();
   const { status, output } = await check.run();
-  report(status === 0 ? 'ok' : 'FAILED', check.name, secondsSince(startedAt));
+  const warnings = /Found ([1-9]\d* warnings?)/.exec(output)?.[1];
+  const note = [secondsSince(startedAt), warnings].filter(Boolean).join(', ');
+  report(status === 0 ? 'ok' : 'FAILED', check.name, note);
   if (status !== 0) console.log(`\n${output.trim()}\n`);
   return status === 0;
 }

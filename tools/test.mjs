@@ -84,14 +84,15 @@ function readCounts(reportFile, count) {
 
 /** @param {string[]} args */
 function choose(args) {
-  const at = args.indexOf('--only');
-  if (at === -1) return { chosen: wholeRun, more: args };
-  const chosen = parts.filter(({ name }) => name === args[at + 1]);
+  if (args.length === 0) return { chosen: wholeRun, more: [] };
+  const [flag, wanted, ...more] = args;
+  const chosen = parts.filter(({ name }) => flag === '--only' && name === wanted);
   if (chosen.length === 0) {
-    console.error(`--only takes one of: ${parts.map(({ name }) => name).join(', ')}`);
+    const names = parts.map(({ name }) => name).join('|');
+    console.error(`Usage: npm test [-- --only ${names} [arguments of its runner]]`);
     process.exit(2);
   }
-  return { chosen, more: args.toSpliced(at, 2) };
+  return { chosen, more };
 }
 
 /**

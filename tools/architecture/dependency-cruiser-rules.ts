@@ -1,5 +1,5 @@
 // Turns the lists of import-rules.ts into rules of dependency-cruiser.
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import {
   fileRoles,
   moduleRanks,
@@ -16,6 +16,22 @@ const contract = '^packages/contract/src/';
 const server = '^apps/server/';
 const web = '^apps/web/';
 const rooms = '^apps/server/src/modules/';
+
+/**
+ * How the tree is read. TypeScript 7 has no API the tool could read it with, so swc does the reading:
+ * without `parser: 'swc'` it sees no modules at all and finds nothing wrong.
+ */
+export const readingOptions: ICruiseOptions = {
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(?:^|/)dist/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'module', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+  },
+};
 
 /** Every rule; all of them end the check. */
 export function forbiddenImports(): IForbiddenRuleType[] {
