@@ -15,7 +15,8 @@ const codeFormat = /^[\p{L}\p{Nd}-]{4,40}$/u;
 
 /** The form in which codes are stored and compared: NFKC, trimmed, upper case. */
 export function normalizeTrackingCode(code: string): string {
-  return code.normalize('NFKC').trim().toUpperCase();
+  // Upper case takes some letters apart (ΐ), so they are put together once more: the normal form of a normal form is itself.
+  return code.normalize('NFKC').toUpperCase().normalize('NFKC').trim();
 }
 
 /** True when a normalised code could be a tracking code at all. */
