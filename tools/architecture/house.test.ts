@@ -18,8 +18,7 @@ const configFiles = /(?:^|\/)(?:vitest|vite|playwright|dependency-cruiser)\.conf
 // Walked, not asked of git: a checkout may come without it, or belong to another user.
 const ignoredFolders = new Set(
   readFileSync(join(root, '.gitignore'), 'utf8')
-    .split('
-')
+    .split('\n')
     .flatMap((line) => /^([^*]+)\/$/.exec(line)?.[1] ?? [])
     .concat('.git'),
 );
