@@ -63,14 +63,23 @@ export async function inspectCluster(cluster: string): Promise<'missing' | { uid
   return { uid: found.uid };
 }
 
-/** Refuses a cluster of a foreign user: PostgreSQL would, and nobody's data is taken over unasked. */
-export function checkOwner(cluster: string, clusterUid: number, dataUid: number): void {
-  const uid = process.geteuid?.() ?? clusterUid;
-  if (clusterUid === uid || clusterUid === dataUid) return;
+/**
+ * Refuses a cluster of another user: PostgreSQL would, and nobody's data is taken over unasked. Root may also use what
+ * belongs to the user it runs PostgreSQL as, `dataUid`.
+ */
+export async function checkOwner(cluster: string, dataUid?: number): Promise<void> {
+  const uid = process.geteuid?.() ?? 0;
+  const owner = await onDisk(cluster, () => stat(cluster)).catch(ignoreMissing);
+  if (!owner || owner.uid === uid || owner.uid === dataUid || (uid === 0 && dataUid === undefined)) return;
   throw new EmbeddedPostgresError(
-    `The data in ${cluster} belongs to user ${clusterUid}, but this process runs as user ${uid}: ` +
+    `The data in ${cluster} belongs to user ${owner.uid}, but this process runs as user ${uid}: ` +
       `start as that user, or hand the folder over (chown -R ${uid} ${cluster}).`,
   );
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (errorCode(error) === 'ENOENT') return;
+  throw error;
 }
 
 /** Gives the cluster the owner and the mode that PostgreSQL insists on; a restored copy often has others. */

@@ -150,7 +150,8 @@ async function waitForLeftovers(cluster: string): Promise<void> {
   const giveUpAt = performance.now() + 10_000;
   for (;;) {
     const file = await readPostmasterFile(cluster);
-    if (file && (await isPostgresOn(file.pid, cluster))) return;
+    // An orderly end removes the file last, and a living server speaks for itself.
+    if (file === null || (await isPostgresOn(file.pid, cluster))) return;
     const left = await listPostgresOn(cluster);
     if (left.length === 0) return;
     if (performance.now() > giveUpAt) {

@@ -15,44 +15,57 @@ export function openServerLog(
   complain: (line: string) => void,
   sizeLimitBytes = SIZE_LIMIT_BYTES,
 ): ServerLog {
+  const keep = openSizedFile(file, complain, sizeLimitBytes);
   let lines: string[] = [];
   let unfinished = '';
-  let descriptor: number | null = null;
-  let size = 0;
-
-  function attempt(action: () => void): void {
-    try {
-      action();
-    } catch (error) {
-      descriptor = null;
-      complain(`The database log ${file} cannot be written: ${String(error)}`);
-    }
-  }
-  function open(): void {
-    descriptor = openSync(file, 'a', 0o600);
-    size = fstatSync(descriptor).size;
-  }
-  function turnOver(): void {
-    if (descriptor !== null) closeSync(descriptor);
-    renameSync(file, `${file}.1`);
-    open();
-  }
-
-  attempt(open);
   return {
     write(chunk) {
       const whole = (unfinished + chunk).split('\n');
       unfinished = whole.pop() ?? '';
       lines = [...lines, ...whole.filter((line) => line.trim() !== '')].slice(-LINES_KEPT);
+      keep.write(chunk);
+    },
+    lastLines: () => (unfinished.trim() === '' ? lines : [...lines, unfinished]),
+    close: keep.close,
+  };
+}
+
+type SizedFile = { write(chunk: string): void; close(): void };
+
+function openSizedFile(file: string, complain: (line: string) => void, sizeLimitBytes: number): SizedFile {
+  let descriptor: number | null = null;
+  let size = 0;
+
+  function open(): void {
+    descriptor = openSync(file, 'a', 0o600);
+    size = fstatSync(descriptor).size;
+  }
+  function close(): void {
+    const former = descriptor;
+    descriptor = null;
+    if (former !== null) closeSync(former);
+  }
+  function attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      close();
+      complain(`The database log ${file} cannot be written: ${String(error)}`);
+    }
+  }
+
+  attempt(open);
+  return {
+    write(chunk) {
       attempt(() => {
-        if (descriptor !== null && size > sizeLimitBytes) turnOver();
+        if (descriptor !== null && size > sizeLimitBytes) {
+          close();
+          renameSync(file, `${file}.1`);
+          open();
+        }
         if (descriptor !== null) size += writeSync(descriptor, chunk);
       });
     },
-    lastLines: () => (unfinished.trim() === '' ? lines : [...lines, unfinished]),
-    close() {
-      if (descriptor !== null) closeSync(descriptor);
-      descriptor = null;
-    },
+    close,
   };
 }

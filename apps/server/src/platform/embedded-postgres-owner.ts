@@ -46,7 +46,7 @@ export async function takeOwnerLock(socketDir: string, role: Role): Promise<Owne
   }
   // A crash of one database process makes PostgreSQL cut all connections, this one too.
   async function regain(): Promise<void> {
-    while (!state.isEnding && !(await take().catch(() => false))) await pause(50);
+    while (!state.isEnding && !(await take().catch(() => false))) await pause(20);
   }
 
   if (!(await take())) return null;
@@ -74,15 +74,10 @@ export type Supervisor = { ended: Promise<Exit>; stop(): Promise<void> };
 /** Keeps the server alive from now on, until `stop`. */
 export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervisor {
   const ended = Promise.withResolvers<Exit>();
-  const crashes: number[] = [];
+  const isHopeless = countCrashes();
   let server = first;
   let isStopping = false;
 
-  function isHopeless(): boolean {
-    const now = performance.now();
-    crashes.push(now);
-    return crashes.filter((at) => now - at < CRASH_WINDOW_MS).length > CRASHES_TOLERATED;
-  }
   async function startAnew(exit: Exit): Promise<boolean> {
     plan.log(`PostgreSQL ended unexpectedly (${exit.signal ?? `exit ${exit.code}`}): starting it again`);
     try {
@@ -118,6 +113,15 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
     clearTimeout(force);
   }
   return { ended: ended.promise, stop };
+}
+
+function countCrashes(): () => boolean {
+  const crashes: number[] = [];
+  return () => {
+    const now = performance.now();
+    crashes.push(now);
+    return crashes.filter((at) => now - at < CRASH_WINDOW_MS).length > CRASHES_TOLERATED;
+  };
 }
 
 /** Before a command stops its server, other commands that use it may finish. */

@@ -100,11 +100,19 @@ export function startFailure(server: ServerProcess, exit: Exit, plan: ServerPlan
   const lines = server.lastLines();
   const fatal = lines.find((line) => /(PANIC|FATAL): /.test(line)) ?? lines.at(-1);
   const reason = fatal?.replace(/^.*?(PANIC|FATAL): +/, '') ?? `exit ${exit.code ?? exit.signal}`;
+  const advice = ADVICE.find(([words]) => words.test(reason))?.[1] ?? ADVICE_FOR_DAMAGE;
   return new EmbeddedPostgresError(
-    `PostgreSQL does not start on ${plan.cluster}: ${reason} (more in ${join(plan.dataDir, 'pg.log')}). ` +
-      'If the data is damaged, restore a backup into an empty folder.',
+    `PostgreSQL does not start on ${plan.cluster}: ${reason} (more in ${join(plan.dataDir, 'pg.log')}). ${advice}`,
   );
 }
+
+const ADVICE_FOR_DAMAGE = 'If the data is damaged, restore a backup into an empty folder.';
+const ADVICE: [RegExp, string][] = [
+  [/No space left|Disk quota/, 'Free some space on that disk.'],
+  [/Cannot allocate memory|shared memory/, 'Give the service more memory, or less to shared_buffers.'],
+  [/lock file/, 'Another server works on this folder: end it and start again.'],
+  [/Read-only file system|Permission denied|not permitted/, 'Set DATA_DIR to a folder of this user.'],
+];
 
 /** For one small machine: little memory, answers first, nothing that could lose an acknowledged row. */
 function serverSettings(socketDir: string, durable: boolean): Record<string, string> {

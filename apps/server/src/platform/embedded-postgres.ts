@@ -72,8 +72,7 @@ export type EmbeddedPostgresOptions = {
 /** The database of the service itself. */
 const DATABASE = 'rohi';
 
-/** How long a lock may outlive the process that held it. */
-const SETTLE_MS = 10_000;
+const MEETINGS_TOLERATED = 30;
 
 type Start = Required<Omit<EmbeddedPostgresOptions, 'durable'>> & {
   durable: boolean;
@@ -86,16 +85,30 @@ type Start = Required<Omit<EmbeddedPostgresOptions, 'durable'>> & {
  * Throws EmbeddedPostgresError, whose message is one line for the person at the terminal.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const start = await prepareStart(options);
-  const giveUpAt = performance.now() + SETTLE_MS;
-  for (;;) {
+  try {
+    return await startOrJoin(await prepareStart(options));
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedPostgresError(`PostgreSQL could not be started on ${options.dataDir}: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Others may start, stop or die on the same folder at the same moment: after each such meeting we look again. */
+async function startOrJoin(start: Start): Promise<EmbeddedPostgres> {
+  let refusal = new EmbeddedPostgresError(
+    `PostgreSQL does not come to rest on ${start.cluster}: start again.`,
+  );
+  for (let meeting = 1; meeting <= MEETINGS_TOLERATED; meeting += 1) {
     const running = await findRunningServer(start);
     const result = running === null ? await startServer(start) : await useServer(start, running);
-    if (result instanceof EmbeddedPostgresError) {
-      if (performance.now() > giveUpAt) throw result;
-      await pause(20);
-    } else if (result !== null) return result;
+    if (result !== null && !(result instanceof EmbeddedPostgresError)) return result;
+    if (result !== null) refusal = result;
+    await pause(Math.min(10 * meeting, 500));
   }
+  throw refusal;
 }
 
 /** Connection settings for postgres.js. */
@@ -128,6 +141,7 @@ async function prepareStart(options: EmbeddedPostgresOptions): Promise<Start> {
   // The one true path: it stands in PostgreSQL's lock file and names the folder of a long socket path.
   const dataDir = await realpath(wanted);
   const cluster = join(dataDir, 'pg');
+  await checkOwner(cluster);
   return {
     durable: true,
     settings: {},
@@ -174,15 +188,16 @@ async function useServer(
   }
 }
 
-/** Starts a server of our own; null when another process was faster. */
-async function startServer(start: Start): Promise<EmbeddedPostgres | null> {
+/** Starts a server of our own; null, or the words of the server, when another process was faster. */
+async function startServer(start: Start): Promise<EmbeddedPostgres | EmbeddedPostgresError | null> {
   const plan = await prepareServer(start);
   const server = launchServer(plan);
   const exit = await waitUntilReady(server, plan);
   if (exit !== null) {
     await server.closed;
-    if (gaveWay(server)) return null;
-    throw startFailure(server, exit, plan);
+    const failure = startFailure(server, exit, plan);
+    if (gaveWay(server)) return failure;
+    throw failure;
   }
   const lock = await takeOwnerLock(plan.socketDir, start.role);
   if (lock === null) {
@@ -225,7 +240,7 @@ async function prepareServer(start: Start): Promise<ServerPlan> {
   const as = await chooseRunningAs({ postgres: binaries.postgres, dataDir, clusterUid, env });
   if (clusterUid === null) await makeCluster({ dataDir, cluster, initdb: binaries.initdb, as, durable, env });
   else {
-    checkOwner(cluster, clusterUid, as.dataUid);
+    await checkOwner(cluster, as.dataUid);
     await settleOwnership(cluster, clusterUid, as);
   }
   await makeSocketDir(socketDir, cluster);

@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import {
+  bench,
+  environmentWithout,
+  lostOf,
+  query,
+  refusal,
+  serverPid,
+  setUpBench,
+  start,
+  startApart,
+  success,
+  untilGone,
+  useFormerData,
+} from './embedded-postgres-harness.ts';
+import { isPostgresOn, listPostgresOn } from './embedded-postgres-lock-files.ts';
+
+setUpBench();
+
+describe('sudden ends', () => {
+  test('a killed service takes its server along, and the next start has every acknowledged row', async () => {
+    useFormerData();
+    const acknowledged: number[] = [];
+    for (let kill = 1; kill <= 3; kill += 1) {
+      const service = startApart({ writers: 4 });
+      const { serverPid } = await success(service);
+      await service.hasWritten(100 * kill);
+      // Once the service alone, once with the server, once with everything that works on the data.
+      const cluster = join(bench.dataDir, 'pg');
+      const victims = [[], [serverPid], await listPostgresOn(cluster)][kill - 1] ?? [];
+      await Promise.all([service.kill(), ...victims.map(async (pid) => process.kill(pid, 'SIGKILL'))]);
+      acknowledged.push(...service.written);
+      if (process.platform === 'linux') await untilGone(serverPid);
+    }
+
+    const pg = await start();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(600);
+    expect(await lostOf(acknowledged, pg)).toEqual([]);
+  });
+
+  test('a service starts while the server of a killed one is still ending', async () => {
+    useFormerData();
+    const killed = startApart({ writers: 4 });
+    await success(killed);
+    await killed.hasWritten(50);
+    await killed.kill();
+
+    const pg = await start();
+    expect(pg.owner).toBe(true);
+    expect(await lostOf(killed.written, pg)).toEqual([]);
+  });
+
+  test('an orphan whose service could not take it along is taken over', async () => {
+    useFormerData();
+    const killed = startApart({ env: await environmentWithout('setpriv'), writers: 2 });
+    const started = await success(killed);
+    await killed.hasWritten(20);
+    await killed.kill();
+    expect(await isPostgresOn(started.serverPid, join(bench.dataDir, 'pg'))).toBe(true);
+
+    const pg = await start();
+    expect(pg.owner).toBe(true);
+    await untilGone(started.serverPid);
+    expect(await lostOf(killed.written, pg)).toEqual([]);
+  });
+
+  test('a killed server is started again on the same socket, and nothing acknowledged is lost', async () => {
+    useFormerData();
+    const service = startApart({ writers: 4 });
+    const started = await success(service);
+    for (const count of [100, 200]) {
+      await service.hasWritten(count);
+      const pid = await serverPid();
+      process.kill(pid, 'SIGKILL');
+      await untilGone(pid);
+    }
+    await service.hasWritten(service.written.length + 100);
+
+    const acknowledged = [...service.written];
+    expect(await lostOf(acknowledged, started)).toEqual([]);
+    await service.finish();
+  });
+
+  test('the owner keeps the folder when a crash inside PostgreSQL cuts its connections', async () => {
+    useFormerData();
+    const service = await start();
+    const [backend] = await query<{ pid: number }>(service, 'select pg_backend_pid() as pid');
+    const [holder] = await query<{ pid: number }>(
+      service,
+      `select pid from pg_locks where locktype = 'advisory' and granted`,
+    );
+    expect(holder?.pid).not.toBe(backend?.pid);
+    await query(service, `select pg_terminate_backend(${holder?.pid})`);
+    await vi.waitFor(async () => {
+      const locks = await query(service, `select 1 from pg_locks where locktype = 'advisory' and granted`);
+      expect(locks).toHaveLength(1);
+    });
+
+    expect(await refusal()).toContain('Another service is already running');
+  });
+
+  test('a server stopped by an administrator ends the service', async () => {
+    useFormerData();
+    const pg = await start();
+    process.kill(await serverPid(), 'SIGINT');
+    expect(await pg.ended).toEqual({ code: 0, signal: null });
+  });
+});
