@@ -1,0 +1,60 @@
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { locale } from '../i18n/locale.ts';
+
+// Days are days in Dushanbe, wherever the reader is.
+const timeZone = 'Asia/Dushanbe';
+const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
+
+type Options = Intl.DateTimeFormatOptions;
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+function partsOf(date: Date, options: Options, zone: string): Parts {
+  const format = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: zone });
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+/** A calendar day `2026-11-18` has no zone: it is read and written in UTC. */
+function partsOfDay(day: string, options: Options): Parts {
+  return partsOf(new Date(`${day}T00:00:00Z`), options, 'UTC');
+}
+
+const dayAndMonth: Options = { day: 'numeric', month: 'long' };
+
+/** `2026-11-18` → «18 ноября, ср», 'Wed, 18 November', '11月18日 周三'. */
+export function formatDay(day: string): string {
+  const { weekday } = partsOfDay(day, { weekday: 'short' });
+  const date = formatMonthDay(day);
+  if (locale === 'zh') return `${date} ${weekday}`;
+  return locale === 'en' ? `${weekday}, ${date}` : `${date}, ${weekday}`;
+}
+
+/** `2026-11-18` → «18 ноября», '18 November', '11月18日'. */
+export function formatMonthDay(day: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { ...dayAndMonth, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** Hours and minutes in Dushanbe: '14:20'. */
+export function formatTime(iso: string): string {
+  const { hour, minute } = partsOf(new Date(iso), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** «19.11.2026 14:20», '19 Nov 2026, 14:20', '2026-11-19 14:20'. */
+export function formatDateTime(iso: string): string {
+  const month = locale === 'en' ? 'short' : '2-digit';
+  const parts = partsOf(new Date(iso), { day: '2-digit', month, year: 'numeric' }, timeZone);
+  const time = formatTime(iso);
+  if (locale === 'zh') return `${parts.year}-${parts.month}-${parts.day} ${time}`;
+  if (locale === 'en') return `${Number(parts.day)} ${parts.month} ${parts.year}, ${time}`;
+  return `${parts.day}.${parts.month}.${parts.year} ${time}`;
+}
+
+/** Two days of one or two months: «26–30 ноября», «28 ноября – 2 декабря», '26–30 November', '11月26日–30日'. */
+export function formatDayRange(from: string, to: string): string {
+  if (from === to) return formatMonthDay(from);
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatMonthDay(from)} – ${formatMonthDay(to)}`;
+  const first = Number(from.slice(8));
+  return locale === 'zh' ? `${formatMonthDay(from)}–${Number(to.slice(8))}日` : `${first}–${formatMonthDay(to)}`;
+}

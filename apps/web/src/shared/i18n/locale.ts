@@ -1,0 +1,27 @@
+import { defaultLocale, isInterfaceLocale } from '@rohi/contract/locales';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+
+const storageKey = 'locale';
+
+function readLocale(): InterfaceLocale {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isInterfaceLocale(stored) ? stored : defaultLocale;
+  } catch {
+    // Storage may be forbidden (private windows, embedded views); the default language still works.
+    return defaultLocale;
+  }
+}
+
+/** Language of the interface; fixed until the page is loaded again. */
+export const locale: InterfaceLocale = readLocale();
+
+/** Keeps the chosen language and loads the page again in it (specification, section 2). */
+export function saveLocale(next: InterfaceLocale): void {
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Nothing to keep it in: the page loads again in the language it had.
+  }
+  location.reload();
+}
