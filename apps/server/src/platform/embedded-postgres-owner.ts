@@ -11,6 +11,7 @@ import {
 import {
   launchServer,
   startFailure,
+  waitUntilReady,
   type Exit,
   type ServerPlan,
   type ServerProcess,
@@ -62,11 +63,10 @@ export async function takeOwnerLock(socketDir: string, role: Role): Promise<Owne
   };
 }
 
-/** A crash is answered with a start anew; as many in this time mean that it will not get better. */
-const CRASHES_TOLERATED = 5;
-const CRASH_WINDOW_MS = 60_000;
+/** A crash is answered with a start anew; as many that fail one after the other mean that it will not get better. */
+const FAILED_STARTS_TOLERATED = 5;
 
-/** The server then is killed hard enough to end, and repairs itself at the next start. */
+/** After that the server is ended without writing everything down, and repairs itself at the next start. */
 const STOP_PATIENCE_MS = 60_000;
 
 export type Supervisor = { ended: Promise<Exit>; stop(): Promise<void> };
@@ -74,32 +74,33 @@ export type Supervisor = { ended: Promise<Exit>; stop(): Promise<void> };
 /** Keeps the server alive from now on, until `stop`. */
 export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervisor {
   const ended = Promise.withResolvers<Exit>();
-  const isHopeless = countCrashes();
   let server = first;
+  let failedStarts = 0;
   let isStopping = false;
 
-  async function startAnew(exit: Exit): Promise<boolean> {
+  async function startAnew(exit: Exit): Promise<void> {
     plan.log(`PostgreSQL ended unexpectedly (${exit.signal ?? `exit ${exit.code}`}): starting it again`);
-    try {
-      await removeStaleLockFiles(plan.cluster, plan.socketDir);
-    } catch (error) {
-      plan.log(String(error));
-      return false;
-    }
-    if (!isStopping) server = launchServer(plan);
-    return true;
+    await pause(200 * failedStarts);
+    await removeStaleLockFiles(plan.cluster, plan.socketDir);
+    if (isStopping) return;
+    server = launchServer(plan);
+    failedStarts += 1;
+    void waitUntilReady(server, plan).then((failed) => (failedStarts = failed === null ? 0 : failedStarts));
   }
   async function watch(): Promise<void> {
     for (;;) {
       const exit = await server.exit;
       if (isStopping) return;
       // Exit 0 means that somebody asked it to stop: an administrator, or the next owner of the folder.
-      const isOver = exit.code === 0 || isHopeless() || !(await startAnew(exit));
+      if (exit.code === 0) return ended.resolve(exit);
+      try {
+        if (failedStarts >= FAILED_STARTS_TOLERATED) throw startFailure(server, exit, plan);
+        await startAnew(exit);
+      } catch (error) {
+        plan.log(error instanceof Error ? error.message : String(error));
+        return ended.resolve(exit);
+      }
       if (isStopping) return;
-      if (!isOver) continue;
-      if (exit.code !== 0) plan.log(startFailure(server, exit, plan).message);
-      ended.resolve(exit);
-      return;
     }
   }
 
@@ -113,15 +114,6 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
     clearTimeout(force);
   }
   return { ended: ended.promise, stop };
-}
-
-function countCrashes(): () => boolean {
-  const crashes: number[] = [];
-  return () => {
-    const now = performance.now();
-    crashes.push(now);
-    return crashes.filter((at) => now - at < CRASH_WINDOW_MS).length > CRASHES_TOLERATED;
-  };
 }
 
 /** Before a command stops its server, other commands that use it may finish. */

@@ -77,7 +77,7 @@ export async function waitUntilReady(server: ServerProcess, plan: ServerPlan): P
   let speakAt = performance.now() + 5_000;
   for (;;) {
     if (exit !== null) return exit;
-    const file = await readPostmasterFile(plan.cluster);
+    const file = await readPostmasterFile(plan.cluster).catch(() => null);
     // A file left by a crash says "ready" just as well: only our own number counts.
     if (file?.pid === server.pid && file.isReady) return null;
     if (performance.now() > speakAt) {

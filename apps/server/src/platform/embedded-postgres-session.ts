@@ -47,6 +47,8 @@ export async function openSession(
     target_session_attrs: undefined as never,
     connection: { application_name: `rohi ${role} ${process.pid}` },
     onclose: onClose,
+    // Warnings of a crash arrive here; the driver would print them.
+    onnotice: () => {},
   });
   try {
     await session`select 1`;
