@@ -17,7 +17,7 @@ export const serverLayers: readonly Place[] = [
   { name: 'http', path: '^apps/server/src/http/' },
   { name: 'modules', path: '^apps/server/src/modules/' },
   { name: 'app', path: '^apps/server/src/app\\.ts$' },
-  { name: 'main', path: '^apps/server/src/(?:main\\.ts$|commands/)' },
+  { name: 'main', path: '^apps/server/src/(?:main\\.ts$|service-process\\.ts$|commands/|demo/)' },
 ];
 
 /** From the bottom up, as above. Staff screens load on demand, so only the top knows them. */

@@ -29,13 +29,21 @@ export const errorCatalogue = {
   'tracking.nothingToUndo': { status: 409 },
   'tracking.undoTooLate': { status: 409 },
   'tracking.roleNotAllowed': { status: 403 },
-  'tracking.codeTaken': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly rule?: number }>;
 
 export type ErrorName = keyof typeof errorCatalogue;
 
 /** What can be wrong with one field; the reason stands in `fields[].error`. */
-export const fieldErrors = ['required', 'wrongType', 'unknownField', 'badCharacters', 'tooLong', 'tooShort', 'notAllowed', 'badFormat'] as const;
+export const fieldErrors = [
+  'required',
+  'wrongType',
+  'unknownField',
+  'badCharacters',
+  'tooLong',
+  'tooShort',
+  'notAllowed',
+  'badFormat',
+] as const;
 export type FieldError = (typeof fieldErrors)[number];
 
 /** Values that an error's text may name, e.g. `{ max: 100 }`. */

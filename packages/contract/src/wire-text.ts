@@ -10,9 +10,11 @@ export function isStorableText(value: string): boolean {
  * because texts of schemas are not shown to anybody.
  */
 export function wireText(limits: { max: number; min?: number }) {
-  return z.string().check(
-    z.refine(isStorableText, { params: { error: 'badCharacters' } }),
-    z.minLength(limits.min ?? 0),
-    z.maxLength(limits.max),
-  );
+  return z
+    .string()
+    .check(
+      z.refine(isStorableText, { params: { error: 'badCharacters' } }),
+      z.minLength(limits.min ?? 0),
+      z.maxLength(limits.max),
+    );
 }

@@ -36,7 +36,15 @@ export function isClosed(status: ParcelStatus): boolean {
 }
 
 /** Things that are wrong beside the status; never new status codes. */
-export const parcelProblems = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST', 'OVERDUE', 'DELAYED'] as const;
+export const parcelProblems = [
+  'HELD',
+  'DAMAGED',
+  'UNIDENTIFIED',
+  'RETURNING',
+  'LOST',
+  'OVERDUE',
+  'DELAYED',
+] as const;
 export type ParcelProblem = (typeof parcelProblems)[number];
 
 /** How a parcel wants to be handled; shown to everybody as "additional notes". */

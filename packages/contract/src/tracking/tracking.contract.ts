@@ -9,7 +9,12 @@ const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 const nullableText = z.nullable(z.string());
 
 /** One line of a parcel's history, in the asker's language; `time` is ISO 8601 UTC, `place` a city or checkpoint. */
-export const trackDetail = z.object({ title: z.string(), trackInfo: z.string(), time: z.string(), place: nullableText });
+export const trackDetail = z.object({
+  title: z.string(),
+  trackInfo: z.string(),
+  time: z.string(),
+  place: nullableText,
+});
 
 /** The events of one Dushanbe day (`yyyy-mm-dd`), newest first. */
 export const trackDay = z.object({ date: z.string(), details: z.array(trackDetail) });

@@ -1,0 +1,149 @@
+-- The whole schema after all migrations. Written by `npm run schema`; a test keeps it equal. Do not edit.
+
+create table parcel (
+  id bigint generated always as identity not null,
+  tracking_code text not null,
+  is_current boolean default true not null,
+  status text not null,
+  step_before_cancel smallint,
+  order_code text,
+  customer_code text,
+  country_code text default 'TJ'::text not null,
+  business_line text default 'BSC'::text not null,
+  problems text[] default '{}'::text[] not null,
+  handling_notes text[] default '{}'::text[] not null,
+  last_mile_tracking text,
+  last_mile_carrier text,
+  last_mile_website text,
+  weight_g integer,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  pickup_point_id integer,
+  received_at timestamp with time zone,
+  free_until date,
+  last_event_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint parcel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint parcel_check CHECK (((status = 'YQX'::text) = (step_before_cancel IS NOT NULL))),
+  constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
+  constraint parcel_check2 CHECK ((is_current OR (closed_at IS NOT NULL))),
+  constraint parcel_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint parcel_customer_code_check CHECK (((customer_code <> ''::text) AND (length(customer_code) <= 40))),
+  constraint parcel_handling_notes_check CHECK ((handling_notes <@ ARRAY['FRAGILE'::text, 'BATTERY'::text, 'LIQUID'::text, 'OVERSIZE'::text, 'KEEP_UPRIGHT'::text])),
+  constraint parcel_height_mm_check CHECK ((height_mm > 0)),
+  constraint parcel_last_mile_carrier_check CHECK (((last_mile_carrier <> ''::text) AND (length(last_mile_carrier) <= 80))),
+  constraint parcel_last_mile_tracking_check CHECK (((last_mile_tracking <> ''::text) AND (length(last_mile_tracking) <= 40))),
+  constraint parcel_last_mile_website_check CHECK (((last_mile_website ~ '^https?://'::text) AND (length(last_mile_website) <= 200))),
+  constraint parcel_length_mm_check CHECK ((length_mm > 0)),
+  constraint parcel_order_code_check CHECK (((order_code <> ''::text) AND (length(order_code) <= 40))),
+  constraint parcel_problems_check CHECK ((problems <@ ARRAY['HELD'::text, 'DAMAGED'::text, 'UNIDENTIFIED'::text, 'RETURNING'::text, 'LOST'::text, 'OVERDUE'::text, 'DELAYED'::text])),
+  constraint parcel_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text, 'DTH'::text, 'DHWCRK'::text, 'DHWCCK'::text, 'DZTDQS'::text, 'DKHQS'::text, 'KHYQS'::text, 'YQX'::text]))),
+  constraint parcel_step_before_cancel_check CHECK (((step_before_cancel >= 0) AND (step_before_cancel <= 6))),
+  constraint parcel_tracking_code_check CHECK (((tracking_code ~ '^[[:alnum:]-]{4,40}$'::text) AND (tracking_code = upper(tracking_code)))),
+  constraint parcel_version_check CHECK ((version >= 0)),
+  constraint parcel_weight_g_check CHECK ((weight_g > 0)),
+  constraint parcel_width_mm_check CHECK ((width_mm > 0)),
+  constraint parcel_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint parcel_pkey PRIMARY KEY (id)
+);
+
+create table parcel_event (
+  parcel_id bigint not null,
+  seq integer not null,
+  type text not null,
+  status_from text,
+  status_to text not null,
+  place_id integer,
+  details jsonb default '{}'::jsonb not null,
+  occurred_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  recorded_at timestamp with time zone default now() not null,
+  actor text not null,
+  source text not null,
+  request_id text,
+  implied boolean default false not null,
+  corrects integer,
+  constraint parcel_event_actor_check CHECK ((actor <> ''::text)),
+  constraint parcel_event_check CHECK (((type = 'CORRECTED'::text) = (corrects IS NOT NULL))),
+  constraint parcel_event_check1 CHECK ((corrects < seq)),
+  constraint parcel_event_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint parcel_event_request_id_check CHECK (((request_id <> ''::text) AND (length(request_id) <= 100))),
+  constraint parcel_event_seq_check CHECK ((seq > 0)),
+  constraint parcel_event_source_check CHECK ((source = ANY (ARRAY['station'::text, 'office'::text, 'import'::text, 'demo'::text, 'system'::text]))),
+  constraint parcel_event_type_check CHECK ((type = ANY (ARRAY['ORDER_CREATED'::text, 'ORDER_SUBMITTED'::text, 'FORECAST_ACCEPTED'::text, 'CN_RECEIVED'::text, 'CN_PACKED'::text, 'LINEHAUL_DEPARTED'::text, 'HUB_PASSED'::text, 'EXPORT_CUSTOMS_IN'::text, 'EXPORT_CUSTOMS_OUT'::text, 'BORDER_CROSSED'::text, 'IMPORT_CUSTOMS_IN'::text, 'IMPORT_CUSTOMS_OUT'::text, 'DELAYED'::text, 'HUB_INBOUND'::text, 'HUB_OUTBOUND'::text, 'PP_RECEIVED'::text, 'CUSTOMER_RECEIVED'::text, 'CANCELLED'::text, 'CORRECTED'::text, 'FLAG_RAISED'::text, 'FLAG_CLEARED'::text, 'EXTERNAL'::text]))),
+  constraint parcel_event_parcel_id_corrects_fkey FOREIGN KEY (parcel_id, corrects) REFERENCES parcel_event(parcel_id, seq),
+  constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint parcel_event_pkey PRIMARY KEY (parcel_id, seq)
+);
+
+create table parcel_track (
+  tracking_code text not null,
+  locale text not null,
+  parcel_id bigint not null,
+  last_mile_tracking text,
+  status text not null,
+  text_version integer not null,
+  fragment text not null,
+  constraint parcel_track_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint parcel_track_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_track_pkey PRIMARY KEY (tracking_code, locale)
+) with (fillfactor=80, toast_tuple_target=8160);
+
+create table place (
+  id integer generated by default as identity not null,
+  code text not null,
+  kind text not null,
+  country_code text not null,
+  city_id integer,
+  names jsonb not null,
+  latitude double precision,
+  longitude double precision,
+  constraint place_check CHECK (((kind = ANY (ARRAY['WAREHOUSE'::text, 'HUB'::text, 'PICKUP_POINT'::text])) = (city_id IS NOT NULL))),
+  constraint place_code_check CHECK ((code ~ '^[A-Z0-9-]{2,32}$'::text)),
+  constraint place_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint place_kind_check CHECK ((kind = ANY (ARRAY['WAREHOUSE'::text, 'HUB'::text, 'PICKUP_POINT'::text, 'CITY'::text, 'CHECKPOINT'::text]))),
+  constraint place_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint place_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint place_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint place_city_id_fkey FOREIGN KEY (city_id) REFERENCES place(id),
+  constraint place_pkey PRIMARY KEY (id),
+  constraint place_code_key UNIQUE (code)
+);
+
+create table schema_migration (
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migration_pkey PRIMARY KEY (number)
+);
+
+CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
+
+CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
+
+CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
+
+CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
+
+CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
+
+CREATE UNIQUE INDEX parcel_track_last_mile ON public.parcel_track USING btree (last_mile_tracking, locale) WHERE (last_mile_tracking IS NOT NULL);
+
+CREATE INDEX parcel_track_parcel_id ON public.parcel_track USING btree (parcel_id);
+
+CREATE INDEX place_city_id ON public.place USING btree (city_id);
+
+CREATE OR REPLACE FUNCTION public.refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'parcel_event is append-only: write a CORRECTED event instead';
+end $function$;
+
+CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

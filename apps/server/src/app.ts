@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { apiBasePath } from '@rohi/contract/envelope';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+import { limitRequests } from './http/address-limits.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { handleErrors, sendFailure } from './http/error-handler.ts';
+import { serveHealth, type Drain } from './http/health.ts';
+import { answerParserError } from './http/raw-failures.ts';
+import { logRequests } from './http/request-log.ts';
+import { refuseOtherMethods } from './http/serve.ts';
+import { serveWebAssets } from './http/web-assets.ts';
+import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
+import { registerTracking } from './modules/tracking/tracking.routes.ts';
+import { productVersion } from './platform/product-version.ts';
+
+/** The whole service on one screen: what every request passes, then every room. */
+export async function buildApp(
+  context: Context,
+  drain: Drain = { draining: false },
+): Promise<FastifyInstance> {
+  const app = createServer(context);
+  handleErrors(app);
+  logRequests(app, context.log);
+  closeConnectionsWhileDraining(app, drain);
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
+  await app.register(helmet, securityHeaders);
+  await limitRequests(app, context.config.rateLimit);
+
+  serveHealth(app, drain, () => context.sql`select 1`.then(() => true));
+  registerReferenceData(app, context);
+  registerTracking(app, context);
+  refuseOtherMethods(app);
+  await serveApiDocs(app, productVersion);
+  await serveWebAssets(app);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith(`${apiBasePath}/`) || request.method !== 'GET')
+      return sendFailure(new AppError('request.notFound'), request, reply);
+    return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
+  });
+  return app;
+}
+
+/** Bodies of JSON calls; uploads and large lists set their own. */
+const bodyLimit = 64 * 1024;
+
+function createServer(context: Context): FastifyInstance {
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: context.config.trustProxy as boolean,
+    bodyLimit,
+    routerOptions: { maxParamLength: 8_000 },
+    // A stalled body is only ended when the headers' limit is the shorter one and connections are looked at often.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply as never),
+    clientErrorHandler: (error, socket) => answerParserError(error, socket),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.decorate('servedMethods', new Map<string, string[]>());
+  return app;
+}
+
+/** `contentSecurityPolicy` is set by each kind of page itself; an API answer has nothing to allow. */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  // Only https may promise https for the future; the proxy that speaks it says so.
+  hsts: false,
+  referrerPolicy: { policy: 'no-referrer' as const },
+};
+
+/** Keep-alive clients are told to come back on another connection, so that closing loses nobody's request. */
+function closeConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (drain.draining) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
+const missingPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title>
+<h1>404</h1><p lang="ru">Такой страницы нет. <a href="/">На главную</a></p><p lang="en">There is no such page. <a href="/">Home</a></p><p lang="zh-CN">页面不存在。<a href="/">返回首页</a></p></html>
+`;

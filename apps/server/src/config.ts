@@ -1,0 +1,76 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z
+  .enum(['0', '1', 'false', 'true', 'off', 'on'])
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_PORT: port.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
+});
+
+/** The settings of one process; every one is optional in the environment. */
+export type Config = {
+  port: number;
+  host: string;
+  adminPort: number | undefined;
+  /** Absolute path: the embedded database and the files live here. */
+  dataDir: string;
+  /** A PostgreSQL server of the operator's; without it the embedded one runs. */
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  /** undefined: on when the embedded database is empty. */
+  demo: boolean | undefined;
+  logLevel: string;
+  /** Which proxies may tell the client's address: true, a hop count or addresses (Fastify's `trustProxy`). */
+  trustProxy: boolean | number | string;
+  /** Factor on every rate limit; 0 turns them off. */
+  rateLimit: number;
+};
+
+/** A setting that cannot be used; the message is one line for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads the settings, `{}` gives all defaults. Throws ConfigError naming the first wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is an unset one: that is how compose files and shells write "none".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [problem] = parsed.error.issues;
+    throw new ConfigError(
+      `The setting ${problem?.path.join('.') ?? '?'} cannot be used: ${problem?.message ?? 'invalid value'}.`,
+    );
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    adminPort: value.ADMIN_PORT,
+    dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    demo: value.DEMO,
+    logLevel: value.LOG_LEVEL,
+    trustProxy: readTrustProxy(value.TRUST_PROXY),
+    rateLimit: value.RATE_LIMIT,
+  };
+}
+
+function readTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === '0' || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../platform/database.ts';
+import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
+import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
+import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
+
+const pointNames: Record<(typeof demoCities)[number], LocaleTexts> = {
+  DUSHANBE: pointIn('Душанбе', 'Dushanbe', '杜尚别', 'Душанбе'),
+  KHUJAND: pointIn('Худжанд', 'Khujand', '苦盏', 'Хуҷанд'),
+  BOKHTAR: pointIn('Бохтар', 'Bokhtar', '博赫塔尔', 'Бохтар'),
+  KULOB: pointIn('Куляб', 'Kulob', '库洛布', 'Кӯлоб'),
+  ISTARAVSHAN: pointIn('Истаравшан', 'Istaravshan', '伊斯塔拉夫尚', 'Истаравшан'),
+  PANJAKENT: pointIn('Пенджикент', 'Panjakent', '彭吉肯特', 'Панҷакент'),
+  KHOROG: pointIn('Хорог', 'Khorog', '霍罗格', 'Хоруғ'),
+  TURSUNZODA: pointIn('Турсунзаде', 'Tursunzoda', '图尔孙扎德', 'Турсунзода'),
+  VAHDAT: pointIn('Вахдат', 'Vahdat', '瓦赫达特', 'Ваҳдат'),
+  HISOR: pointIn('Гиссар', 'Hisor', '吉萨尔', 'Ҳисор'),
+};
+
+function pointIn(ru: string, en: string, zh: string, tg: string): LocaleTexts {
+  return {
+    ru: `Пункт выдачи, ${ru}`,
+    en: `Pickup point, ${en}`,
+    zh: `${zh}自提点`,
+    tg: `Нуқтаи супориш, ${tg}`,
+  };
+}
+
+/**
+ * Fills an empty database for a first look, in one transaction, and says a few codes to try. On by default with the
+ * embedded database on a loopback address; DEMO=on or off decides otherwise.
+ */
+export async function loadDemoData(
+  context: Context,
+  options: { embedded: boolean; say: (line: string) => void },
+): Promise<void> {
+  const { demo, host } = context.config;
+  const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  if (!(demo ?? (options.embedded && loopback)) || !(await isEmpty(context.db))) return;
+  const parcels = await inTransaction(context.db, async (tx) => {
+    await declarePlaces(
+      tx,
+      demoCities.map((city) => ({
+        code: pickupPointCode(city),
+        kind: 'PICKUP_POINT',
+        cityCode: city,
+        names: pointNames[city],
+      })),
+    );
+    const places = placeDirectoryOf(context);
+    // An id that nobody has makes the directory read the places just added.
+    await places.prepare(tx, [0]);
+    const writes = demoParcels(context.clock.now(), (code) => {
+      const place = places.findByText(code);
+      if (place === undefined) throw new RangeError(`there is no place ${code}`);
+      return place.id;
+    });
+    await writeParcels(context, tx, writes);
+    return writes;
+  });
+  const list = join(context.config.dataDir, 'demo-codes.txt');
+  await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
+  options.say(
+    `Demo data is loaded: ${parcels.length} parcels. Try ${firstDemoCodes.join(', ')}; all codes stand in ${list}`,
+  );
+}

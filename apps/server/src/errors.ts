@@ -1,0 +1,29 @@
+import { statusOfError, type ErrorName, type ErrorParams, type FieldError } from '@rohi/contract/errors';
+
+/** One field of a request that is wrong; `field` is its path, e.g. `trackingCodeList[3]`. */
+export type FieldProblem = { field: string; error: FieldError; params?: ErrorParams };
+
+type AppErrorDetails = {
+  params?: ErrorParams;
+  fields?: FieldProblem[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** An expected failure. The text is found at the edge, in the asker's language. */
+export class AppError extends Error {
+  readonly errorName: ErrorName;
+  readonly status: number;
+  readonly params: ErrorParams;
+  readonly fields: FieldProblem[];
+  readonly headers: Record<string, string>;
+
+  constructor(errorName: ErrorName, details: AppErrorDetails = {}) {
+    super(errorName, { cause: details.cause });
+    this.errorName = errorName;
+    this.status = statusOfError(errorName);
+    this.params = details.params ?? {};
+    this.fields = details.fields ?? [];
+    this.headers = details.headers ?? {};
+  }
+}

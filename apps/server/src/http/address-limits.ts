@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Clock } from '../platform/clock.ts';
+
+/** Limits are per address; a provider hands out IPv6 by /64, so that much counts as one. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}
+
+function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('request.tooMany', {
+    params: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** Registers the limiter; routes ask for it by `config.rateLimit`. With factor 0 there is none. */
+export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
+  if (factor === 0) return;
+  await app.register(rateLimit, {
+    global: false,
+    enableDraftSpec: true,
+    keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
+    errorResponseBuilder: (_request, context) => tooMany(context.ttl),
+  });
+}
+
+/** A number of things an address may use up in a window; the window starts with the first. */
+export type AddressBudget = {
+  /** Throws `request.tooMany` when nothing is left. */
+  check(ip: string): void;
+  use(ip: string, amount: number): void;
+};
+
+const mostAddresses = 100_000;
+
+/** A budget of `amount` per address and window, in the memory of this process; never more than 100,000 addresses. */
+export function createAddressBudget(clock: Clock, amount: number, windowMs: number): AddressBudget {
+  const used = new Map<string, { amount: number; endsAt: number }>();
+  const current = (ip: string) => {
+    const key = addressKey(ip);
+    const entry = used.get(key);
+    if (entry !== undefined && entry.endsAt > clock.now().getTime()) return { key, entry };
+    used.delete(key);
+    return { key, entry: undefined };
+  };
+  return {
+    check(ip) {
+      const { entry } = current(ip);
+      if (entry !== undefined && entry.amount >= amount) throw tooMany(entry.endsAt - clock.now().getTime());
+    },
+    use(ip, spent) {
+      if (spent === 0) return;
+      const { key, entry } = current(ip);
+      if (entry !== undefined) {
+        entry.amount += spent;
+        return;
+      }
+      // The oldest entry goes first: a flood of addresses must not fill the memory.
+      if (used.size >= mostAddresses)
+        for (const oldest of used.keys()) {
+          used.delete(oldest);
+          break;
+        }
+      used.set(key, { amount: spent, endsAt: clock.now().getTime() + windowMs });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { Failure } from '@rohi/contract/envelope';
+import type { Locale } from '@rohi/contract/locales';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { errorText, fieldText } from '../messages.ts';
+import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
+import { localeOfCall } from './locale.ts';
+
+/** Failures of the framework by their codes, in our words. */
+const frameworkErrors: Record<string, ErrorName> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.badJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.badJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedMediaType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.badEncoding',
+  FST_ERR_BAD_URL: 'request.badEncoding',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.urlTooLong',
+  FST_ERR_ASYNC_CONSTRAINT: 'request.badEncoding',
+  FST_UNDER_PRESSURE: 'server.busy',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+};
+
+const retryAfterSec = '2';
+
+/** Any thrown value as one of our failures; what nobody expected becomes `server.internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error))
+    return new AppError('server.databaseDown', { cause: error, headers: { 'retry-after': retryAfterSec } });
+  if (isDiskFull(error)) return new AppError('server.diskFull', { cause: error });
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkErrors[code];
+  if (known === 'server.busy')
+    return new AppError(known, { cause: error, headers: { 'retry-after': retryAfterSec } });
+  if (known !== undefined) return new AppError(known, { cause: error });
+  // What the framework itself calls a bad request, such as a body with `__proto__`, is never our failure.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('request.badJson', { cause: error });
+  return new AppError('server.internal', { cause: error });
+}
+
+/** The envelope of a failure. Nothing of the thrown error itself leaves the process. */
+export function failureOf(error: AppError, locale: Locale, requestId: string): Failure {
+  const fields = error.fields.map((problem) => ({
+    field: problem.field,
+    error: problem.error,
+    msg: fieldText(problem.error, locale, problem.params),
+  }));
+  return {
+    code: error.status,
+    success: false,
+    msg: errorText(error.errorName, locale, error.params),
+    error: error.errorName,
+    ...(fields.length === 0 ? {} : { fields }),
+    requestId,
+  };
+}
+
+/** The one place that turns thrown errors into answers. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.status >= 500)
+    request.log.error({ err: failure.cause ?? failure, error: failure.errorName }, 'request failed');
+  return reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', ...failure.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(failure, localeOfCall(request), request.id)));
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+}

@@ -1,0 +1,160 @@
+import type { Endpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@rohi/contract/endpoint';
+import { apiBasePath } from '@rohi/contract/envelope';
+import type { FieldError } from '@rohi/contract/errors';
+import type { Locale } from '@rohi/contract/locales';
+import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError, type FieldProblem } from '../errors.ts';
+import { localeOfCall } from './locale.ts';
+
+/** A call, checked against its contract. */
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  locale: Locale;
+  request: FastifyRequest;
+};
+
+/** `data` that is JSON already, as bytes in order: it goes out without being parsed or copied twice. */
+export class JsonBytes {
+  readonly parts: readonly Buffer[];
+  constructor(parts: readonly Buffer[]) {
+    this.parts = parts;
+  }
+}
+
+const successStart = Buffer.from('{"code":0,"success":true,"msg":"","data":');
+const successEnd = Buffer.from('}');
+const jsonType = 'application/json; charset=utf-8';
+
+/**
+ * Puts one call of the contract on the router: validation by its shapes, the envelope around its data, `no-store`, and 405
+ * with Allow for the other methods of its path.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<DataOf<E> | JsonBytes>,
+  options: RouteShorthandOptions = {},
+): void {
+  const url = toRouterPath(endpoint.path);
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url,
+    config: { ...options.config, endpoint },
+    handler: async (request, reply) => {
+      const call = {
+        params: parse(endpoint.params, request.params, 'params'),
+        query: parse(endpoint.query, request.query, 'query'),
+        body: parse(endpoint.body, request.body, 'body'),
+        locale: localeOfCall(request),
+        request,
+      } as Call<E>;
+      const data = await handler(call);
+      const parts = data instanceof JsonBytes ? data.parts : [Buffer.from(JSON.stringify(data))];
+      reply.header('content-type', jsonType).header('cache-control', 'no-store');
+      return reply.send(Buffer.concat([successStart, ...parts, successEnd]));
+    },
+  });
+  const methods = app.servedMethods.get(url) ?? [];
+  app.servedMethods.set(url, [...methods, endpoint.method]);
+}
+
+/** `/common/template/{name}` of the contract as the router writes it: `/api/common/template/:name`. */
+export function toRouterPath(path: string): string {
+  return `${apiBasePath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+const knownMethods: readonly HTTPMethods[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+];
+
+/**
+ * Answers 405 with Allow on every path served so far; called once, after all rooms. It does so before the body is read,
+ * else a wrong media type would be complained of first.
+ */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  for (const [url, methods] of app.servedMethods) {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const allow = allowed.join(', ');
+    app.route({
+      method: knownMethods.filter((method) => !allowed.includes(method)),
+      url,
+      onRequest: () =>
+        Promise.reject(new AppError('request.methodNotAllowed', { params: { allow }, headers: { allow } })),
+      handler: () => undefined,
+    });
+  }
+}
+
+function parse(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('request.invalid', {
+    fields: result.error.issues.slice(0, 20).map((issue) => toFieldProblem(issue, part, value)),
+  });
+}
+
+function toFieldProblem(issue: z.core.$ZodIssue, part: string, input: unknown): FieldProblem {
+  const field = fieldPath(issue.path) || part;
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(input, issue.path)
+        ? { field, error: 'required' }
+        : { field, error: 'wrongType', params: { expected: issue.expected } };
+    case 'too_big':
+      return { field, error: 'tooLong', params: { max: Number(issue.maximum) } };
+    case 'too_small':
+      return { field, error: 'tooShort', params: { min: Number(issue.minimum) } };
+    case 'unrecognized_keys':
+      return { field: fieldPath([...issue.path, issue.keys[0] ?? '']), error: 'unknownField' };
+    case 'invalid_value':
+      return { field, error: 'notAllowed' };
+    case 'custom':
+      return { field, error: (issue.params?.['error'] as FieldError | undefined) ?? 'badFormat' };
+    default:
+      return { field, error: 'badFormat' };
+  }
+}
+
+/** `trackingCodeList[3]`, as a person would write it. */
+function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+    '',
+  );
+}
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const key of path)
+    value =
+      value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[key];
+  return value === undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Methods by path, for 405. */
+    servedMethods: Map<string, string[]>;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that this route serves. */
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built web client. */
+const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Hashes of the inline scripts and styles of the pages, written by the build. */
+type PolicyHashes = { script: string[]; style: string[] };
+
+/**
+ * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The policy
+ * of the page allows its own files and the inline parts whose hashes the build wrote down.
+ */
+export async function serveWebAssets(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(webFolder, 'index.html'))) {
+    app.log.warn('the web client is not built: run npm run build');
+    return;
+  }
+  const policy = pagePolicy(
+    JSON.parse(await readFile(join(webFolder, 'csp-hashes.json'), 'utf8')) as PolicyHashes,
+  );
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['csp-hashes.json', '.vite/**', '.stamp'],
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('content-security-policy', policy);
+    },
+  });
+}
+
+function isHashed(path: string): boolean {
+  return /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
+}
+
+function pagePolicy(hashes: PolicyHashes): string {
+  const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(hashes.script)}`,
+    `style-src 'self'${quoted(hashes.style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

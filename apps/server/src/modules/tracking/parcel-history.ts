@@ -1,0 +1,130 @@
+import type { Role } from '@rohi/contract/accounts/roles';
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import {
+  isClosed,
+  ParcelStatus,
+  stepIndexOf,
+  type ParcelProblem,
+} from '@rohi/contract/tracking/parcel-status';
+
+/** Why a parcel was cancelled after it had left; the first five need a supervisor. */
+export const cancelReasons = [
+  'LOST',
+  'SEIZED',
+  'DESTROYED',
+  'RETURNED',
+  'ABANDONED',
+  'CUSTOMER_REQUEST',
+  'OTHER',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** Where an event comes from. `import` and `demo` tell history, so their times may be old; a `station` tells the present. */
+export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
+
+export type EventDetails = { reason?: string; flag?: ParcelProblem; raw?: string };
+
+/** One row of the append-only history. */
+export type ParcelEvent = {
+  seq: number;
+  type: ParcelEventType;
+  statusFrom: ParcelStatus | null;
+  statusTo: ParcelStatus;
+  placeId: number | null;
+  details: EventDetails;
+  /** The accepted time; `claimedAt` is what the station said. */
+  occurredAt: Date;
+  claimedAt: Date | null;
+  actor: string;
+  source: EventSource;
+  requestId: string | null;
+  implied: boolean;
+  corrects: number | null;
+};
+
+export type Actor = { name: string; role: Role | 'system' };
+
+/** What follows from a history; the columns of the parcel hold it for queries. */
+export type ParcelState = {
+  status: ParcelStatus;
+  stepBeforeCancel: number | null;
+  problems: ParcelProblem[];
+  receivedAt: Date | null;
+  freeUntil: string | null;
+  lastEventAt: Date | null;
+  closedAt: Date | null;
+  version: number;
+};
+
+/** Free storage at the pickup point, the day of arrival not counted (specification, section 9). */
+export const freeStorageDays = 10;
+
+/** Events that show the parcel moving again, so that a delay is over. */
+const movements: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
+  'HUB_PASSED',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_OUT',
+  'HUB_INBOUND',
+  'HUB_OUTBOUND',
+  'PP_RECEIVED',
+  'CUSTOMER_RECEIVED',
+  'CANCELLED',
+]);
+
+/** Events that still stand: neither taken back by a correction nor a correction themselves. Keeps the order. */
+export function effectiveEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
+  const takenBack = new Set(history.map((event) => event.corrects));
+  return history.filter((event) => event.type !== 'CORRECTED' && !takenBack.has(event.seq));
+}
+
+/** Events that moved the parcel to another status. */
+export function changesStatus(event: ParcelEvent): boolean {
+  return event.statusFrom !== event.statusTo;
+}
+
+/** Folds a history (in order of `seq`, at least one event) into the state it stands for. */
+export function deriveState(history: readonly ParcelEvent[]): ParcelState {
+  const last = history.at(-1);
+  if (last === undefined) throw new RangeError('a parcel has at least one event');
+  const standing = effectiveEvents(history);
+  const status = last.statusTo;
+  const reported = standing.filter((event) => !event.implied);
+  const arrival = standing.findLast((event) => event.type === 'PP_RECEIVED' && changesStatus(event));
+  const closing = isClosed(status)
+    ? standing.findLast((event) => event.statusTo === status && changesStatus(event))
+    : undefined;
+  return {
+    status,
+    stepBeforeCancel:
+      status === ParcelStatus.Cancelled
+        ? stepIndexOf(closing?.statusFrom ?? ParcelStatus.AwaitingSubmission)
+        : null,
+    problems: deriveProblems(standing),
+    receivedAt: reported.findLast((event) => event.type === 'CN_RECEIVED')?.occurredAt ?? null,
+    freeUntil: arrival === undefined ? null : addDays(dushanbeDay(arrival.occurredAt), freeStorageDays),
+    lastEventAt: latestTime(reported.length > 0 ? reported : standing),
+    closedAt: closing?.occurredAt ?? (isClosed(status) ? last.occurredAt : null),
+    version: last.seq,
+  };
+}
+
+function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {
+  const problems = new Set<ParcelProblem>();
+  for (const event of standing) {
+    if (event.type === 'FLAG_RAISED' && event.details.flag !== undefined) problems.add(event.details.flag);
+    if (event.type === 'FLAG_CLEARED' && event.details.flag !== undefined)
+      problems.delete(event.details.flag);
+    if (event.type === 'DELAYED') problems.add('DELAYED');
+    if (movements.has(event.type)) problems.delete('DELAYED');
+    if (isClosed(event.statusTo) && changesStatus(event)) problems.delete('OVERDUE');
+  }
+  return [...problems];
+}
+
+function latestTime(events: readonly ParcelEvent[]): Date | null {
+  let latest: Date | null = null;
+  for (const { occurredAt } of events) if (latest === null || occurredAt > latest) latest = occurredAt;
+  return latest;
+}

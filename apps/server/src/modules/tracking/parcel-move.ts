@@ -1,0 +1,106 @@
+import type { Role } from '@rohi/contract/accounts/roles';
+import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import type { Actor, EventDetails, EventSource, ParcelEvent, ParcelState } from './parcel-history.ts';
+
+/** What somebody says has happened to a parcel. */
+export type Move = {
+  type: ParcelEventType;
+  actor: Actor;
+  source: EventSource;
+  /** The time that the station or file claims; the clock's time when missing. */
+  claimedAt?: Date;
+  placeId?: number;
+  reason?: string;
+  flag?: ParcelProblem;
+  raw?: string;
+  /** Of CORRECTED: the `seq` of the event to take back. */
+  corrects?: number;
+  /** Made by the client; the same id gets the stored answer. */
+  requestId?: string;
+  /** Of an import that knows only the latest status: the steps before it, which nobody reported. */
+  implied?: boolean;
+};
+
+export type MoveOutcome =
+  | { result: 'moved'; events: ParcelEvent[]; state: ParcelState }
+  /** The parcel is already there: nothing is written, the earlier event is told. */
+  | { result: 'duplicate'; event: ParcelEvent }
+  /** The same request came again: its own event. */
+  | { result: 'repeated'; event: ParcelEvent }
+  | { result: 'refused'; error: ErrorName; params?: ErrorParams };
+
+const oldestClaimMs = 72 * 3_600_000;
+const futureToleranceMs = 2 * 60_000;
+
+/** The first event of a parcel's life. `implied` when only a file's row proves that there was an order. */
+export function firstEvent(move: Omit<Move, 'type'>, now: Date): ParcelEvent {
+  return newEvent(
+    { ...move, type: 'ORDER_CREATED' },
+    { seq: 1, from: null, to: ParcelStatus.AwaitingSubmission, at: acceptTime(move, null, now) },
+  );
+}
+
+/** The time that counts: a station's claim when it is fresh, not in the future and not before the last event. */
+export function acceptTime(
+  move: Pick<Move, 'claimedAt' | 'source'>,
+  lastEventAt: Date | null,
+  now: Date,
+): Date {
+  const { claimedAt } = move;
+  if (claimedAt === undefined || claimedAt.getTime() > now.getTime() + futureToleranceMs) return now;
+  if (tellsHistory(move)) return claimedAt;
+  if (claimedAt.getTime() < now.getTime() - oldestClaimMs) return now;
+  return lastEventAt !== null && claimedAt < lastEventAt ? now : claimedAt;
+}
+
+/** Makes one row of the history. */
+export function newEvent(
+  move: Move,
+  change: {
+    seq: number;
+    from: ParcelStatus | null;
+    to: ParcelStatus;
+    at: Date;
+    type?: ParcelEventType;
+    implied?: boolean;
+    corrects?: number;
+  },
+): ParcelEvent {
+  const implied = change.implied ?? move.implied ?? false;
+  const own = change.type === undefined || change.type === move.type;
+  return {
+    seq: change.seq,
+    type: change.type ?? move.type,
+    statusFrom: change.from,
+    statusTo: change.to,
+    placeId: own ? (move.placeId ?? null) : null,
+    details: own ? detailsOf(move) : {},
+    occurredAt: change.at,
+    claimedAt: move.claimedAt ?? null,
+    actor: move.actor.name,
+    source: move.source,
+    requestId: own && !implied ? (move.requestId ?? null) : null,
+    implied,
+    corrects: change.corrects ?? null,
+  };
+}
+
+/** Whether the actor has one of the roles; administrators and the system may do everything. */
+export function mayAct(actor: Actor, by: readonly Role[]): boolean {
+  return actor.role === 'system' || actor.role === 'admin' || by.includes(actor.role);
+}
+
+/** True for files and demo data: they report the past, so old times are believed and gaps are filled in. */
+export function tellsHistory(move: Pick<Move, 'source'>): boolean {
+  return move.source === 'import' || move.source === 'demo';
+}
+
+function detailsOf(move: Move): EventDetails {
+  return {
+    ...(move.reason === undefined ? {} : { reason: move.reason }),
+    ...(move.flag === undefined ? {} : { flag: move.flag }),
+    ...(move.raw === undefined ? {} : { raw: move.raw }),
+  };
+}

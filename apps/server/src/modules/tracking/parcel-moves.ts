@@ -1,0 +1,208 @@
+import type { Role } from '@rohi/contract/accounts/roles';
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { decideCorrection } from './parcel-corrections.ts';
+import { deriveState, effectiveEvents, type ParcelEvent, type ParcelState } from './parcel-history.ts';
+import { acceptTime, mayAct, newEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
+import { arrivalScans, mainLine, transitions, type Transition } from './parcel-transitions.ts';
+
+/**
+ * Decides what a move means for a parcel with this history; writes nothing. The rules are design, domain, section 3: one
+ * step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled or held by a scan.
+ */
+export function decideMove(history: readonly ParcelEvent[], move: Move, now: Date): MoveOutcome {
+  const state = deriveState(history);
+  const repeated =
+    move.requestId === undefined ? undefined : history.find((event) => event.requestId === move.requestId);
+  if (repeated !== undefined) return { result: 'repeated', event: repeated };
+  if (move.type === 'CORRECTED') return decideCorrection(history, state, move, now);
+  if (move.type === 'FLAG_RAISED' || move.type === 'FLAG_CLEARED')
+    return decideFlag(history, state, move, now);
+  if (move.type === 'EXTERNAL') return appended(history, state, move, now, state.status);
+  const standing = effectiveEvents(history);
+  const transition = findTransition(state, standing, move.type);
+  if (transition === undefined) return decideOutOfTurn(history, state, standing, move, now);
+  return decideInTurn(history, state, standing, move, transition, now);
+}
+
+function findTransition(
+  state: ParcelState,
+  standing: readonly ParcelEvent[],
+  type: ParcelEventType,
+): Transition | undefined {
+  const received = standing.some((event) => event.type === 'CN_RECEIVED');
+  return transitions.find(
+    (row) =>
+      row.event === type &&
+      row.from.includes(state.status) &&
+      // A departure without receipt has its own refusal, so its row is found all the same.
+      (type !== 'CANCELLED' || row.when === undefined || (row.when === 'received') === received),
+  );
+}
+
+function decideInTurn(
+  history: readonly ParcelEvent[],
+  state: ParcelState,
+  standing: readonly ParcelEvent[],
+  move: Move,
+  transition: Transition,
+  now: Date,
+): MoveOutcome {
+  const earlier = findSame(standing, move, transition);
+  if (earlier !== undefined) return { result: 'duplicate', event: earlier };
+  if (!mayAct(move.actor, transition.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  const leaves = transition.to !== 'same';
+  if (leaves && move.type !== 'CANCELLED' && state.problems.includes('HELD'))
+    return { result: 'refused', error: 'tracking.parcelHeld' };
+  if (transition.needsReason && (move.reason ?? '') === '')
+    return { result: 'refused', error: 'tracking.reasonRequired' };
+  if (move.type === 'LINEHAUL_DEPARTED' && !standing.some((event) => event.type === 'CN_RECEIVED')) {
+    return { result: 'refused', error: 'tracking.notReceivedInChina' };
+  }
+  return appended(history, state, move, now, transition.to === 'same' ? state.status : transition.to);
+}
+
+/** An event whose turn it is not: already done, implied by an arrival, told late by a file, or refused. */
+function decideOutOfTurn(
+  history: readonly ParcelEvent[],
+  state: ParcelState,
+  standing: readonly ParcelEvent[],
+  move: Move,
+  now: Date,
+): MoveOutcome {
+  const earlier = standing.findLast((event) => event.type === move.type);
+  const cancelled = state.status === ParcelStatus.Cancelled;
+  if (earlier !== undefined && (!cancelled || move.type === 'CANCELLED')) {
+    return isLateReport(move, earlier)
+      ? appended(history, state, move, now, state.status)
+      : { result: 'duplicate', event: earlier };
+  }
+  if (cancelled || state.status === ParcelStatus.Received)
+    return { result: 'refused', error: 'tracking.parcelClosed' };
+  if (isBehind(state.status, move)) return decideImplying(history, state, move, now);
+  if (tellsHistory(move) && isPassed(state.status, move.type))
+    return appended(history, state, move, now, state.status);
+  return {
+    result: 'refused',
+    error: 'tracking.moveNotAllowed',
+    params: { event: move.type, status: state.status },
+  };
+}
+
+/** A file that tells for the first time what had only been implied, or another stop of the same kind. */
+function isLateReport(move: Move, earlier: ParcelEvent): boolean {
+  if (!tellsHistory(move) || move.claimedAt === undefined || move.implied === true) return false;
+  if (earlier.implied) return true;
+  const inside = transitions.some(
+    (row) => row.event === move.type && row.to === 'same' && row.once === undefined,
+  );
+  return (
+    inside &&
+    (earlier.placeId !== (move.placeId ?? null) || earlier.occurredAt.getTime() !== move.claimedAt.getTime())
+  );
+}
+
+/** True when the parcel has not come far enough for this event, which proves that it must have. */
+function isBehind(status: ParcelStatus, move: Move): boolean {
+  if (!arrivalScans.has(move.type) && !(tellsHistory(move) && move.type === 'CN_RECEIVED')) return false;
+  const step = mainLine.find((row) => row.event === move.type);
+  return step !== undefined && stepIndexOf(status) < stepIndexOf(step.from);
+}
+
+function isPassed(status: ParcelStatus, type: ParcelEventType): boolean {
+  const row = transitions.find((candidate) => candidate.event === type && candidate.to === 'same');
+  return row !== undefined && row.from.every((from) => stepIndexOf(from) < stepIndexOf(status));
+}
+
+function decideImplying(
+  history: readonly ParcelEvent[],
+  state: ParcelState,
+  move: Move,
+  now: Date,
+): MoveOutcome {
+  if (state.problems.includes('HELD')) return { result: 'refused', error: 'tracking.parcelHeld' };
+  const by = transitions.find((row) => row.event === move.type)?.by ?? [];
+  if (!mayAct(move.actor, by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  const at = acceptTime(move, state.lastEventAt, now);
+  const standing = effectiveEvents(history);
+  const events: ParcelEvent[] = [];
+  let { status } = state;
+  for (const step of mainLine) {
+    if (step.from !== status) continue;
+    const main = step.event === move.type;
+    const known = step.from === step.to && standing.some((event) => event.type === step.event);
+    if (known && !main) continue;
+    events.push(
+      newEvent(move, {
+        seq: state.version + events.length + 1,
+        from: step.from,
+        to: step.to,
+        at,
+        type: step.event,
+        implied: !main,
+      }),
+    );
+    status = step.to;
+    if (main) break;
+  }
+  return { result: 'moved', events, state: deriveState([...history, ...events]) };
+}
+
+/** The event that makes this one a duplicate: a second receipt, or the same stop as the last one. */
+function findSame(
+  standing: readonly ParcelEvent[],
+  move: Move,
+  transition: Transition,
+): ParcelEvent | undefined {
+  if (transition.to !== 'same') return undefined;
+  if (transition.once)
+    return standing.find((event) => event.type === move.type && !(event.implied && tellsHistory(move)));
+  const inside = standing.filter(
+    (event) => event.statusFrom === event.statusTo && !event.type.startsWith('FLAG_'),
+  );
+  const last = inside.at(-1);
+  const isSame = (event: ParcelEvent) => event.type === move.type && event.placeId === (move.placeId ?? null);
+  if (tellsHistory(move) && move.claimedAt !== undefined) {
+    const claimed = move.claimedAt.getTime();
+    return inside.find((event) => isSame(event) && event.occurredAt.getTime() === claimed);
+  }
+  return last !== undefined && isSame(last) ? last : undefined;
+}
+
+const flagRoles: readonly Role[] = [
+  'china-operator',
+  'dispatcher',
+  'hub-operator',
+  'pickup-clerk',
+  'support',
+  'manager',
+];
+
+function decideFlag(history: readonly ParcelEvent[], state: ParcelState, move: Move, now: Date): MoveOutcome {
+  const { flag } = move;
+  if (flag === undefined)
+    return {
+      result: 'refused',
+      error: 'tracking.moveNotAllowed',
+      params: { event: move.type, status: state.status },
+    };
+  if (!mayAct(move.actor, flagRoles)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (state.problems.includes(flag) === (move.type === 'FLAG_RAISED')) {
+    const earlier =
+      effectiveEvents(history).findLast((event) => event.details.flag === flag) ?? history.at(-1);
+    if (earlier !== undefined) return { result: 'duplicate', event: earlier };
+  }
+  return appended(history, state, move, now, state.status);
+}
+
+function appended(
+  history: readonly ParcelEvent[],
+  state: ParcelState,
+  move: Move,
+  now: Date,
+  to: ParcelStatus,
+): MoveOutcome {
+  const at = acceptTime(move, state.lastEventAt, now);
+  const event = newEvent(move, { seq: state.version + 1, from: state.status, to, at });
+  return { result: 'moved', events: [event], state: deriveState([...history, event]) };
+}

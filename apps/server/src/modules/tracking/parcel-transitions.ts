@@ -1,0 +1,173 @@
+import type { Role } from '@rohi/contract/accounts/roles';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ParcelEvent } from './parcel-history.ts';
+
+const {
+  AwaitingSubmission,
+  AwaitingDeclaration,
+  AwaitingDeparture,
+  AwaitingHubIn,
+  AwaitingHubOut,
+  AwaitingPickupPoint,
+  AwaitingCustomer,
+  Received,
+  Cancelled,
+} = ParcelStatus;
+
+/** One row of the transition table: an event, the statuses it may happen in, where it leads, and who may report it. */
+export type Transition = {
+  event: ParcelEventType;
+  from: readonly ParcelStatus[];
+  /** `same`: the event happens inside its status. */
+  to: ParcelStatus | 'same';
+  by: readonly Role[];
+  /** Happens once in a parcel's life (unless corrected); further ones are duplicates. */
+  once?: true;
+  needsReason?: true;
+  /** Allowed only while the China warehouse has (`received`) or has not (`notReceived`) received the parcel. */
+  when?: 'received' | 'notReceived';
+};
+
+const operators = ['china-operator', 'support', 'manager'] as const;
+const beforeDeparture = [AwaitingSubmission, AwaitingDeclaration] as const;
+const afterDeparture = [AwaitingHubIn, AwaitingHubOut, AwaitingPickupPoint, AwaitingCustomer] as const;
+
+function onTheRoad(event: ParcelEventType): Transition {
+  return { event, from: [AwaitingHubIn], to: 'same', by: ['dispatcher'] };
+}
+
+/** Which event leads where (design, domain, section 3). Read by `decideMove` alone. */
+export const transitions: readonly Transition[] = [
+  {
+    event: 'ORDER_SUBMITTED',
+    from: [AwaitingSubmission],
+    to: AwaitingDeclaration,
+    by: ['customer', ...operators],
+  },
+  {
+    event: 'FORECAST_ACCEPTED',
+    from: [AwaitingDeclaration],
+    to: AwaitingDeparture,
+    by: ['customer', ...operators],
+  },
+  { event: 'CN_RECEIVED', from: [AwaitingDeparture], to: 'same', by: ['china-operator'], once: true },
+  { event: 'CN_PACKED', from: [AwaitingDeparture], to: 'same', by: ['china-operator'], once: true },
+  {
+    event: 'LINEHAUL_DEPARTED',
+    from: [AwaitingDeparture],
+    to: AwaitingHubIn,
+    by: ['dispatcher'],
+    when: 'received',
+  },
+  onTheRoad('HUB_PASSED'),
+  onTheRoad('EXPORT_CUSTOMS_IN'),
+  onTheRoad('EXPORT_CUSTOMS_OUT'),
+  onTheRoad('BORDER_CROSSED'),
+  onTheRoad('IMPORT_CUSTOMS_IN'),
+  onTheRoad('IMPORT_CUSTOMS_OUT'),
+  onTheRoad('DELAYED'),
+  { event: 'HUB_INBOUND', from: [AwaitingHubIn], to: AwaitingHubOut, by: ['hub-operator'] },
+  { event: 'HUB_OUTBOUND', from: [AwaitingHubOut], to: AwaitingPickupPoint, by: ['hub-operator'] },
+  { event: 'PP_RECEIVED', from: [AwaitingPickupPoint], to: AwaitingCustomer, by: ['pickup-clerk'] },
+  { event: 'CUSTOMER_RECEIVED', from: [AwaitingCustomer], to: Received, by: ['pickup-clerk'] },
+  { event: 'CANCELLED', from: beforeDeparture, to: Cancelled, by: ['customer', ...operators] },
+  {
+    event: 'CANCELLED',
+    from: [AwaitingDeparture],
+    to: Cancelled,
+    by: ['customer', ...operators],
+    when: 'notReceived',
+  },
+  {
+    event: 'CANCELLED',
+    from: [AwaitingDeparture],
+    to: Cancelled,
+    by: operators,
+    when: 'received',
+    needsReason: true,
+  },
+  { event: 'CANCELLED', from: afterDeparture, to: Cancelled, by: ['manager'], needsReason: true },
+];
+
+/** The main line: what must have happened between two statuses. Arrival scans may imply the missing part of it. */
+export const mainLine: readonly { event: ParcelEventType; from: ParcelStatus; to: ParcelStatus }[] = [
+  { event: 'ORDER_SUBMITTED', from: AwaitingSubmission, to: AwaitingDeclaration },
+  { event: 'FORECAST_ACCEPTED', from: AwaitingDeclaration, to: AwaitingDeparture },
+  { event: 'CN_RECEIVED', from: AwaitingDeparture, to: AwaitingDeparture },
+  { event: 'LINEHAUL_DEPARTED', from: AwaitingDeparture, to: AwaitingHubIn },
+  { event: 'HUB_INBOUND', from: AwaitingHubIn, to: AwaitingHubOut },
+  { event: 'HUB_OUTBOUND', from: AwaitingHubOut, to: AwaitingPickupPoint },
+  { event: 'PP_RECEIVED', from: AwaitingPickupPoint, to: AwaitingCustomer },
+  { event: 'CUSTOMER_RECEIVED', from: AwaitingCustomer, to: Received },
+];
+
+/** The two scans that prove all that must have happened before them. */
+export const arrivalScans: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
+  'HUB_INBOUND',
+  'PP_RECEIVED',
+]);
+
+/** Whether an event may still be taken back, and by whom. */
+export type UndoRule = {
+  by: readonly Role[];
+  needsReason?: true;
+  /** False when it is too late. `after` are the standing events that came later. */
+  inTime?: (event: ParcelEvent, after: readonly ParcelEvent[], now: Date) => boolean;
+};
+
+const borderEvents: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
+  'EXPORT_CUSTOMS_IN',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_IN',
+  'IMPORT_CUSTOMS_OUT',
+]);
+
+const handOverUndoMs = 24 * 3_600_000;
+
+function without(type: ParcelEventType): NonNullable<UndoRule['inTime']> {
+  return (_event, after) => !after.some((later) => later.type === type);
+}
+
+const roadCorrection: UndoRule = { by: ['dispatcher'] };
+
+/** How each event is undone (design, domain, section 3, last column). What is missing cannot be undone. */
+export const undoRules: Partial<Record<ParcelEventType, UndoRule>> = {
+  ORDER_SUBMITTED: { by: ['customer', ...operators] },
+  FORECAST_ACCEPTED: { by: operators, inTime: without('CN_RECEIVED') },
+  CN_RECEIVED: { by: ['china-operator', 'manager'], inTime: without('LINEHAUL_DEPARTED') },
+  CN_PACKED: { by: ['china-operator', 'manager'], inTime: without('LINEHAUL_DEPARTED') },
+  LINEHAUL_DEPARTED: {
+    by: ['dispatcher'],
+    needsReason: true,
+    inTime: (_event, after) => !after.some((later) => borderEvents.has(later.type)),
+  },
+  HUB_PASSED: roadCorrection,
+  EXPORT_CUSTOMS_IN: roadCorrection,
+  EXPORT_CUSTOMS_OUT: roadCorrection,
+  BORDER_CROSSED: roadCorrection,
+  IMPORT_CUSTOMS_IN: roadCorrection,
+  IMPORT_CUSTOMS_OUT: roadCorrection,
+  DELAYED: roadCorrection,
+  EXTERNAL: { by: ['dispatcher', 'manager'] },
+  HUB_INBOUND: {
+    by: ['manager'],
+    inTime: (event, _after, now) => dushanbeDay(event.occurredAt) === dushanbeDay(now),
+  },
+  HUB_OUTBOUND: { by: ['hub-operator', 'manager'] },
+  PP_RECEIVED: { by: ['manager'] },
+  CUSTOMER_RECEIVED: {
+    by: ['manager'],
+    inTime: (event, _after, now) => now.getTime() - event.occurredAt.getTime() <= handOverUndoMs,
+  },
+};
+
+/** Reopening a cancelled parcel: who may depends on the step it had reached; early ones start again at NEW. */
+export function reopening(stepBeforeCancel: ParcelStatus): { to: ParcelStatus; by: readonly Role[] } {
+  if (stepBeforeCancel === AwaitingSubmission || stepBeforeCancel === AwaitingDeclaration) {
+    return { to: AwaitingSubmission, by: ['customer', ...operators] };
+  }
+  return { to: stepBeforeCancel, by: stepBeforeCancel === AwaitingDeparture ? operators : ['manager'] };
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@rohi/contract/locales';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { PlaceName } from './event-texts/event-text.ts';
+import type { PlaceNames } from './track-fragment.ts';
+import { listPlaces, type PlaceRow } from './tracking.store.ts';
+
+/**
+ * Owns the names of places in memory: some dozens of rows that every written event needs. An unknown id is looked up at
+ * once; a changed name is seen within a minute.
+ */
+export type PlaceDirectory = PlaceNames & {
+  /** Makes sure that these places, if they exist at all, are known and not older than a minute. */
+  prepare(db: Db | Tx, placeIds: readonly (number | null)[]): Promise<void>;
+  /** A place by its code or by its name in any language, case aside. Call `prepare` first. */
+  findByText(text: string): { id: number; kind: string } | undefined;
+};
+
+const freshForMs = 60_000;
+
+const directories = new WeakMap<Db, PlaceDirectory>();
+
+/** The directory of this database, made at first use. */
+export function placeDirectoryOf(context: { db: Db; clock: Clock }): PlaceDirectory {
+  let directory = directories.get(context.db);
+  if (directory === undefined) {
+    directory = createPlaceDirectory(context.clock);
+    directories.set(context.db, directory);
+  }
+  return directory;
+}
+
+function createPlaceDirectory(clock: Clock): PlaceDirectory {
+  let places = new Map<number, PlaceRow>();
+  let byText = new Map<string, PlaceRow>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  return {
+    async prepare(db, placeIds) {
+      const fresh = clock.now().getTime() - loadedAt < freshForMs;
+      if (fresh && placeIds.every((id) => id === null || places.has(id))) return;
+      const rows = await listPlaces(db);
+      places = new Map(rows.map((row) => [row.id, row]));
+      byText = indexByText(rows);
+      loadedAt = clock.now().getTime();
+    },
+    find(placeId, locale) {
+      const place = places.get(placeId);
+      return place === undefined ? undefined : publicName(place, places, locale);
+    },
+    findByText(text) {
+      return byText.get(textKey(text));
+    },
+  };
+}
+
+/** A warehouse, hub or pickup point is told as its city. */
+function publicName(place: PlaceRow, places: ReadonlyMap<number, PlaceRow>, locale: Locale): PlaceName {
+  const shown = (place.cityId === null ? undefined : places.get(place.cityId)) ?? place;
+  const name = shown.names[locale] ?? shown.code;
+  if (locale !== 'ru') return { name, from: name, to: name };
+  return { name, from: shown.names['ruFrom'] ?? name, to: shown.names['ruTo'] ?? name };
+}
+
+function indexByText(rows: readonly PlaceRow[]): Map<string, PlaceRow> {
+  const index = new Map<string, PlaceRow>();
+  // Codes win over names, and cities over the houses in them.
+  for (const row of rows)
+    for (const name of Object.values(row.names)) if (!index.has(textKey(name))) index.set(textKey(name), row);
+  for (const row of rows) index.set(textKey(row.code), row);
+  return index;
+}
+
+function textKey(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,104 @@
+import type { Locale } from '@rohi/contract/locales';
+
+/** Words of the page that needs no script. Tajik awaits a native reader. */
+export type TrackingPageTexts = {
+  title: string;
+  description: string;
+  step: (step: number, of: number) => string;
+  cancelledAt: (step: number, of: number) => string;
+  expected: (from: string, to: string) => string;
+  order: string;
+  carrier: string;
+  notes: string;
+  history: string;
+  notFound: string;
+  unknownHint: string;
+  badFormatHint: string;
+  looksLike: (carriers: string) => string;
+  openInApp: string;
+  backHome: string;
+  updated: (time: string) => string;
+  hotline: string;
+};
+
+export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
+  ru: {
+    title: 'Где моя посылка?',
+    description: 'Отслеживание посылок из Китая в Таджикистан',
+    step: (step, of) => `Шаг ${step} из ${of}`,
+    cancelledAt: (step, of) => `Отменено на шаге ${step} из ${of}`,
+    expected: (from, to) => `Ожидаем в пункте выдачи ${from} – ${to}`,
+    order: 'Номер заказа',
+    carrier: 'Перевозчик',
+    notes: 'Примечания',
+    history: 'История',
+    notFound: 'Пока не найдены',
+    unknownHint:
+      'Номер появится здесь, когда посылку примут на складе в Китае. Проверьте у продавца, что она отправлена.',
+    badFormatHint: 'Это не похоже на трек-номер. Проверьте, нет ли в нём лишних знаков.',
+    looksLike: (carriers) => `Похоже на номер ${carriers}.`,
+    openInApp: 'Открыть на сайте',
+    backHome: 'На главную',
+    updated: (time) => `Данные на ${time}, время Душанбе`,
+    hotline: 'Горячая линия',
+  },
+  en: {
+    title: 'Where is my parcel?',
+    description: 'Tracking of parcels from China to Tajikistan',
+    step: (step, of) => `Step ${step} of ${of}`,
+    cancelledAt: (step, of) => `Cancelled at step ${step} of ${of}`,
+    expected: (from, to) => `Expected at the pickup point ${from} – ${to}`,
+    order: 'Order number',
+    carrier: 'Carrier',
+    notes: 'Notes',
+    history: 'History',
+    notFound: 'Not found yet',
+    unknownHint:
+      'The number appears here once our China warehouse has received the parcel. Ask the seller whether it has been sent.',
+    badFormatHint: 'This does not look like a tracking number. Check it for stray characters.',
+    looksLike: (carriers) => `It looks like a number of ${carriers}.`,
+    openInApp: 'Open on the site',
+    backHome: 'To the home page',
+    updated: (time) => `As of ${time}, Dushanbe time`,
+    hotline: 'Hotline',
+  },
+  zh: {
+    title: '我的包裹在哪里？',
+    description: '中国至塔吉克斯坦包裹查询',
+    step: (step, of) => `第 ${step} 步，共 ${of} 步`,
+    cancelledAt: (step, of) => `在第 ${step} 步取消，共 ${of} 步`,
+    expected: (from, to) => `预计 ${from} 至 ${to} 到达自提点`,
+    order: '订单号',
+    carrier: '承运商',
+    notes: '备注',
+    history: '物流记录',
+    notFound: '暂未查到',
+    unknownHint: '中国仓库收到包裹后，该单号会显示在这里。请向卖家确认是否已发货。',
+    badFormatHint: '这不像运单号，请检查是否有多余字符。',
+    looksLike: (carriers) => `可能是${carriers}的单号。`,
+    openInApp: '在网站中打开',
+    backHome: '返回首页',
+    updated: (time) => `数据时间：${time}（杜尚别时间）`,
+    hotline: '服务热线',
+  },
+  tg: {
+    title: 'Бори ман дар куҷост?',
+    description: 'Пайгирии борҳо аз Чин ба Тоҷикистон',
+    step: (step, of) => `Қадами ${step} аз ${of}`,
+    cancelledAt: (step, of) => `Дар қадами ${step} аз ${of} бекор карда шуд`,
+    expected: (from, to) => `Дар нуқтаи супориш интизорем: ${from} – ${to}`,
+    order: 'Рақами фармоиш',
+    carrier: 'Боркаш',
+    notes: 'Эзоҳ',
+    history: 'Таърих',
+    notFound: 'Ҳоло ёфт нашуд',
+    unknownHint:
+      'Рақам пас аз қабули бор дар анбори Чин пайдо мешавад. Аз фурӯшанда пурсед, ки бор фиристода шудааст ё не.',
+    badFormatHint: 'Ин ба рақами пайгирӣ монанд нест. Онро бори дигар санҷед.',
+    looksLike: (carriers) => `Ба рақами ${carriers} монанд аст.`,
+    openInApp: 'Дар сайт кушодан',
+    backHome: 'Ба саҳифаи асосӣ',
+    updated: (time) => `Маълумот дар ${time}, вақти Душанбе`,
+    hotline: 'Хатти доғ',
+  },
+};

@@ -1,0 +1,343 @@
+/**
+ * Owns the parcel: its facts, its status, its append-only history and the answers made from them. Promises that status and
+ * history never part, that a repeated request writes nothing, and that a tracking answer is at most one statement away.
+ */
+import { locales, type Locale } from '@rohi/contract/locales';
+import { isClosed, parcelStatuses, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import {
+  distinctTrackingCodes,
+  isTrackingCodeFormat,
+  maxTrackingCodes,
+} from '@rohi/contract/tracking/tracking-codes';
+import type { TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
+import { deriveState, type ParcelEvent } from './parcel-history.ts';
+import { firstEvent, type Move, type MoveOutcome } from './parcel-move.ts';
+import { decideMove } from './parcel-moves.ts';
+import { isOwnParcelCode } from './own-codes.ts';
+import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
+import { renderTrackedParcel, textVersion } from './track-fragment.ts';
+import {
+  appendEvents,
+  findFragments,
+  findFragmentsByLastMile,
+  hasNoParcels,
+  insertParcels,
+  insertPlaces,
+  lockCurrentParcels,
+  retireParcels,
+  updateParcels,
+  writeFragments,
+  type FoundFragment,
+  type NewPlace,
+  type ParcelFacts,
+  type StoredParcel,
+  type TrackFragment,
+} from './tracking.store.ts';
+
+export type { ParcelFacts } from './tracking.store.ts';
+
+/** Everything to be written about one tracking code in one go. */
+export type ParcelWrite = {
+  trackingCode: string;
+  /** Makes the parcel when there is none; the facts given change those of an open one. */
+  declare?: { facts: Partial<ParcelFacts>; move: Omit<Move, 'type'> };
+  /** In the order in which they happened. */
+  moves: readonly Move[];
+};
+
+export type ParcelWriteResult = {
+  parcelId: string | undefined;
+  created: boolean;
+  factsChanged: boolean;
+  /** One for each move; empty when there is no such parcel. */
+  outcomes: MoveOutcome[];
+};
+
+/** Couriers reuse numbers: a closed parcel gives its code back after so long (design, domain, section 5). */
+const codeReusableAfterMs = 180 * 86_400_000;
+
+const noFacts: ParcelFacts = {
+  orderCode: null,
+  customerCode: null,
+  countryCode: 'TJ',
+  businessLine: 'BSC',
+  handlingNotes: [],
+  lastMileTracking: null,
+  lastMileCarrier: null,
+  lastMileWebsite: null,
+  weightG: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  pickupPointId: null,
+};
+
+/**
+ * Moves one parcel: the one writer of status. Locks it, checks the transition table, appends the events and rewrites the
+ * answers in one transaction. Throws `tracking.parcelNotFound` or the refusal; a duplicate or repeated request is returned.
+ */
+export async function moveParcel(
+  context: Context,
+  trackingCode: string,
+  move: Move,
+): Promise<Exclude<MoveOutcome, { result: 'refused' }>> {
+  return inTransaction(context.db, async (tx) => {
+    const [result] = await writeParcels(context, tx, [{ trackingCode, moves: [move] }]);
+    const outcome = result?.outcomes[0];
+    if (outcome === undefined)
+      throw new AppError('tracking.parcelNotFound', { params: { code: trackingCode } });
+    if (outcome.result === 'refused') throw new AppError(outcome.error, { params: outcome.params ?? {} });
+    return outcome;
+  });
+}
+
+/**
+ * Writes many parcels in the caller's transaction; each code at most once in the list. The results come in its order; a
+ * refused move is told, not thrown, and the moves after it are still tried.
+ */
+export async function writeParcels(
+  context: Context,
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+): Promise<ParcelWriteResult[]> {
+  const now = context.clock.now();
+  const found = await lockOrDeclare(tx, writes, now);
+  const drafts = writes.map((write) => draftOf(write, found.get(write.trackingCode), now));
+  const changed = drafts.filter(
+    (draft) => draft !== undefined && (draft.created || draft.factsChanged || draft.events.length > 0),
+  );
+  await saveDrafts(context, tx, changed as Draft[]);
+  return drafts.map((draft) => ({
+    parcelId: draft?.parcel.id,
+    created: draft?.created ?? false,
+    factsChanged: draft?.factsChanged ?? false,
+    outcomes: draft?.outcomes ?? [],
+  }));
+}
+
+type FoundParcel = StoredParcel & { created: boolean };
+
+/** Locks the parcels that exist and inserts those that are declared; whoever loses a race for a new code finds the winner's. */
+async function lockOrDeclare(
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+  now: Date,
+): Promise<Map<string, FoundParcel>> {
+  const locked = await lockCurrentParcels(
+    tx,
+    writes.map((write) => write.trackingCode),
+  );
+  const reusable = locked.filter(
+    (parcel) =>
+      isCodeFree(parcel, now) && writes.some((w) => w.trackingCode === parcel.trackingCode && w.declare),
+  );
+  await retireParcels(
+    tx,
+    reusable.map((parcel) => parcel.id),
+  );
+  const found = new Map(
+    locked
+      .filter((parcel) => !reusable.includes(parcel))
+      .map((parcel) => [parcel.trackingCode, { ...parcel, created: false }]),
+  );
+  const missing = writes.flatMap((write) =>
+    write.declare === undefined || found.has(write.trackingCode)
+      ? []
+      : [newParcel(write, write.declare, now)],
+  );
+  const inserted = await insertParcels(
+    tx,
+    missing.map((parcel) => ({ ...parcel, state: deriveState(parcel.history) })),
+  );
+  const lost = missing.filter((parcel) => !inserted.has(parcel.trackingCode));
+  for (const parcel of missing) {
+    const id = inserted.get(parcel.trackingCode);
+    if (id !== undefined) found.set(parcel.trackingCode, { ...parcel, id, created: true });
+  }
+  if (lost.length > 0) {
+    for (const parcel of await lockCurrentParcels(
+      tx,
+      lost.map((each) => each.trackingCode),
+    )) {
+      found.set(parcel.trackingCode, { ...parcel, created: false });
+    }
+  }
+  return found;
+}
+
+function isCodeFree(parcel: StoredParcel, now: Date): boolean {
+  const { closedAt } = deriveState(parcel.history);
+  return closedAt !== null && now.getTime() - closedAt.getTime() > codeReusableAfterMs;
+}
+
+function newParcel(
+  write: ParcelWrite,
+  declare: NonNullable<ParcelWrite['declare']>,
+  now: Date,
+): Omit<StoredParcel, 'id'> {
+  return {
+    trackingCode: write.trackingCode,
+    facts: { ...noFacts, ...declare.facts },
+    history: [firstEvent(declare.move, now)],
+  };
+}
+
+type Draft = {
+  parcel: StoredParcel;
+  created: boolean;
+  factsChanged: boolean;
+  facts: ParcelFacts;
+  events: ParcelEvent[];
+  outcomes: MoveOutcome[];
+};
+
+function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date): Draft | undefined {
+  if (parcel === undefined) return undefined;
+  const history = [...parcel.history];
+  const outcomes = write.moves.map((move) => {
+    const outcome = decideMove(history, move, now);
+    if (outcome.result === 'moved') history.push(...outcome.events);
+    return outcome;
+  });
+  const open = !isClosed(deriveState(parcel.history).status);
+  const facts = !parcel.created && open ? { ...parcel.facts, ...write.declare?.facts } : parcel.facts;
+  return {
+    parcel,
+    created: parcel.created,
+    factsChanged: JSON.stringify(facts) !== JSON.stringify(parcel.facts),
+    facts,
+    events: parcel.created ? history : history.slice(parcel.history.length),
+    outcomes,
+  };
+}
+
+async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const places = placeDirectoryOf(context);
+  await places.prepare(
+    tx,
+    drafts.flatMap((draft) => draft.events.map((event) => event.placeId)),
+  );
+  const written = drafts.map((draft) => {
+    const history = draft.created ? draft.events : [...draft.parcel.history, ...draft.events];
+    return {
+      id: draft.parcel.id,
+      trackingCode: draft.parcel.trackingCode,
+      facts: draft.facts,
+      history,
+      state: deriveState(history),
+    };
+  });
+  // A new parcel without moves already stands as it was inserted.
+  await updateParcels(
+    tx,
+    written.filter((_, index) => !(drafts[index]?.created === true && drafts[index].events.length === 1)),
+  );
+  await appendEvents(
+    tx,
+    drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
+  );
+  await writeFragments(
+    tx,
+    written.flatMap((parcel) => renderFragments(parcel, places)),
+    textVersion,
+  );
+}
+
+/** The finished answers of one parcel, one a language. */
+export function renderFragments(parcel: StoredParcel, places: PlaceDirectory): TrackFragment[] {
+  const state = deriveState(parcel.history);
+  const facts = { ...parcel.facts, trackingCode: parcel.trackingCode };
+  return locales.map((locale) => ({
+    parcelId: parcel.id,
+    trackingCode: parcel.trackingCode,
+    lastMileTracking: parcel.facts.lastMileTracking,
+    locale,
+    status: state.status,
+    fragment: JSON.stringify(renderTrackedParcel(facts, state, parcel.history, places, locale)),
+  }));
+}
+
+/** What was found, still as bytes: `data` of the answer is made of it without parsing. */
+export type TrackingResult = { found: FoundFragment[]; notFound: UnknownCode[] };
+
+/**
+ * Finds up to 100 parcels by their tracking codes, in the order of asking, each once. Codes are normalised first.
+ * Throws `tracking.noCodes` and `tracking.tooManyCodes`.
+ */
+export async function trackParcels(
+  context: Pick<Context, 'sql'>,
+  askedCodes: readonly string[],
+  locale: Locale,
+): Promise<TrackingResult> {
+  const codes = distinctTrackingCodes(askedCodes);
+  if (codes.length === 0) throw new AppError('tracking.noCodes');
+  if (codes.length > maxTrackingCodes)
+    throw new AppError('tracking.tooManyCodes', { params: { max: maxTrackingCodes } });
+  const rows = await findFragments(context.sql, codes, locale);
+  const byCode = new Map<string, FoundFragment>();
+  for (const row of rows) byCode.set(row[0].toString(), row);
+  if (byCode.size < codes.length) await findOwnCodes(context, codes, locale, byCode);
+  const found = new Set<FoundFragment>();
+  const notFound: UnknownCode[] = [];
+  for (const code of codes) {
+    const row = byCode.get(code);
+    if (row !== undefined) found.add(row);
+    else notFound.push({ trackingCode: code, reason: isTrackingCodeFormat(code) ? 'UNKNOWN' : 'BAD_FORMAT' });
+  }
+  return { found: [...found], notFound };
+}
+
+async function findOwnCodes(
+  context: Pick<Context, 'sql'>,
+  codes: readonly string[],
+  locale: Locale,
+  byCode: Map<string, FoundFragment>,
+): Promise<void> {
+  const own = codes.filter((code) => isOwnParcelCode(code) && !byCode.has(code));
+  if (own.length === 0) return;
+  for (const [code, status, fragment, lastMile] of await findFragmentsByLastMile(context.sql, own, locale)) {
+    const row: FoundFragment = byCode.get(code.toString()) ?? [code, status, fragment];
+    byCode.set(lastMile.toString(), row);
+  }
+}
+
+const opening = Buffer.from('{"count":');
+const comma = Buffer.from(',');
+
+/** `data` of a tracking answer, as JSON bytes: the stored fragments spliced between counts and what was not found. */
+export function encodeTrackingData(result: TrackingResult): Buffer[] {
+  const statusCount = Object.fromEntries(parcelStatuses.map((status) => [status, 0])) as Record<
+    ParcelStatus,
+    number
+  >;
+  for (const [, status] of result.found) statusCount[status.toString() as ParcelStatus] += 1;
+  const parts: Buffer[] = [
+    opening,
+    Buffer.from(`${result.found.length},"statusCount":${JSON.stringify(statusCount)},"detailList":[`),
+  ];
+  for (const [index, row] of result.found.entries()) {
+    if (index > 0) parts.push(comma);
+    parts.push(row[2]);
+  }
+  parts.push(Buffer.from(`],"notFound":${JSON.stringify(result.notFound)}}`));
+  return parts;
+}
+
+/** The same answer as an object, for pages made on the server. */
+export function decodeTrackingData(result: TrackingResult): TrackingAnswer {
+  return JSON.parse(Buffer.concat(encodeTrackingData(result)).toString()) as TrackingAnswer;
+}
+
+/** Adds places that are not there yet; a known code is left as it is. */
+export async function declarePlaces(tx: Tx, places: readonly NewPlace[]): Promise<void> {
+  await insertPlaces(tx, places);
+}
+
+/** True for a database that nobody has used yet. */
+export function isEmpty(db: Db): Promise<boolean> {
+  return hasNoParcels(db);
+}

@@ -1,0 +1,417 @@
+import { sql as query } from 'kysely';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { HandlingNote, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
+import type { ParcelEvent, ParcelState } from './parcel-history.ts';
+
+/** What is known of a parcel beside its history. Weights in grams, lengths in millimetres. */
+export type ParcelFacts = {
+  orderCode: string | null;
+  customerCode: string | null;
+  countryCode: string;
+  businessLine: 'BSC' | 'FBA';
+  handlingNotes: HandlingNote[];
+  lastMileTracking: string | null;
+  lastMileCarrier: string | null;
+  lastMileWebsite: string | null;
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  pickupPointId: number | null;
+};
+
+export type StoredParcel = { id: string; trackingCode: string; facts: ParcelFacts; history: ParcelEvent[] };
+
+export type PlaceRow = {
+  id: number;
+  code: string;
+  kind: string;
+  cityId: number | null;
+  names: Record<string, string>;
+};
+
+/** A row of the read model. */
+export type TrackFragment = {
+  parcelId: string;
+  trackingCode: string;
+  lastMileTracking: string | null;
+  locale: Locale;
+  status: ParcelStatus;
+  fragment: string;
+};
+
+/** Every place; some dozens of rows. */
+export async function listPlaces(db: Db | Tx): Promise<PlaceRow[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select(['id', 'code', 'kind', 'city_id', 'names'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    cityId: row.city_id,
+    names: row.names as Record<string, string>,
+  }));
+}
+
+/** A warehouse, hub or pickup point in a city that is there already. */
+export type NewPlace = {
+  code: string;
+  kind: 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT';
+  cityCode: string;
+  names: LocaleTexts;
+};
+
+/** Inserts places; a code that is taken is left as it is. */
+export async function insertPlaces(tx: Tx, places: readonly NewPlace[]): Promise<void> {
+  await query`
+    insert into place (code, kind, country_code, city_id, names, latitude, longitude)
+    select new.code, new.kind, city.country_code, city.id, new.names, city.latitude, city.longitude
+    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as new (code text, kind text, "cityCode" text, names jsonb)
+    join place city on city.code = new."cityCode"
+    on conflict (code) do nothing`.execute(tx);
+}
+
+/** Locks the current parcels of these codes, in one order for all writers, and returns them with their histories. */
+export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Promise<StoredParcel[]> {
+  const rows = await tx
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
+    .where('is_current', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const histories = await readHistories(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    trackingCode: row.tracking_code,
+    facts: factsOf(row),
+    history: histories.get(row.id) ?? [],
+  }));
+}
+
+type ParcelRow = Awaited<ReturnType<typeof selectPage>>[number];
+
+function factsOf(row: ParcelRow): ParcelFacts {
+  return {
+    orderCode: row.order_code,
+    customerCode: row.customer_code,
+    countryCode: row.country_code,
+    businessLine: row.business_line === 'FBA' ? 'FBA' : 'BSC',
+    handlingNotes: row.handling_notes,
+    lastMileTracking: row.last_mile_tracking,
+    lastMileCarrier: row.last_mile_carrier,
+    lastMileWebsite: row.last_mile_website,
+    weightG: row.weight_g,
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    pickupPointId: row.pickup_point_id,
+  };
+}
+
+function selectPage(db: Db | Tx, afterId: string, limit: number) {
+  return db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('is_current', '=', true)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The next current parcels in order of id, for a walk over all of them. */
+export async function pageOfParcels(db: Db | Tx, afterId: string, limit: number): Promise<StoredParcel[]> {
+  const rows = await selectPage(db, afterId, limit);
+  const histories = await readHistories(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    trackingCode: row.tracking_code,
+    facts: factsOf(row),
+    history: histories.get(row.id) ?? [],
+  }));
+}
+
+/** The columns that repeat what the history says, to be held against it. */
+export async function stateColumns(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ParcelState>> {
+  const rows = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        status: row.status,
+        stepBeforeCancel: row.step_before_cancel,
+        problems: row.problems,
+        receivedAt: row.received_at,
+        freeUntil: row.free_until,
+        lastEventAt: row.last_event_at,
+        closedAt: row.closed_at,
+        version: row.version,
+      },
+    ]),
+  );
+}
+
+async function readHistories(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ParcelEvent[]>> {
+  const histories = new Map<string, ParcelEvent[]>();
+  if (ids.length === 0) return histories;
+  const rows = await db
+    .selectFrom('parcel_event')
+    .selectAll()
+    .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
+    .orderBy('parcel_id')
+    .orderBy('seq')
+    .execute();
+  for (const row of rows) {
+    const event: ParcelEvent = {
+      seq: row.seq,
+      type: row.type,
+      statusFrom: row.status_from,
+      statusTo: row.status_to,
+      placeId: row.place_id,
+      details: row.details as ParcelEvent['details'],
+      occurredAt: row.occurred_at,
+      claimedAt: row.claimed_at,
+      actor: row.actor,
+      source: row.source as ParcelEvent['source'],
+      requestId: row.request_id,
+      implied: row.implied,
+      corrects: row.corrects,
+    };
+    const history = histories.get(row.parcel_id);
+    if (history === undefined) histories.set(row.parcel_id, [event]);
+    else history.push(event);
+  }
+  return histories;
+}
+
+/** A parcel to be written: new ones have no id yet. */
+export type ParcelRecord = { id?: string; trackingCode: string; facts: ParcelFacts; state: ParcelState };
+
+function recordColumns(record: ParcelRecord) {
+  const { facts, state } = record;
+  return {
+    id: record.id ?? null,
+    tracking_code: record.trackingCode,
+    status: state.status,
+    step_before_cancel: state.stepBeforeCancel,
+    order_code: facts.orderCode,
+    customer_code: facts.customerCode,
+    country_code: facts.countryCode,
+    business_line: facts.businessLine,
+    problems: state.problems,
+    handling_notes: facts.handlingNotes,
+    last_mile_tracking: facts.lastMileTracking,
+    last_mile_carrier: facts.lastMileCarrier,
+    last_mile_website: facts.lastMileWebsite,
+    weight_g: facts.weightG,
+    length_mm: facts.lengthMm,
+    width_mm: facts.widthMm,
+    height_mm: facts.heightMm,
+    pickup_point_id: facts.pickupPointId,
+    received_at: state.receivedAt,
+    free_until: state.freeUntil,
+    last_event_at: state.lastEventAt,
+    closed_at: state.closedAt,
+    version: state.version,
+  };
+}
+
+const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, 'id' | 'tracking_code'>[] = [
+  'status',
+  'step_before_cancel',
+  'order_code',
+  'customer_code',
+  'country_code',
+  'business_line',
+  'problems',
+  'handling_notes',
+  'last_mile_tracking',
+  'last_mile_carrier',
+  'last_mile_website',
+  'weight_g',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'pickup_point_id',
+  'received_at',
+  'free_until',
+  'last_event_at',
+  'closed_at',
+  'version',
+];
+const columnList = query.raw(writtenColumns.join(', '));
+const columnUpdates = query.raw(writtenColumns.map((column) => `${column} = new.${column}`).join(', '));
+
+/** Inserts parcels whose code has no current parcel yet; a code that another transaction took is left out of the answer. */
+export async function insertParcels(tx: Tx, records: readonly ParcelRecord[]): Promise<Map<string, string>> {
+  if (records.length === 0) return new Map();
+  // One order for all writers, so that two batches with the same new codes wait instead of deadlocking.
+  const ordered = records.toSorted((a, b) => (a.trackingCode < b.trackingCode ? -1 : 1)).map(recordColumns);
+  const result = await query<{ id: string; tracking_code: string }>`
+    insert into parcel (tracking_code, ${columnList})
+    select tracking_code, ${columnList}
+    from jsonb_populate_recordset(null::parcel, ${JSON.stringify(ordered)}::text::jsonb)
+    on conflict (tracking_code) where is_current do nothing
+    returning id, tracking_code`.execute(tx);
+  return new Map(result.rows.map((row) => [row.tracking_code, row.id]));
+}
+
+/** Writes state and facts of locked parcels. */
+export async function updateParcels(tx: Tx, records: readonly ParcelRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await query`
+    update parcel set ${columnUpdates}
+    from jsonb_populate_recordset(null::parcel, ${JSON.stringify(records.map(recordColumns))}::text::jsonb) as new
+    where parcel.id = new.id`.execute(tx);
+}
+
+/** Steps closed parcels back, so that their code is free for a new one. */
+export async function retireParcels(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('parcel_track')
+    .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  await tx
+    .updateTable('parcel')
+    .set({ is_current: false })
+    .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Appends events. The primary key (parcel, seq) refuses a second writer that read the same history. */
+export async function appendEvents(
+  tx: Tx,
+  events: readonly (ParcelEvent & { parcelId: string })[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    parcel_id: event.parcelId,
+    seq: event.seq,
+    type: event.type,
+    status_from: event.statusFrom,
+    status_to: event.statusTo,
+    place_id: event.placeId,
+    details: event.details,
+    occurred_at: event.occurredAt,
+    claimed_at: event.claimedAt,
+    actor: event.actor,
+    source: event.source,
+    request_id: event.requestId,
+    implied: event.implied,
+    corrects: event.corrects,
+  }));
+  await query`
+    insert into parcel_event (parcel_id, seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, request_id, implied, corrects)
+    select parcel_id, seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, request_id, implied, corrects
+    from jsonb_populate_recordset(null::parcel_event, ${JSON.stringify(rows)}::text::jsonb)`.execute(tx);
+}
+
+/** Writes finished answers; those of the same code and language are replaced. */
+export async function writeFragments(
+  tx: Tx,
+  fragments: readonly TrackFragment[],
+  textVersion: number,
+): Promise<void> {
+  if (fragments.length === 0) return;
+  const column = <Key extends keyof TrackFragment>(key: Key) => fragments.map((row) => row[key]);
+  await query`
+    insert into parcel_track (tracking_code, locale, parcel_id, last_mile_tracking, status, text_version, fragment)
+    select code, locale, parcel_id, last_mile, status, ${textVersion}::integer, fragment
+    from unnest(${column('trackingCode')}::text[], ${column('locale')}::text[], ${column('parcelId')}::bigint[],
+      ${column('lastMileTracking')}::text[], ${column('status')}::text[], ${column('fragment')}::text[])
+      as new (code, locale, parcel_id, last_mile, status, fragment)
+    on conflict (tracking_code, locale) do update set
+      parcel_id = excluded.parcel_id, last_mile_tracking = excluded.last_mile_tracking, status = excluded.status,
+      text_version = excluded.text_version, fragment = excluded.fragment`.execute(tx);
+}
+
+/** Fragments of these parcels as they are stored, for the check. */
+export async function readFragments(
+  db: Db | Tx,
+  parcelIds: readonly string[],
+): Promise<(TrackFragment & { textVersion: number })[]> {
+  const rows = await db
+    .selectFrom('parcel_track')
+    .selectAll()
+    .where('parcel_id', '=', query<string>`any(${[...parcelIds]}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
+    parcelId: row.parcel_id,
+    trackingCode: row.tracking_code,
+    lastMileTracking: row.last_mile_tracking,
+    locale: row.locale,
+    status: row.status,
+    fragment: row.fragment,
+    textVersion: row.text_version,
+  }));
+}
+
+/** Fragments that belong to no current parcel: there should be none. */
+export async function countStrayFragments(db: Db | Tx): Promise<number> {
+  const { rows } = await query<{ count: number }>`
+    select count(*)::integer as count from parcel_track t
+    where not exists (select from parcel p where p.id = t.parcel_id and p.is_current and p.tracking_code = t.tracking_code)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes such fragments. */
+export async function deleteStrayFragments(tx: Db | Tx): Promise<void> {
+  await query`
+    delete from parcel_track t
+    where not exists (select from parcel p where p.id = t.parcel_id and p.is_current and p.tracking_code = t.tracking_code)`.execute(
+    tx,
+  );
+}
+
+/** One found parcel, as bytes: code, status, JSON fragment. */
+export type FoundFragment = [trackingCode: Buffer, status: Buffer, fragment: Buffer];
+
+/**
+ * The hot path: one prepared statement with one array; the columns stay bytes, since the fragment goes out as it is.
+ */
+export async function findFragments(
+  sql: Sql,
+  codes: readonly string[],
+  locale: Locale,
+): Promise<FoundFragment[]> {
+  const rows = await sql`
+    select tracking_code, status, fragment from parcel_track
+    where tracking_code = any(${codes as string[]}) and locale = ${locale}`.raw();
+  return rows as unknown as FoundFragment[];
+}
+
+/** The same by our own last-mile code, for the few that ask for it. Also tells which code found which parcel. */
+export async function findFragmentsByLastMile(
+  sql: Sql,
+  codes: readonly string[],
+  locale: Locale,
+): Promise<[...FoundFragment, lastMile: Buffer][]> {
+  const rows = await sql`
+    select tracking_code, status, fragment, last_mile_tracking from parcel_track
+    where last_mile_tracking = any(${codes as string[]}) and locale = ${locale}`.raw();
+  return rows as unknown as [...FoundFragment, Buffer][];
+}
+
+/** True when there is no parcel at all. */
+export async function hasNoParcels(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('parcel').select('id').limit(1).executeTakeFirst()) === undefined;
+}

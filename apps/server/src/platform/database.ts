@@ -1,0 +1,107 @@
+import { Kysely, type Transaction } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import postgres from 'postgres';
+import type { DB } from './database-types.ts';
+
+/** The driver: hand-written SQL of the hot path, bulk writes, COPY. */
+export type Sql = postgres.Sql<Record<string, never>>;
+/** Queries that the type check holds against the migrated schema. Inside a transaction use only the transaction's own. */
+export type Db = Kysely<DB>;
+/** An open transaction: everything in it goes through it, or a small pool waits for itself. */
+export type Tx = Transaction<DB>;
+
+export type Database = {
+  sql: Sql;
+  db: Db;
+  /** Ends every connection; queries under way are waited for up to five seconds. */
+  close(): Promise<void>;
+};
+
+/** A server given by URL, or the Unix socket of the embedded one. */
+export type DatabaseAddress = { url: string } | { socketFile: string; database: string };
+
+const dateOid = 1082;
+
+/** Opens a pool of at most `connections`; nothing is connected before the first query. */
+export function openDatabase(
+  address: DatabaseAddress,
+  options: { connections?: number; name?: string } = {},
+): Database {
+  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
+    max: options.connections ?? 10,
+    idle_timeout: 0,
+    connect_timeout: 10,
+    connection: { application_name: options.name ?? 'rohi', TimeZone: 'UTC' },
+    // A calendar date stays the text it is: a JS Date would move it into the machine's time zone.
+    types: { date: { to: dateOid, from: [dateOid], serialize: String, parse: String } },
+    onnotice: () => undefined,
+  };
+  const sql = ('url' in address
+    ? postgres(address.url, settings)
+    : postgres({
+        ...settings,
+        path: address.socketFile,
+        user: 'postgres',
+        database: address.database,
+      })) as unknown as Sql;
+  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql as unknown as postgres.Sql }) });
+  return { sql, db, close: () => sql.end({ timeout: 5 }) };
+}
+
+const lostConnectionCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** SQLSTATE or driver code of a failed query; undefined for anything that is not a database failure. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** True when the database was out of reach, so that the same request may succeed in a moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code !== undefined && lostConnectionCodes.has(code);
+}
+
+/** True when the disk of the database is full (SQLSTATE 53100). */
+export function isDiskFull(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === '53100' || code === 'ENOSPC';
+}
+
+/** True when a unique index refused the row; `constraint` narrows it to one index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (databaseErrorCode(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint_name?: string }).constraint_name === constraint;
+}
+
+/** True when two transactions waited for each other or read what the other wrote: the loser may simply try again. */
+export function isRetryable(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === '40P01' || code === '40001';
+}
+
+const transactionTries = 5;
+
+/** Runs one transaction; the loser of a deadlock runs it again. `work` must have no effect outside of the database. */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isRetryable(error) || tried === transactionTries) throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const databaseTypesFile = fileURLToPath(new URL('./database-types.ts', import.meta.url));
+
+const status = `import('@rohi/contract/tracking/parcel-status').ParcelStatus`;
+
+/** Text columns with a closed list of values are typed by the contract's lists. */
+const columnTypes = {
+  'parcel.status': status,
+  'parcel.problems': `import('@rohi/contract/tracking/parcel-status').ParcelProblem[]`,
+  'parcel.handling_notes': `import('@rohi/contract/tracking/parcel-status').HandlingNote[]`,
+  'parcel_event.type': `import('@rohi/contract/tracking/parcel-events').ParcelEventType`,
+  'parcel_event.status_to': status,
+  'parcel_event.status_from': `${status} | null`,
+  'parcel_track.locale': `import('@rohi/contract/locales').Locale`,
+  'parcel_track.status': status,
+};
+
+/**
+ * Writes `database-types.ts` from a migrated database, or with `verify` only holds it against one.
+ * Rejects with the generator's words when the file is old.
+ */
+export async function generateDatabaseTypes(
+  socketFile: string,
+  database: string,
+  mode: 'write' | 'verify',
+): Promise<void> {
+  const cli = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'));
+  const url = `postgres://postgres@/${database}?host=${encodeURIComponent(dirname(socketFile))}`;
+  await run(process.execPath, [
+    cli,
+    ...['--dialect', 'postgres', '--url', url, '--out-file', databaseTypesFile],
+    ...['--type-only-imports', '--date-parser', 'string', '--log-level', 'error'],
+    ...['--overrides', JSON.stringify({ columns: columnTypes })],
+    ...(mode === 'verify' ? ['--verify'] : []),
+  ]);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Sql } from './database.ts';
+
+/** A numbered SQL file; the checksum makes a later change of an applied file visible. */
+export type Migration = { number: number; name: string; text: string; checksum: string };
+
+/** The database and the migrations of this version do not fit; the message is one line for the operator. */
+export class MigrationError extends Error {}
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+// Any fixed number: it only has to be the same in every process that migrates.
+const advisoryLock = 4_207_318;
+const oldestServerVersion = 170_000;
+
+/** Reads `0001-name.sql` … in order. Throws MigrationError on a gap, a double number or a wrong name. */
+export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder))
+    .filter((file) => file.endsWith('.sql') && file !== 'schema.sql')
+    .toSorted();
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
+  for (const [index, migration] of migrations.entries()) {
+    if (migration.number !== index + 1)
+      throw new MigrationError(`Migration ${migration.name} should have number ${index + 1}.`);
+  }
+  return migrations;
+}
+
+async function readMigration(folder: string, file: string): Promise<Migration> {
+  const match = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file);
+  if (match === null) throw new MigrationError(`${file} is not named like 0001-what-it-does.sql.`);
+  const text = await readFile(
+    new URL(file, `file://${folder.endsWith('/') ? folder : `${folder}/`}`),
+    'utf8',
+  );
+  return {
+    number: Number(match[1]),
+    name: file,
+    text,
+    checksum: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+/**
+ * Brings the database to this version: each new file in a transaction of its own, several processes one after the other.
+ * Returns the names it applied. Throws MigrationError when the server is too old, an applied file was changed, or the
+ * database was made by a newer version.
+ */
+export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
+  await requireServerVersion(sql);
+  const connection = await sql.reserve();
+  try {
+    await connection`select pg_advisory_lock(${advisoryLock})`;
+    await connection`
+      create table if not exists schema_migration (
+        number integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const applied = await connection<{ number: number; name: string; checksum: string }[]>`
+      select number, name, checksum from schema_migration order by number`;
+    checkApplied(applied, migrations);
+    const names: string[] = [];
+    for (const migration of migrations.slice(applied.length)) {
+      await applyMigration(connection, migration);
+      names.push(migration.name);
+    }
+    return names;
+  } finally {
+    await connection`select pg_advisory_unlock(${advisoryLock})`.catch(() => undefined);
+    connection.release();
+  }
+}
+
+async function requireServerVersion(sql: Sql): Promise<void> {
+  const [row] = await sql<{ number: string; name: string }[]>`
+    select current_setting('server_version_num') as number, current_setting('server_version') as name`;
+  if (row === undefined || Number(row.number) < oldestServerVersion) {
+    throw new MigrationError(
+      `PostgreSQL 17 or newer is needed; DATABASE_URL leads to ${row?.name ?? 'an unknown version'}.`,
+    );
+  }
+}
+
+function checkApplied(
+  applied: readonly { number: number; name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  if (applied.length > migrations.length) {
+    throw new MigrationError(
+      `The database was made by a newer version (it has ${applied.at(-1)?.name ?? '?'}): update the program.`,
+    );
+  }
+  for (const [index, row] of applied.entries()) {
+    if (row.checksum !== migrations[index]?.checksum) {
+      throw new MigrationError(
+        `Migration ${row.name} was changed after it had been applied: put the old text back and add a new file.`,
+      );
+    }
+  }
+}
+
+async function applyMigration(
+  connection: Awaited<ReturnType<Sql['reserve']>>,
+  migration: Migration,
+): Promise<void> {
+  await connection`begin`;
+  try {
+    await connection.unsafe(migration.text).simple();
+    await connection`
+      insert into schema_migration (number, name, checksum)
+      values (${migration.number}, ${migration.name}, ${migration.checksum})`;
+    await connection`commit`;
+  } catch (error) {
+    await connection`rollback`;
+    throw error;
+  }
+}

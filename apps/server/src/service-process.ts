@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import type { Context } from './context.ts';
+import { loadDemoData } from './demo/demo-data.ts';
+import type { Drain } from './http/health.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase, type Database, type DatabaseAddress } from './platform/database.ts';
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './platform/embedded-postgres.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { migrate, MigrationError, readMigrations } from './platform/migrate.ts';
+
+/** How long a stopping service still answers, telling its clients to go elsewhere. */
+const drainMs = 700;
+
+/**
+ * Config, database, migrations, listening, demo data; then waits for a signal. What the operator can mend ends the process
+ * with one line and exit code 1.
+ */
+export async function startService(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await runService(readConfig(env));
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function runService(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          role: 'service',
+          log: (line) => log.info(line),
+        })
+      : undefined;
+  const database = openDatabase(databaseAddress(config, embedded));
+  try {
+    await migrate(database.sql, await readMigrations());
+    const context: Context = { config, db: database.db, sql: database.sql, clock: systemClock, log };
+    const drain: Drain = { draining: false };
+    const app = await buildApp(context, drain);
+    const stop = stopOnce(app, drain, database, embedded, log);
+    embedded?.ended.then(
+      () => stop(1, 'PostgreSQL ended and could not be started again.'),
+      () => undefined,
+    );
+    process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
+    const address = await listen(app, config);
+    process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
+    await loadDemoData(context, {
+      embedded: embedded !== undefined,
+      say: (line) => process.stdout.write(`${line}\n`),
+    });
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined): DatabaseAddress {
+  if (embedded !== undefined) return { socketFile: embedded.socketFile, database: 'rohi' };
+  if (config.databaseUrl === undefined) throw new ConfigError('There is no database.');
+  return { url: config.databaseUrl };
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Port ${config.port} on ${config.host} is taken: stop what runs there, or set PORT.`,
+      );
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`Cannot listen on ${config.host}:${config.port} (${code}): set HOST and PORT.`);
+    throw error;
+  }
+}
+
+/** Stops in the order in which nothing is lost: no new connections, answers under way, pool, server. */
+function stopOnce(
+  app: FastifyInstance,
+  drain: Drain,
+  database: Database,
+  embedded: EmbeddedPostgres | undefined,
+  log: Log,
+) {
+  let stopping = false;
+  return (exitCode: number, reason?: string): void => {
+    if (stopping) return;
+    stopping = true;
+    if (reason !== undefined) process.stderr.write(`${reason}\n`);
+    void (async () => {
+      drain.draining = true;
+      await pause(drainMs);
+      await app.close();
+      await database.close();
+      await embedded?.stop();
+      process.exit(exitCode);
+    })().catch((error: unknown) => {
+      log.fatal({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  };
+}
+
+function isForOperator(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError
+  );
+}

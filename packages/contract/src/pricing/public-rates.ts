@@ -1,0 +1,16 @@
+/**
+ * Rates and terms that everybody may read before any order exists (specification, section 9; how the price comes about:
+ * section 6 of the domain notes). What a customer really pays comes from the tariffs of the day.
+ * Days on the way stand in `site/limits.ts`.
+ */
+export const publicRates = {
+  currency: 'USD',
+  /** By weight: minor units (cents) per kilogram of chargeable weight. */
+  perKgMinor: 250,
+  /** By volume: minor units (cents) per cubic metre. */
+  perCubicMetreMinor: 26_000,
+  /** Volumetric weight in kg = length × width × height in cm ÷ this. */
+  volumetricDivisor: 6_000,
+  /** Calendar days of free storage at the pickup point. */
+  freeStorageDays: 10,
+} as const;

@@ -1,0 +1,9 @@
+import type { LocaleTexts } from '../locales.ts';
+
+/** Name of the service; an installation may set its own. */
+export const siteName: LocaleTexts = {
+  ru: 'Роҳи Абрешим',
+  en: 'Rohi Abreshim',
+  zh: '丝路捷运',
+  tg: 'Роҳи Абрешим',
+};
