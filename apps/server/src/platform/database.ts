@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
-import type { DB } from './database-types.ts';
+import type { DB } from './database-types.generated.ts';
 
 /** The driver: hand-written SQL of the hot path, bulk writes, COPY. */
 export type Sql = postgres.Sql<Record<string, never>>;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export const databaseTypesFile = fileURLToPath(new URL('./database-types.ts', import.meta.url));
+export const databaseTypesFile = fileURLToPath(new URL('./database-types.generated.ts', import.meta.url));
 
 const status = `import('@rohi/contract/tracking/parcel-status').ParcelStatus`;
 
@@ -22,7 +22,7 @@ const columnTypes = {
 };
 
 /**
- * Writes `database-types.ts` from a migrated database, or with `verify` only holds it against one.
+ * Writes `database-types.generated.ts` from a migrated database, or with `verify` only holds it against one.
  * Rejects with the generator's words when the file is old.
  */
 export async function generateDatabaseTypes(

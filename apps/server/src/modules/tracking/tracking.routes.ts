@@ -53,13 +53,11 @@ function registerTrackingPage(
     async (request, reply) => {
       const locale = localeOfPage(request.query.lang, request.headers['accept-language']);
       const codes = request.params.codes.split(/[,，;；、\s]+/u);
-      reply
-        .type('text/html; charset=utf-8')
-        .headers({
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex, nofollow',
-          vary: 'accept-language',
-        });
+      reply.type('text/html; charset=utf-8').headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        vary: 'accept-language',
+      });
       try {
         unknownCodes.check(request.ip);
         const result = await trackParcels(context, codes, locale);

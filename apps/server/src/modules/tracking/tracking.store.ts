@@ -1,6 +1,7 @@
-import { sql as query } from 'kysely';
+import { sql as query, type Selectable } from 'kysely';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { HandlingNote, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { DB } from '../../platform/database-types.generated.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import type { ParcelEvent, ParcelState } from './parcel-history.ts';
 
@@ -85,19 +86,10 @@ export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Prom
     .orderBy('id')
     .forUpdate()
     .execute();
-  const histories = await readHistories(
-    tx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    trackingCode: row.tracking_code,
-    facts: factsOf(row),
-    history: histories.get(row.id) ?? [],
-  }));
+  return withHistories(tx, rows);
 }
 
-type ParcelRow = Awaited<ReturnType<typeof selectPage>>[number];
+type ParcelRow = Selectable<DB['parcel']>;
 
 function factsOf(row: ParcelRow): ParcelFacts {
   return {
@@ -117,20 +109,24 @@ function factsOf(row: ParcelRow): ParcelFacts {
   };
 }
 
-function selectPage(db: Db | Tx, afterId: string, limit: number) {
-  return db
+/** The next current parcels in order of id, for a walk over all of them; `lock` keeps others from moving them meanwhile. */
+export async function pageOfParcels(
+  db: Db | Tx,
+  afterId: string,
+  limit: number,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredParcel[]> {
+  const page = db
     .selectFrom('parcel')
     .selectAll()
     .where('is_current', '=', true)
     .where('id', '>', afterId)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return withHistories(db, await (mode === 'lock' ? page.forUpdate() : page).execute());
 }
 
-/** The next current parcels in order of id, for a walk over all of them. */
-export async function pageOfParcels(db: Db | Tx, afterId: string, limit: number): Promise<StoredParcel[]> {
-  const rows = await selectPage(db, afterId, limit);
+async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
   const histories = await readHistories(
     db,
     rows.map((row) => row.id),

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { migrate, readMigrations } from '../src/platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files clone their databases from. */
+    testServer: TestServer;
+  }
+}
+
+/** A PostgreSQL server for tests, with a migrated template that nobody stays connected to. */
+export type TestServer = { address: DatabaseAddress; template: string };
+
+/** One cluster a run: the embedded one, or with TEST_DATABASE_URL the operator's server. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') return setupOn({ url }, project, async () => undefined);
+  const dataDir = await mkdtemp(join(tmpdir(), 'rohi-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    role: 'service',
+    settings: { max_connections: '200' },
+  });
+  return setupOn({ socketFile: server.socketFile, database: 'postgres' }, project, async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
+
+async function setupOn(
+  address: DatabaseAddress,
+  project: TestProject,
+  end: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  const template = `rohi_template_${process.pid}`;
+  const admin = openDatabase(address, { connections: 1 });
+  await admin.sql.unsafe(`create database ${template}`);
+  const migrated = openDatabase(withDatabase(address, template), { connections: 1 });
+  await migrate(migrated.sql, await readMigrations());
+  await migrated.close();
+  await admin.close();
+  project.provide('testServer', { address, template });
+  return async () => {
+    await dropDatabases(openDatabase(address, { connections: 1 }), template);
+    await end();
+  };
+}
+
+/** On a server that outlives the run, its databases go; clones carry the template's name. */
+async function dropDatabases(admin: Database, template: string): Promise<void> {
+  const names = await admin.sql<
+    { name: string }[]
+  >`select datname as name from pg_database where starts_with(datname, ${template})`;
+  for (const { name } of names) await admin.sql.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.close();
+}
+
+/** The same server, another database. */
+export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('url' in address)) return { ...address, database };
+  const url = new URL(address.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { inject, onTestFinished } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { withDatabase } from './global-setup.ts';
+
+/** A clock that a test sets; it stands still otherwise. */
+export type TestClock = Clock & { set(moment: string): void; advance(ms: number): void };
+
+export function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
+  let now = new Date(moment);
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = new Date(next);
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+export type TestDatabase = { database: Database; address: DatabaseAddress };
+
+/** An empty, migrated database of this test's own. It is left behind: the whole cluster is thrown away. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `${server.template}_${randomBytes(6).toString('hex')}`;
+  const admin = openDatabase(server.address, { connections: 1 });
+  await admin.sql.unsafe(`create database ${name} template ${server.template}`);
+  await admin.close();
+  const address = withDatabase(server.address, name);
+  const database = openDatabase(address, { connections: 10 });
+  closeAfterTest(() => database.close());
+  return { database, address };
+}
+
+export type TestApp = { app: FastifyInstance; context: Context; clock: TestClock; address: DatabaseAddress };
+
+/** The whole service over a fresh database, without limits unless asked for, with a clock that the test sets. */
+export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const { database, address } = await createTestDatabase();
+  const clock = createTestClock();
+  const config: Config = { ...readConfig({}), dataDir: tmpdir(), rateLimit: 0, ...settings };
+  const context: Context = { config, db: database.db, sql: database.sql, clock, log: createLog('silent') };
+  const app = await buildApp(context);
+  closeAfterTest(() => app.close());
+  return { app, context, clock, address };
+}
+
+/** Inside a test it ends with the test; in `beforeAll` the worker's end closes what is left. */
+function closeAfterTest(close: () => Promise<unknown>): void {
+  try {
+    onTestFinished(async () => {
+      await close();
+    });
+  } catch {
+    // Not within a test: nothing to hang it on.
+  }
+}
