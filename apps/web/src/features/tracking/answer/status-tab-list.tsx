@@ -1,0 +1,68 @@
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { countOfTab, statusTabs, tabAfterKey } from '../rules/tab-filter.ts';
+import type { StatusTab } from '../rules/tab-filter.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import css from './status-tab-list.module.css';
+
+type StatusTabListProps = {
+  answer: TrackingAnswer | undefined;
+  selected: StatusTab;
+  onSelect: (tab: StatusTab) => void;
+  panelId: string;
+};
+
+/** The id of a tab, by which its panel is named. */
+export function tabIdOf(panelId: string, tab: StatusTab): string {
+  return `${panelId}${tab}`;
+}
+
+/** Ten tabs with one tab stop; arrows, Home and End move, and moving selects, since the list is already there. */
+export function StatusTabList({ answer, selected, onSelect, panelId }: StatusTabListProps) {
+  const { tabs } = useTrackingTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = tabAfterKey(selected, event.key);
+    if (!next || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[statusTabs.indexOf(next)]?.focus();
+    onSelect(next);
+  };
+  return (
+    <div ref={list} className={css.list} role="tablist" aria-label={tabs.label}>
+      {statusTabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabIdOf(panelId, tab)}
+          className={css.tab}
+          aria-selected={tab === selected}
+          aria-controls={panelId}
+          tabIndex={tab === selected ? 0 : -1}
+          data-empty={countOfTab(answer, tab) === 0 || undefined}
+          onClick={() => onSelect(tab)}
+          onKeyDown={moveByKey}
+        >
+          <TabWords tab={tab} />
+          <span className={css.count}>{countOfTab(answer, tab)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The short word for the eye; the full label of the status for the ear. */
+function TabWords({ tab }: { tab: StatusTab }) {
+  const { tabs, words } = useTrackingTexts();
+  if (tab === 'all') return <>{tabs.all} </>;
+  if (tab === ParcelStatus.Cancelled) return <>{words.stepNames[tab]} </>;
+  return (
+    <>
+      {words.stepNames[tab]}
+      <span className="visually-hidden"> — {words.statusNames[tab]}: </span>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { pages } from '@rohi/contract/site/pages';
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { useId } from 'react';
+import { ParcelList } from '../parcels/parcel-list.tsx';
+import { emptyStateOf } from '../rules/empty-state.ts';
+import { shownAnswer } from '../rules/search-state.ts';
+import type { SearchState } from '../rules/search-state.ts';
+import type { StatusTab } from '../rules/tab-filter.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { useOwnedState } from '../use-owned-state.ts';
+import { EmptyCard } from './empty-card.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { LoginHint } from './login-hint.tsx';
+import { NotFoundList } from './not-found-list.tsx';
+import { StatusTabList, tabIdOf } from './status-tab-list.tsx';
+import css from './tracking-answer-view.module.css';
+
+type TrackingAnswerViewProps = {
+  state: SearchState;
+  searchText: string;
+  waitSec: number;
+  onRetry: () => void;
+  onPasteList: () => void;
+};
+
+/** Every answer begins with all parcels. */
+function firstTab(): StatusTab {
+  return 'all';
+}
+
+/** Tabs and what stands under them: list, skeleton or what to do next. */
+export function TrackingAnswerView(props: TrackingAnswerViewProps) {
+  const { state, searchText } = props;
+  const answer = shownAnswer(state);
+  const [tab, changeTab] = useOwnedState<TrackingAnswer | undefined, StatusTab>(answer, firstTab);
+  const panelId = useId();
+  return (
+    <div className={css.answer}>
+      <StatusTabList
+        answer={answer}
+        selected={tab}
+        onSelect={(next) => changeTab(() => next)}
+        panelId={panelId}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabIdOf(panelId, tab)}
+        aria-busy={state.kind === 'loading'}
+        className={css.panel}
+      >
+        <Panel {...props} tab={tab} onShowAll={() => changeTab(firstTab)} />
+      </div>
+      {answer && <NotFoundList codes={answer.notFound} />}
+      {answer && answer.count > 0 && (
+        <LoginHint returnTo={`${pages.parcelTracking.path}?${new URLSearchParams({ searchText })}`} />
+      )}
+      <SpokenState state={state} />
+    </div>
+  );
+}
+
+type PanelProps = TrackingAnswerViewProps & { tab: StatusTab; onShowAll: () => void };
+
+function Panel({ state, tab, waitSec, onRetry, onPasteList, onShowAll }: PanelProps) {
+  const answer = shownAnswer(state);
+  const empty = emptyStateOf(state, tab);
+  if (empty) {
+    const actions = { welcome: onPasteList, refused: onPasteList, noneInTab: onShowAll };
+    const act = empty in actions ? actions[empty as keyof typeof actions] : onRetry;
+    return <EmptyCard state={empty} onAct={act} waitSec={waitSec} />;
+  }
+  if (answer) return <ParcelList answer={answer} tab={tab} />;
+  return state.kind === 'loading' && state.slow ? <ListSkeleton askedCount={state.askedCount} /> : null;
+}
+
+/** Tells those who listen how the search ended. */
+function SpokenState({ state }: { state: SearchState }) {
+  const { spoken, empty } = useTrackingTexts();
+  return (
+    <output className="visually-hidden">
+      {state.kind === 'loading' && state.slow && spoken.loading}
+      {state.kind === 'answered' && spoken.found(state.answer.count, state.askedCount)}
+      {state.kind === 'failed' && empty[state.failure].title}
+    </output>
+  );
+}

@@ -1,0 +1,59 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayRange } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { arrivalOf, headlineOf } from '../rules/parcel-headline.ts';
+import { toneOfProblem } from '../rules/status-tone.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { ProgressSteps } from './progress-steps.tsx';
+import { Timeline } from './timeline.tsx';
+import css from './parcel-details.module.css';
+
+/** What an open row shows: steps, what the customer can do, history, sidebar. */
+export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
+  return (
+    <div className={css.details}>
+      <ProgressSteps parcel={parcel} />
+      <div className={css.columns}>
+        <div className={css.story}>
+          <Headline parcel={parcel} />
+          <ProblemNotes parcel={parcel} />
+          <Timeline days={parcel.dailyTrackInfoList} />
+        </div>
+        <ParcelFacts parcel={parcel} />
+      </div>
+    </div>
+  );
+}
+
+function Headline({ parcel }: { parcel: TrackedParcel }) {
+  const { arrival, headlines } = useTrackingTexts();
+  const { title, next } = headlines[headlineOf(parcel)];
+  const [today] = useState(() => dushanbeDay(new Date()));
+  const expected = arrivalOf(parcel, today);
+  const line = expected ? arrival[expected.kind](formatDayRange(expected.from, expected.to)) : next;
+  return (
+    <div className={css.head}>
+      <h2 className={css.title}>{title}</h2>
+      {line && <p className={css.next}>{line}</p>}
+    </div>
+  );
+}
+
+function ProblemNotes({ parcel }: { parcel: TrackedParcel }) {
+  const { words } = useTrackingTexts();
+  if (parcel.problems.length === 0) return null;
+  return (
+    <ul className={css.problems}>
+      {parcel.problems.map((problem) => (
+        <li key={problem} className={css.problem} data-tone={toneOfProblem(problem)}>
+          <Icon of={TriangleAlert} size={18} />
+          {words.problemNames[problem]}
+        </li>
+      ))}
+    </ul>
+  );
+}

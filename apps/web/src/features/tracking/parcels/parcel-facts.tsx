@@ -1,0 +1,54 @@
+import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { absent, routeOf } from '../rules/parcel-route.ts';
+import { linkToWebsite } from '../rules/website-link.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import css from './parcel-facts.module.css';
+
+/** The sidebar of an open parcel. */
+export function ParcelFacts({ parcel }: { parcel: TrackedParcel }) {
+  const { columns, facts } = useTrackingTexts();
+  return (
+    <dl className={css.facts} aria-label={facts.label}>
+      <Fact name={columns.orderCode}>{parcel.orderCode ?? absent}</Fact>
+      <Fact name={facts.country}>{routeOf(parcel)}</Fact>
+      {parcel.lastMileTracking !== null && (
+        <Fact name={columns.lastMile} className={css.narrowOnly}>
+          {parcel.lastMileTracking}
+        </Fact>
+      )}
+      <Fact name={facts.carrier}>
+        {parcel.lastMileCarrier ?? absent}
+        <CarrierLink address={parcel.lastMileWebsite} />
+      </Fact>
+      <Fact name={facts.notes}>{parcel.additionalNotes ?? absent}</Fact>
+    </dl>
+  );
+}
+
+type FactProps = { name: string; className?: string | undefined; children: ReactNode };
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <div className={classNames(css.fact, className)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function CarrierLink({ address }: { address: string | null }) {
+  const { facts } = useTrackingTexts();
+  const href = linkToWebsite(address);
+  if (!href) return null;
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+      {facts.openSite}
+      <span className="visually-hidden"> ({facts.newTab})</span>
+      <Icon of={ExternalLink} size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { MouseEvent } from 'react';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { absent, routeOf } from '../rules/parcel-route.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { ParcelDetails } from './parcel-details.tsx';
+import { StatusLabel } from './status-label.tsx';
+import { StepBar } from './step-bar.tsx';
+import css from './parcel-row.module.css';
+
+const columnCount = 6;
+
+type ParcelRowProps = {
+  parcel: TrackedParcel;
+  open: boolean;
+  /** Must not change between renders: a hundred rows stand still while one opens. */
+  onToggle: (trackingCode: string) => void;
+};
+
+/** A parcel: a row of the table from 768 px, a card below. A press anywhere on it opens and closes it. */
+export const ParcelRow = memo(function ParcelRow({ parcel, open, onToggle }: ParcelRowProps) {
+  const detailsId = useId();
+  const toggle = (event: MouseEvent) => {
+    const onButton = event.target instanceof Element && event.target.closest('button');
+    // Whoever marks a code to copy it does not want the row to open.
+    if (onButton || getSelection()?.isCollapsed !== false) onToggle(parcel.trackingCode);
+  };
+  return (
+    <tbody className={css.card} data-open={open || undefined}>
+      {/* The button inside does the same for keys and for assistive technology; its click rises to here. */}
+      <tr className={css.row} onClick={toggle}>
+        <ParcelCells parcel={parcel} open={open} detailsId={detailsId} />
+      </tr>
+      {open && (
+        <tr className={css.detailsRow}>
+          <td id={detailsId} colSpan={columnCount} className={css.detailsCell}>
+            <ParcelDetails parcel={parcel} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+});
+
+type ParcelCellsProps = { parcel: TrackedParcel; open: boolean; detailsId: string };
+
+function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
+  const { details } = useTrackingTexts();
+  return (
+    <>
+      <td className={css.toggleCell}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={open ? detailsId : undefined}
+          aria-label={details(parcel.trackingCode)}
+        >
+          <Icon of={ChevronDown} />
+        </button>
+      </td>
+      <td className={css.code}>
+        <p className={css.trackingCode}>{parcel.trackingCode}</p>
+        <p className={css.route}>{routeOf(parcel)}</p>
+      </td>
+      <td className={css.status}>
+        <StatusLabel status={parcel.status} />
+      </td>
+      <td className={css.wideOnly}>{parcel.lastMileTracking ?? absent}</td>
+      <td className={css.wideOnly}>{parcel.orderCode ?? absent}</td>
+      <td className={css.event}>
+        <LastEvent parcel={parcel} />
+        <div className={css.narrowBar}>
+          <StepBar parcel={parcel} />
+        </div>
+      </td>
+    </>
+  );
+}
+
+function LastEvent({ parcel: { lastEvent, lastEventTime } }: { parcel: TrackedParcel }) {
+  return (
+    <div className={css.lastEvent}>
+      <p className={css.eventTitle}>{lastEvent ?? absent}</p>
+      {lastEventTime !== null && (
+        <p className={css.eventTime}>
+          <time dateTime={lastEventTime}>{formatDateTime(lastEventTime)}</time>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
+import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { toneOfStatus } from '../rules/status-tone.ts';
+import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { stepIcons } from './step-icons.ts';
+import css from './progress-steps.module.css';
+
+/** The eight steps with an icon each; a cancelled parcel says under them where it stopped. */
+export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {
+  const { progress, words } = useTrackingTexts();
+  const states = stepStatesOf(parcel);
+  return (
+    <>
+      <ol className={css.steps} aria-label={progress.label} data-tone={toneOfStatus(parcel.status)}>
+        {progressSteps.map((step, index) => (
+          <li
+            key={step}
+            className={css.step}
+            data-state={states[index]}
+            aria-current={states[index] === 'current' ? 'step' : undefined}
+          >
+            <span className={css.icon}>
+              <Icon of={stepIcons[step]} />
+            </span>
+            <span className={css.name}>
+              {words.stepNames[step]}
+              {states[index] === 'done' && <span className="visually-hidden">, {progress.done}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {parcel.status === ParcelStatus.Cancelled && <CancelledLine parcel={parcel} />}
+    </>
+  );
+}
+
+function CancelledLine({ parcel }: { parcel: TrackedParcel }) {
+  const { progress } = useTrackingTexts();
+  const when = parcel.lastEventTime === null ? undefined : formatDateTime(parcel.lastEventTime);
+  return (
+    <p className={css.cancelled}>
+      <Icon of={stepIcons[ParcelStatus.Cancelled]} />
+      {progress.cancelled(progressSteps.length, stepNumberOf(parcel), when)}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
+import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { toneOfStatus } from '../rules/status-tone.ts';
+import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import css from './step-bar.module.css';
+
+/** The narrow progress bar: segments for the eye, "step 4 of 8" for everybody. */
+export function StepBar({ parcel }: { parcel: TrackedParcel }) {
+  const { progress, words } = useTrackingTexts();
+  const total = progressSteps.length;
+  const step = stepNumberOf(parcel);
+  const cancelled = parcel.status === ParcelStatus.Cancelled;
+  const states = stepStatesOf(parcel);
+  return (
+    <div className={css.bar}>
+      <div
+        className={css.segments}
+        data-tone={toneOfStatus(parcel.status)}
+        data-cancelled={cancelled || undefined}
+      >
+        {progressSteps.map((name, index) => (
+          <span key={name} data-state={states[index]} />
+        ))}
+      </div>
+      {cancelled || step === undefined ? (
+        <p className={css.cancelled}>{progress.cancelled(total, step)}</p>
+      ) : (
+        <p className={css.words}>
+          <b>{progress.stepOf(step, total)}</b> <span>{words.stepNames[parcel.status]}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TrackDay } from '@rohi/contract/tracking/tracking.contract';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { daysShownAtFirst, timelineOf } from '../rules/timeline-days.ts';
+import type { TimelineEvent } from '../rules/timeline-days.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import css from './timeline.module.css';
+
+/** What happened, by days, newest first. */
+export function Timeline({ days }: { days: readonly TrackDay[] }) {
+  const { history } = useTrackingTexts();
+  const [showAll, setShowAll] = useState(false);
+  const shown = timelineOf(days, showAll);
+  return (
+    <section>
+      <h3 className={css.title}>{history.title}</h3>
+      {days.length === 0 && <p className={css.none}>{history.none}</p>}
+      <ol className={css.days}>
+        {shown.days.map(({ date, events }) => (
+          <li key={date} className={css.day}>
+            <p className={css.date}>{formatDay(date)}</p>
+            <ol className={css.events}>
+              {events.map((event) => (
+                <EventLine key={event.key} event={event} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      {days.length > daysShownAtFirst && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={showAll}
+          onClick={() => setShowAll(!showAll)}
+        >
+          {showAll ? history.showLess : history.showMore(shown.hiddenCount)}
+          <Icon of={showAll ? ChevronUp : ChevronDown} size={18} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function EventLine({ event }: { event: TimelineEvent }) {
+  return (
+    <li className={css.event} data-latest={event.isLatest || undefined}>
+      <p className={css.eventTitle}>{event.title}</p>
+      <p className={css.info}>
+        <time dateTime={event.time}>{formatTime(event.time)}</time>
+        {event.trackInfo !== '' && ` · ${event.trackInfo}`}
+      </p>
+    </li>
+  );
+}

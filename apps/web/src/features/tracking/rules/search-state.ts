@@ -1,0 +1,96 @@
+import {
+  distinctTrackingCodes,
+  maxTrackingCodes,
+  splitSearchBox,
+} from '@rohi/contract/tracking/tracking-codes';
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+
+/** Why a search brought nothing: no answer, asked too often, or a request that the service will never take. */
+export type SearchFailure = 'unreachable' | 'busy' | 'refused';
+
+/**
+ * Where the search stands. `askedCount` counts distinct codes. While loading, the former answer stays until `slow` says
+ * that it takes long enough to be shown, so that a fast answer never flickers.
+ */
+export type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'loading'; askedCount: number; slow: boolean; former: TrackingAnswer | undefined }
+  | { kind: 'answered'; askedCount: number; answer: TrackingAnswer }
+  | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined };
+
+export type SearchEvent =
+  | { kind: 'cleared' }
+  | { kind: 'asked'; askedCount: number }
+  | { kind: 'slow' }
+  | { kind: 'answered'; answer: TrackingAnswer }
+  | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined };
+
+/** What the text of the search box asks for: the codes to send as they stand, and how many they really are. */
+export type SearchRequest =
+  | { kind: 'empty' }
+  | { kind: 'tooMany' }
+  | { kind: 'ask'; codes: string[]; askedCount: number };
+
+/** Reads the search box (specification, section 5): nothing to ask, too much, or a request. */
+export function readSearchText(text: string): SearchRequest {
+  const codes = splitSearchBox(text);
+  const askedCount = distinctTrackingCodes(codes).length;
+  if (askedCount === 0) return { kind: 'empty' };
+  return askedCount > maxTrackingCodes ? { kind: 'tooMany' } : { kind: 'ask', codes, askedCount };
+}
+
+/** The state in which the screen opens: with a search text it is loading from the first frame. */
+export function firstSearchState(text: string): SearchState {
+  const request = readSearchText(text);
+  return request.kind === 'ask'
+    ? { kind: 'loading', askedCount: request.askedCount, slow: false, former: undefined }
+    : { kind: 'idle' };
+}
+
+/** The state after something happened. */
+export function nextSearchState(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.kind) {
+    case 'cleared':
+      return { kind: 'idle' };
+    case 'asked':
+      return { kind: 'loading', askedCount: event.askedCount, slow: false, former: shownAnswer(state) };
+    case 'slow':
+      return state.kind === 'loading' ? { ...state, slow: true, former: undefined } : state;
+    case 'answered':
+      return { kind: 'answered', askedCount: askedCountOf(state), answer: event.answer };
+    default:
+      return { kind: 'failed', failure: event.failure, retryAt: event.retryAt };
+  }
+}
+
+/** The answer on the screen, if any. A failure leaves none (specification, section 8). */
+export function shownAnswer(state: SearchState): TrackingAnswer | undefined {
+  if (state.kind === 'answered') return state.answer;
+  return state.kind === 'loading' ? state.former : undefined;
+}
+
+/** The counter: codes of the current search, 0 after a failure and without a search. */
+export function askedCountOf(state: SearchState): number {
+  return state.kind === 'loading' || state.kind === 'answered' ? state.askedCount : 0;
+}
+
+/** How long to wait after a 429 that does not say so. */
+const defaultWaitSec = 10;
+
+/** What a failed call means; `status` 0 is no answer at all. `retryAt` is in epoch milliseconds. */
+export function readFailure(
+  failed: { status: number; retryAfterSec?: number | undefined },
+  now: number,
+): Extract<SearchEvent, { kind: 'failed' }> {
+  if (failed.status === 429) {
+    const retryAt = now + (failed.retryAfterSec ?? defaultWaitSec) * 1000;
+    return { kind: 'failed', failure: 'busy', retryAt };
+  }
+  const failure = failed.status === 400 || failed.status === 413 ? 'refused' : 'unreachable';
+  return { kind: 'failed', failure, retryAt: undefined };
+}
+
+/** Whole seconds until a moment; 0 when it has come. Both in epoch milliseconds. */
+export function secondsUntil(moment: number | undefined, now: number): number {
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+}

@@ -1,0 +1,28 @@
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+
+/** Gold waits for the customer's own step, lapis moves, green can be acted on now, grey is over. */
+export type Tone = 'gold' | 'lapis' | 'green' | 'grey';
+
+const toneOf: Record<ParcelStatus, Tone> = {
+  [ParcelStatus.AwaitingSubmission]: 'gold',
+  [ParcelStatus.AwaitingDeclaration]: 'gold',
+  [ParcelStatus.AwaitingDeparture]: 'lapis',
+  [ParcelStatus.AwaitingHubIn]: 'lapis',
+  [ParcelStatus.AwaitingHubOut]: 'lapis',
+  [ParcelStatus.AwaitingPickupPoint]: 'lapis',
+  [ParcelStatus.AwaitingCustomer]: 'green',
+  [ParcelStatus.Received]: 'grey',
+  [ParcelStatus.Cancelled]: 'grey',
+};
+
+/** The colour of a status. */
+export function toneOfStatus(status: ParcelStatus): Tone {
+  return toneOf[status];
+}
+
+/** The colour of a problem's note: gold where time is running, danger where the goods are, else grey. */
+export function toneOfProblem(problem: ParcelProblem): 'gold' | 'danger' | 'grey' {
+  if (problem === 'OVERDUE') return 'gold';
+  return problem === 'LOST' || problem === 'DAMAGED' ? 'danger' : 'grey';
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import css from './bulk-code-list.module.css';
+
+type BulkCodeListProps = {
+  codes: readonly string[];
+  onRemove: (code: string) => void;
+  /** The focus needs a new place when its button was the last one. */
+  onLastRemoved: () => void;
+};
+
+/** The numbered list of the bulk dialog. */
+export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListProps) {
+  const { bulk } = useTrackingTexts();
+  if (codes.length === 0) return null;
+  const removeFrom = (event: MouseEvent<HTMLButtonElement>, code: string) => {
+    const item = event.currentTarget.closest('li');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    const button = neighbour?.querySelector('button');
+    if (button) button.focus();
+    else onLastRemoved();
+    onRemove(code);
+  };
+  return (
+    <ol className={css.list} aria-label={bulk.listLabel}>
+      {codes.map((code, index) => (
+        <li key={code} className={css.item}>
+          <span className={css.number}>{index + 1}.</span>
+          <span className={css.code}>{code}</span>
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={bulk.remove(code)}
+            onClick={(event) => removeFrom(event, code)}
+          >
+            <Icon of={X} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import type { SearchEvent } from '../rules/search-state.ts';
+import { readFailure } from '../rules/search-state.ts';
+import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
+
+/**
+ * Asks for the parcels behind codes and says what came of it. A failure is only logged: no red message
+ * (specification, section 8). Undefined when the search was given up meanwhile.
+ */
+export async function findParcels(codes: string[], signal: AbortSignal): Promise<SearchEvent | undefined> {
+  try {
+    const body = { trackingCodeList: codes };
+    const answer = await call<TrackingAnswer>('POST', '/track/query', { body, signal, quiet: true });
+    if (signal.aborted) return undefined;
+    if (!isTrackingAnswer(answer)) throw new ApiError(0, 'client.badAnswer');
+    return { kind: 'answered', answer };
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    // oxlint-disable-next-line no-console -- the specification asks for a logged warning
+    console.warn('Tracking request failed', error);
+    return readFailure(error instanceof ApiError ? error : { status: 0 }, Date.now());
+  }
+}

@@ -1,0 +1,50 @@
+import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { firstSearchState, nextSearchState, readSearchText } from '../rules/search-state.ts';
+import type { SearchEvent, SearchState } from '../rules/search-state.ts';
+import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { findParcels } from './find-parcels.ts';
+
+/** An answer faster than this shows without a skeleton before it. */
+const slowAfterMs = 150;
+
+/**
+ * Searches for a text when it appears and whenever it changes; `repeat` searches for the same once more. A newer search
+ * gives up the one before, so that a late answer never overwrites it.
+ */
+export function useTrackingSearch(searchText: string): { state: SearchState; repeat: () => void } {
+  const [state, dispatch] = useReducer(nextSearchState, searchText, firstSearchState);
+  const giveUp = useRef<() => void>(undefined);
+  const { bulk } = useTrackingTexts();
+  const start = useCallback(() => {
+    giveUp.current?.();
+    const request = readSearchText(searchText);
+    if (request.kind === 'ask') {
+      dispatch({ kind: 'asked', askedCount: request.askedCount });
+      giveUp.current = search(request.codes, dispatch);
+      return;
+    }
+    dispatch({ kind: 'cleared' });
+    if (request.kind === 'tooMany') showMessage('error', bulk.tooManyCodes(maxTrackingCodes));
+  }, [searchText, bulk]);
+  useEffect(() => {
+    start();
+    return () => giveUp.current?.();
+  }, [start]);
+  return { state, repeat: start };
+}
+
+/** Starts one search; the function returned gives it up. */
+function search(codes: string[], dispatch: (event: SearchEvent) => void): () => void {
+  const aborter = new AbortController();
+  const slowTimer = setTimeout(() => dispatch({ kind: 'slow' }), slowAfterMs);
+  void findParcels(codes, aborter.signal).then((event) => {
+    clearTimeout(slowTimer);
+    if (event) dispatch(event);
+  });
+  return () => {
+    clearTimeout(slowTimer);
+    aborter.abort();
+  };
+}

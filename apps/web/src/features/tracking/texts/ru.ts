@@ -1,0 +1,147 @@
+import { deliveryDays, hotline } from '@rohi/contract/site/limits';
+import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
+import { pluralRu } from '../../../shared/i18n/plural.ts';
+import type { TrackingTexts } from './tracking-texts.ts';
+
+const secondForms = { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' };
+const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
+
+export const trackingTextsRu: TrackingTexts = {
+  words: trackingWordsRu,
+  heading: 'Где моя посылка?',
+  search: {
+    label: 'Трек-номера через запятую',
+    placeholder: 'Трек-номера через запятую',
+    opensDialog: 'При переходе в поле открывается окно для списка номеров.',
+    submit: 'Отследить',
+    pasteAsList: 'Вставить списком',
+    counterNoun: 'номеров',
+    wait: (seconds) => `Снова через ${seconds} ${pluralRu(seconds, secondForms)}`,
+    waitShort: (seconds) => `${seconds} с`,
+  },
+  bulk: {
+    title: 'Отследить списком',
+    listLabel: 'Номера для проверки',
+    remove: (code) => `Убрать номер ${code}`,
+    fieldLabel: 'Добавьте номера',
+    placeholder: 'Через запятую, пробел или с новой строки',
+    hint: (max) => `Повторы уберём сами. До ${max} номеров.`,
+    clearAll: 'Очистить всё',
+    noCodes: 'Введите трек-номер.',
+    tooManyCodes: (max) => `За один раз можно проверить не больше ${max} номеров.`,
+  },
+  tabs: { label: 'Посылки по статусам', all: 'Все' },
+  columns: {
+    toggle: 'Подробности',
+    trackingCode: 'Трек-номер',
+    status: 'Статус доставки',
+    lastMile: 'Трек последней мили',
+    orderCode: 'Номер заказа',
+    lastEvent: 'Последнее событие',
+  },
+  details: (code) => `Подробности о посылке ${code}`,
+  progress: {
+    label: 'Шаги доставки',
+    done: 'пройдено',
+    stepOf: (step, total) => `Шаг ${step} из ${total}`,
+    cancelled: (total, step, when) =>
+      `Отменено${when ? ` ${when}` : ''}${step ? ` на шаге ${step} из ${total}` : ''}`,
+  },
+  headlines: {
+    NEW: { title: 'Отправьте заявку', next: 'Она ждёт вас в личном кабинете, в разделе «Заказы».' },
+    WAIT_FORECAST: {
+      title: 'Заполните декларацию',
+      next: 'Опишите в личном кабинете, что внутри, и посылка поедет без задержек.',
+    },
+    DTH: {
+      title: 'Ждём посылку на складе в Китае',
+      next: 'Когда её примут и взвесят, здесь появится срок доставки.',
+    },
+    RECEIVED_IN_CHINA: { title: 'Посылка на складе в Китае, ждёт отправки' },
+    DHWCRK: {
+      title: 'Посылка едет в Душанбе',
+      next: `От склада в Китае до пункта выдачи обычно ${deliveryDays.min}–${deliveryDays.max} дня.`,
+    },
+    DHWCCK: { title: 'Посылка на складе в Душанбе', next: 'Готовим её к отправке в пункт выдачи.' },
+    DZTDQS: { title: 'Посылка едет в пункт выдачи', next: 'Забрать её можно, когда пункт подтвердит приём.' },
+    DKHQS: {
+      title: 'Посылка ждёт вас',
+      next: 'Заберите её в пункте выдачи. Адрес и срок бесплатного хранения видны в личном кабинете.',
+    },
+    KHYQS: { title: 'Посылка получена', next: `Если с ней что-то не так, позвоните на номер ${hotline}.` },
+    YQX: { title: 'Посылка отменена', next: `Вопросы по отмене — по номеру ${hotline}.` },
+    LOST: { title: 'Ищем посылку', next: `Сообщим, как только найдём. Вопросы — по номеру ${hotline}.` },
+    RETURNING: { title: 'Посылка едет обратно к отправителю', next: `Вопросы — по номеру ${hotline}.` },
+    UNIDENTIFIED: {
+      title: 'На посылке нет кода клиента',
+      next: `Если она ваша, позвоните на номер ${hotline}.`,
+    },
+    HELD: {
+      title: 'Посылка задержана до выяснения',
+      next: `Продолжим, как только уточним сведения. Вопросы — по номеру ${hotline}.`,
+    },
+  },
+  arrival: {
+    expected: (days) => `Ожидаем в пункте выдачи ${days}`,
+    late: (days) => `Ожидали в пункте выдачи ${days}, посылка задерживается`,
+  },
+  history: {
+    title: 'История',
+    none: 'Событий пока нет.',
+    showMore: (days) => `Показать ещё ${days} ${pluralRu(days, dayForms)}`,
+    showLess: 'Свернуть историю',
+  },
+  facts: {
+    label: 'О посылке',
+    country: 'Страна',
+    carrier: 'Перевозчик',
+    openSite: 'Открыть сайт',
+    newTab: 'в новой вкладке',
+    notes: 'Примечания',
+  },
+  notFound: {
+    heading: (count) => `Пока не найдены: ${count}`,
+    unknown: (carriers) =>
+      `${carriers.length > 0 ? `Похоже на номер ${carriers.join(' или ')}. Он` : 'Номер'} появится здесь, когда посылку примут на складе в Китае. Проверьте у продавца, что она уже доставлена на склад.`,
+    badFormat: 'Проверьте номер: в нём от 4 до 40 букв и цифр, допускается дефис.',
+    severalInOne: 'Если здесь несколько номеров, поставьте между ними запятые.',
+  },
+  loginHint: {
+    before: 'Это ваша посылка? ',
+    link: 'Войдите',
+    after: ', чтобы видеть пункт выдачи, вес и срок бесплатного хранения.',
+  },
+  empty: {
+    welcome: {
+      title: 'Вставьте трек-номера',
+      text: `До ${maxTrackingCodes} номеров за раз. Номер есть в заказе на маркетплейсе или у продавца. Входить не нужно.`,
+      action: 'Вставить списком',
+    },
+    noneFound: {
+      title: 'Таких посылок у нас пока нет',
+      text: 'Что делать дальше, написано ниже у каждого номера.',
+      action: '',
+    },
+    noneInTab: { title: 'В этом статусе посылок нет', text: '', action: 'Показать все' },
+    unreachable: {
+      title: 'Не удалось загрузить',
+      text: 'Номера остались в строке поиска.',
+      action: 'Попробовать снова',
+    },
+    busy: {
+      title: 'Слишком много запросов подряд',
+      text: 'Подождите немного. Номера остались в строке поиска.',
+      action: 'Попробовать снова',
+    },
+    refused: {
+      title: 'Не получилось прочитать номера',
+      text: 'Проверьте, что между ними стоят запятые, или вставьте их списком.',
+      action: 'Вставить списком',
+    },
+  },
+  spoken: {
+    loading: 'Ищем посылки…',
+    found: (found, asked) => `Найдено посылок: ${found} из ${asked}`,
+  },
+};

@@ -1,0 +1,112 @@
+import { deliveryDays, hotline } from '@rohi/contract/site/limits';
+import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
+import type { TrackingTexts } from './tracking-texts.ts';
+
+export const trackingTextsZh: TrackingTexts = {
+  words: trackingWordsZh,
+  heading: '我的包裹到哪了？',
+  search: {
+    label: '运单号，用逗号分隔',
+    placeholder: '输入运单号，用逗号分隔',
+    opensDialog: '进入输入框时会打开批量查询窗口。',
+    submit: '查询',
+    pasteAsList: '批量粘贴',
+    counterNoun: '个单号',
+    wait: (seconds) => `${seconds} 秒后可重试`,
+    waitShort: (seconds) => `${seconds} 秒`,
+  },
+  bulk: {
+    title: '批量查询',
+    listLabel: '待查询的单号',
+    remove: (code) => `移除单号 ${code}`,
+    fieldLabel: '添加单号',
+    placeholder: '用逗号、空格或换行分隔',
+    hint: (max) => `重复单号会自动去除，最多 ${max} 个。`,
+    clearAll: '全部清空',
+    noCodes: '请输入运单号。',
+    tooManyCodes: (max) => `单次最多查询 ${max} 个单号。`,
+  },
+  tabs: { label: '按状态筛选包裹', all: '全部' },
+  columns: {
+    toggle: '详情',
+    trackingCode: '运单号',
+    status: '物流状态',
+    lastMile: '末端派送单号',
+    orderCode: '订单号',
+    lastEvent: '最新动态',
+  },
+  details: (code) => `包裹 ${code} 的详情`,
+  progress: {
+    label: '物流进度',
+    done: '已完成',
+    stepOf: (step, total) => `第 ${step} 步，共 ${total} 步`,
+    cancelled: (total, step, when) =>
+      `${when ? `${when} ` : ''}已取消${step ? `，停在第 ${step} 步（共 ${total} 步）` : ''}`,
+  },
+  headlines: {
+    NEW: { title: '请提交订单', next: '订单已保存在个人中心的“订单”里，等您提交。' },
+    WAIT_FORECAST: { title: '请完成预报', next: '在个人中心填写物品信息，包裹就能尽快发出。' },
+    DTH: { title: '正在中国仓库等待包裹', next: '入库称重后，这里会显示预计到达时间。' },
+    RECEIVED_IN_CHINA: { title: '包裹已到中国仓库，等待发运' },
+    DHWCRK: {
+      title: '包裹正运往杜尚别',
+      next: `从中国仓库到自提点通常需要 ${deliveryDays.min}–${deliveryDays.max} 天。`,
+    },
+    DHWCCK: { title: '包裹已到杜尚别仓库', next: '正在安排发往自提点。' },
+    DZTDQS: { title: '包裹正送往自提点', next: '自提点确认收货后即可领取。' },
+    DKHQS: { title: '包裹已到，等您领取', next: '请到自提点领取。登录个人中心可查看地址和免费保管期限。' },
+    KHYQS: { title: '包裹已签收', next: `如有问题，请拨打 ${hotline}。` },
+    YQX: { title: '包裹已取消', next: `如有疑问，请拨打 ${hotline}。` },
+    LOST: { title: '正在查找包裹', next: `找到后会立即通知您。咨询电话 ${hotline}。` },
+    RETURNING: { title: '包裹正在退回发件人', next: `如有疑问，请拨打 ${hotline}。` },
+    UNIDENTIFIED: { title: '包裹上没有客户编号', next: `如果是您的包裹，请拨打 ${hotline}。` },
+    HELD: { title: '包裹暂扣，等待核实', next: `核实后会继续运输。咨询电话 ${hotline}。` },
+  },
+  arrival: {
+    expected: (days) => `预计 ${days} 到达自提点`,
+    late: (days) => `原预计 ${days} 到达自提点，现有延误`,
+  },
+  history: {
+    title: '物流轨迹',
+    none: '暂无物流信息。',
+    showMore: (days) => `再显示 ${days} 天`,
+    showLess: '收起轨迹',
+  },
+  facts: {
+    label: '包裹信息',
+    country: '国家',
+    carrier: '末端承运商',
+    openSite: '打开官网',
+    newTab: '新标签页',
+    notes: '备注',
+  },
+  notFound: {
+    heading: (count) => `暂未查到：${count}`,
+    unknown: (carriers) =>
+      `${carriers.length > 0 ? `看起来是 ${carriers.join(' 或 ')} 的单号。` : ''}包裹在中国仓库入库后会显示在这里。请向卖家确认包裹是否已送达仓库。`,
+    badFormat: '请检查单号：应为 4 至 40 位字母和数字，可含连字符。',
+    severalInOne: '如果这里有多个单号，请用逗号隔开。',
+  },
+  loginHint: {
+    before: '这是您的包裹吗？',
+    link: '登录',
+    after: '后可查看自提点、重量和免费保管期限。',
+  },
+  empty: {
+    welcome: {
+      title: '粘贴您的运单号',
+      text: `一次最多查询 ${maxTrackingCodes} 个。单号可在购物平台的订单里找到，也可以问卖家。无需登录。`,
+      action: '批量粘贴',
+    },
+    noneFound: { title: '暂时没有这些包裹', text: '处理方法见下方每个单号的说明。', action: '' },
+    noneInTab: { title: '该状态下没有包裹', text: '', action: '显示全部' },
+    unreachable: { title: '加载失败', text: '单号仍保留在搜索框中。', action: '重试' },
+    busy: { title: '查询过于频繁', text: '请稍候再试。单号仍保留在搜索框中。', action: '重试' },
+    refused: { title: '无法识别单号', text: '请确认单号之间有逗号，或改用批量粘贴。', action: '批量粘贴' },
+  },
+  spoken: {
+    loading: '正在查询…',
+    found: (found, asked) => `已查到 ${found} 个包裹，共查询 ${asked} 个单号`,
+  },
+};
