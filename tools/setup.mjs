@@ -1,6 +1,7 @@
 // Makes a fresh clone ready: Node 24, the packages, the built web client. Runs before npm start and npm test,
 // on whatever Node the machine has, so it imports nothing but Node and its own parts.
 // When all is up to date it does nothing and says nothing.
+import { SetUpError, errorCode } from './setup/checkout.mjs';
 import {
   describeNode,
   installNode,
@@ -10,7 +11,7 @@ import {
   tryNode,
 } from './setup/node-runtime.mjs';
 import { installPackages, packagesNeeded } from './setup/packages.mjs';
-import { SetUpError, stopNpm } from './setup/run-npm.mjs';
+import { stopNpm } from './setup/run-npm.mjs';
 import { releaseLock, withSetUpLock } from './setup/set-up-lock.mjs';
 import { buildWeb, webBuildNeeded } from './setup/web-build.mjs';
 
@@ -63,24 +64,23 @@ async function setUp(steps) {
 /** @param {unknown} error */
 function explain(error) {
   if (error instanceof SetUpError) return error.message;
-  const { code, path, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  const code = errorCode(error);
   if (code === 'ENOSPC') return 'the disk is full: free some space and run this again';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    const { path } = /** @type {NodeJS.ErrnoException} */ (error);
     return `this user may not write ${path}: run this as the owner of the folder`;
   }
-  return message;
+  return error instanceof Error ? error.message : String(error);
 }
 
-for (const [signal, status] of /** @type {const} */ ([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-])) {
-  process.once(signal, () => {
-    stopNpm();
-    releaseLock();
-    process.exit(status);
-  });
+/** @param {number} status */
+async function stop(status) {
+  await stopNpm();
+  releaseLock();
+  process.exit(status);
 }
+process.once('SIGINT', () => void stop(130));
+process.once('SIGTERM', () => void stop(143));
 
 const mode = process.argv.at(-1) ?? '';
 try {

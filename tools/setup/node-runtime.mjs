@@ -10,11 +10,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { SetUpError, npmCi, root } from './run-npm.mjs';
+import { join, relative } from 'node:path';
+import { SetUpError, root } from './checkout.mjs';
+import { npmCi } from './run-npm.mjs';
 
 const oldestMajor = 24;
 const runtimeFolder = join(root, '.node');
+/** Written when npm has succeeded: a binary cut short by a full disk lies there as well. */
+const stampFile = join(runtimeFolder, 'node_modules', '.set-up');
 const shimFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
@@ -91,6 +94,7 @@ export async function installNode() {
   }
   writeLock(wanted);
   await npmCi(process.execPath, runtimeFolder);
+  writeFileSync(stampFile, wanted.version);
 }
 
 /**
@@ -131,9 +135,8 @@ export function linkNode() {
 }
 
 function installedVersion() {
-  if (!wanted || !ownNode || !existsSync(ownNode)) return undefined;
-  const description = join(dirname(dirname(ownNode)), 'package.json');
-  return JSON.parse(readFileSync(description, 'utf8')).version;
+  if (!ownNode || !existsSync(ownNode) || !existsSync(stampFile)) return undefined;
+  return readFileSync(stampFile, 'utf8');
 }
 
 function shimPath() {

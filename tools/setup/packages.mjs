@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './checkout.mjs';
 import { productNode } from './node-runtime.mjs';
-import { npmCi, root } from './run-npm.mjs';
+import { npmCi } from './run-npm.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.set-up');

@@ -1,13 +1,9 @@
 // Starts npm under a chosen Node and turns its failures into one line each.
 import { spawn } from 'node:child_process';
-import { delimiter, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The root of the checkout. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A failure whose message says in one line what happened and what to do. */
-export class SetUpError extends Error {}
+import { rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { SetUpError, root } from './checkout.mjs';
+import { noteWorker } from './set-up-lock.mjs';
 
 /** Flags given to the outer npm would otherwise change what we ask of the inner one. */
 const notInherited =
@@ -27,6 +23,7 @@ const knownFailures = [
     code: /E404|ETARGET/,
     means: 'the package registry lacks a version we need: see the registry set in .npmrc',
   },
+  { code: /ENOTEMPTY|EBUSY/, means: 'something else uses node_modules: end it and run this again' },
   {
     code: /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|UNREACH|ENOTCACHED|SOCKET|CERT|E5\d\d/,
     means:
@@ -34,12 +31,18 @@ const knownFailures = [
   },
 ];
 
-/** @type {(() => void) | undefined} */
-let stopChild;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+let stopping = false;
 
-/** Ends the npm we are waiting for, if any. */
-export function stopNpm() {
-  stopChild?.();
+/** Ends the npm we are waiting for, if any; it takes back what it has begun, so this takes a moment. */
+export async function stopNpm() {
+  stopping = true;
+  const child = running;
+  if (child?.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /**
@@ -49,10 +52,16 @@ export function stopNpm() {
  * @param {string[]} [more] further flags
  */
 export async function npmCi(node, folder, more = []) {
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=warn'];
   // A dead network is noticed in seconds, not minutes; what the cache has needs none.
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  await npm(node, ['ci', '--prefix', folder, '--prefer-offline', ...quiet, ...patience, ...more]);
+  try {
+    await npm(node, ['ci', '--prefix', folder, '--prefer-offline', ...quiet, ...patience, ...more]);
+  } catch (error) {
+    // npm's own note of what it installed: without it nobody takes a half for the whole.
+    rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true });
+    throw error;
+  }
 }
 
 /**
@@ -62,11 +71,14 @@ export async function npmCi(node, folder, more = []) {
  */
 export async function npm(node, args) {
   const { status, output } = await collect(node, args);
-  if (status === 0) return;
-  const codes = output.match(/(?<=^npm (?:error|ERR!) (?:code|errno) ).+|ENOSPC/gm)?.join(' ') ?? '';
-  const known = knownFailures.find(({ code }) => code.test(codes));
+  // We are about to end: neither go on nor complain.
+  if (stopping) await new Promise(() => {});
+  // On a full disk npm cuts files short, warns, and ends with 0.
+  if (status === 0 && !output.includes('TAR_ENTRY_ERROR')) return;
+  const codes = output.match(/(?<=^npm (?:error|ERR!) (?:code|errno) |TAR_ENTRY_ERROR ).+|ENOSPC/gm) ?? [];
+  const known = knownFailures.find(({ code }) => codes.some((said) => code.test(said)));
   if (known) throw new SetUpError(known.means);
-  process.stdout.write(`\n${output.trim()}\n`);
+  process.stdout.write(`\n${output.trim().split('\n').slice(-40).join('\n')}\n`);
   throw new SetUpError(`"npm ${args[0]}" failed as shown above`);
 }
 
@@ -83,7 +95,8 @@ function collect(node, args) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   });
-  stopChild = () => child.kill('SIGTERM');
+  running = child;
+  noteWorker(child.pid);
   /** @type {Buffer[]} */
   const said = [];
   child.stdout.on('data', (chunk) => said.push(chunk));
@@ -91,7 +104,7 @@ function collect(node, args) {
   return new Promise((resolve, reject) => {
     child.on('error', () => reject(new SetUpError('npm was not found: install npm and run this again')));
     child.on('close', (status) => resolve({ status, output: Buffer.concat(said).toString() }));
-  }).finally(() => (stopChild = undefined));
+  }).finally(() => (running = undefined));
 }
 
 /**

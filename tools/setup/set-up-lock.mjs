@@ -11,11 +11,13 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { SetUpError, root } from './run-npm.mjs';
+import { SetUpError, errorCode, root } from './checkout.mjs';
 
 const cacheFolder = join(root, '.cache');
 const lockFolder = join(cacheFolder, 'set-up.lock');
 const ownerFile = join(lockFolder, 'owner');
+/** The npm our set-up waits for: killed set-ups leave it behind, still at work. */
+const workerFile = join(lockFolder, 'worker');
 
 const beatMs = 2000;
 /** A lock without a sign of life for so long belongs to nobody: its owner was killed or is in a stopped container. */
@@ -38,6 +40,14 @@ export async function withSetUpLock(work) {
     clearInterval(beat);
     releaseLock();
   }
+}
+
+/**
+ * Writes down the process that does the work, so that the next set-up waits for it even when we are killed.
+ * @param {number | undefined} pid
+ */
+export function noteWorker(pid) {
+  if (pid !== undefined && readOwner() === me) writeFileSync(workerFile, String(pid));
 }
 
 /** Gives the lock back, if it is ours. */
@@ -75,7 +85,7 @@ function tryLock() {
     return true;
   } catch (error) {
     rmSync(mine, { recursive: true, force: true });
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const code = errorCode(error);
     // Windows says EPERM for a folder that is there.
     const isTaken = code === 'ENOTEMPTY' || code === 'EEXIST' || (code === 'EPERM' && existsSync(lockFolder));
     if (isTaken) return false;
@@ -101,9 +111,17 @@ function removeLockOf(owner) {
 /** @param {string | undefined} owner */
 function isStale(owner) {
   const [host, pid] = owner?.split(' ') ?? [];
-  if (host === hostname() && !isAlive(Number(pid))) return true;
+  if (host === hostname() && !isAlive(Number(pid))) return !workerLives();
   const seenAt = statSync(owner ? ownerFile : lockFolder, { throwIfNoEntry: false })?.mtimeMs;
   return seenAt !== undefined && Date.now() - seenAt > staleAfterMs;
+}
+
+/** Only npm counts: the number may have gone to a stranger since. */
+function workerLives() {
+  const pid = Number(read(workerFile));
+  if (!pid || !isAlive(pid)) return false;
+  const name = read(`/proc/${pid}/cmdline`);
+  return name === undefined || name.includes('npm');
 }
 
 /** @param {number} pid */
@@ -113,7 +131,7 @@ function isAlive(pid) {
     return true;
   } catch (error) {
     // EPERM: it lives, and belongs to somebody else.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -127,8 +145,13 @@ function signOfLife() {
 }
 
 function readOwner(folder = lockFolder) {
+  return read(join(folder, 'owner'));
+}
+
+/** @param {string} path */
+function read(path) {
   try {
-    return readFileSync(join(folder, 'owner'), 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './checkout.mjs';
 import { productNode } from './node-runtime.mjs';
-import { npm, root } from './run-npm.mjs';
+import { npm } from './run-npm.mjs';
 
 const webFolder = 'apps/web';
 /** Inside what was built, so that a build by hand or a removed folder takes it away. */
