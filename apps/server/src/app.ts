@@ -20,7 +20,7 @@ import { productVersion } from './platform/product-version.ts';
 /** The whole service on one screen: what every request passes, then every room. */
 export async function buildApp(
   context: Context,
-  drain: Drain = { draining: false },
+  drain: Drain = { notReady: false, lastRequests: false },
 ): Promise<FastifyInstance> {
   const app = createServer(context);
   handleErrors(app);
@@ -82,7 +82,7 @@ const securityHeaders = {
 /** Keep-alive clients are told to come back on another connection, so that closing loses nobody's request. */
 function closeConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (drain.draining) reply.header('connection', 'close');
+    if (drain.lastRequests) reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -6,7 +7,7 @@ import type { Context } from './context.ts';
 import { loadDemoData } from './demo/demo-data.ts';
 import type { Drain } from './http/health.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase, type Database, type DatabaseAddress } from './platform/database.ts';
+import { databaseErrorCode, openDatabase, type Database, type DatabaseAddress } from './platform/database.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
@@ -15,8 +16,10 @@ import {
 import { createLog, type Log } from './platform/log.ts';
 import { migrate, MigrationError, readMigrations } from './platform/migrate.ts';
 
-/** How long a stopping service still answers, telling its clients to go elsewhere. */
-const drainMs = 700;
+/** How long a stopping service still takes connections, so that balancers see it is no longer ready. */
+const noticeMs = 300;
+/** How long connections that are open may then bring one more request, each told that it is the last. */
+const lastRequestsMs = 700;
 
 /**
  * Config, database, migrations, listening, demo data; then waits for a signal. What the operator can mend ends the process
@@ -44,9 +47,10 @@ async function runService(config: Config): Promise<void> {
       : undefined;
   const database = openDatabase(databaseAddress(config, embedded));
   try {
+    await reachDatabase(database, config);
     await migrate(database.sql, await readMigrations());
     const context: Context = { config, db: database.db, sql: database.sql, clock: systemClock, log };
-    const drain: Drain = { draining: false };
+    const drain: Drain = { notReady: false, lastRequests: false };
     const app = await buildApp(context, drain);
     const stop = stopOnce(app, drain, database, embedded, log);
     embedded?.ended.then(
@@ -73,6 +77,17 @@ function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined)
   return { url: config.databaseUrl };
 }
 
+/** A wrong address is the commonest slip of an installation: say so before anything else is tried. */
+async function reachDatabase(database: Database, config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) return;
+  try {
+    await database.sql`select 1`;
+  } catch (error) {
+    const reason = databaseErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
+    throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`);
+  }
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
     return await app.listen({ port: config.port, host: config.host });
@@ -86,6 +101,15 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
       throw new ConfigError(`Cannot listen on ${config.host}:${config.port} (${code}): set HOST and PORT.`);
     throw error;
   }
+}
+
+/**
+ * Stops taking connections but leaves the open ones alone: `server.close()` of http would cut idle ones at the moment in
+ * which their next request arrives. After the poll phase no accepted-by-the-kernel connection is waiting for us.
+ */
+async function stopListening(app: FastifyInstance): Promise<void> {
+  await afterPolling();
+  NetServer.prototype.close.call(app.server);
 }
 
 /** Stops in the order in which nothing is lost: no new connections, answers under way, pool, server. */
@@ -102,8 +126,11 @@ function stopOnce(
     stopping = true;
     if (reason !== undefined) process.stderr.write(`${reason}\n`);
     void (async () => {
-      drain.draining = true;
-      await pause(drainMs);
+      drain.notReady = true;
+      await pause(noticeMs);
+      await stopListening(app);
+      drain.lastRequests = true;
+      await pause(lastRequestsMs);
       await app.close();
       await database.close();
       await embedded?.stop();

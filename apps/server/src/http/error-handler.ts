@@ -24,7 +24,7 @@ const frameworkErrors: Record<string, ErrorName> = {
 const retryAfterSec = '2';
 
 /** Any thrown value as one of our failures; what nobody expected becomes `server.internal`. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error))
     return new AppError('server.databaseDown', { cause: error, headers: { 'retry-after': retryAfterSec } });
@@ -57,11 +57,18 @@ export function failureOf(error: AppError, locale: Locale, requestId: string): F
   };
 }
 
-/** The one place that turns thrown errors into answers. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** A thrown value as one of our failures; those that are ours to mend are logged with their cause. */
+export function logFailure(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
-  if (failure.status >= 500)
+  if (failure.status >= 500) {
     request.log.error({ err: failure.cause ?? failure, error: failure.errorName }, 'request failed');
+  }
+  return failure;
+}
+
+/** The one place that turns thrown errors into answers of the API. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = logFailure(error, request);
   return reply
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', ...failure.headers })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Set while the service shuts down: it still answers, but balancers should send nothing new. */
-export type Drain = { draining: boolean };
+/** How far a stop has come. First balancers are told to send nothing new, then each connection that this was its last request. */
+export type Drain = { notReady: boolean; lastRequests: boolean };
 
 /** `/healthz`: the process is alive. `/readyz`: database and migrations are there and nobody is shutting down. */
 export function serveHealth(
@@ -13,7 +13,7 @@ export function serveHealth(
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const ready = !drain.draining && (await isDatabaseReady().catch(() => false));
+    const ready = !drain.notReady && (await isDatabaseReady().catch(() => false));
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -54,6 +54,11 @@ const fragmentFormat = 1;
  */
 export const textVersion: number = computeTextVersion();
 
+/** The names of statuses, steps and problems in one language. */
+export function wordsOf(locale: Locale): TrackingWords {
+  return words[locale];
+}
+
 /** Makes the public answer for one parcel in one language, as the contract's `trackedParcel` has it. */
 export function renderTrackedParcel(
   parcel: PublicParcel,

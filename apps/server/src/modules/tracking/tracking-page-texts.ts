@@ -3,6 +3,7 @@ import type { Locale } from '@rohi/contract/locales';
 /** Words of the page that needs no script. Tajik awaits a native reader. */
 export type TrackingPageTexts = {
   title: string;
+  languages: string;
   description: string;
   step: (step: number, of: number) => string;
   cancelledAt: (step: number, of: number) => string;
@@ -24,6 +25,7 @@ export type TrackingPageTexts = {
 export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
   ru: {
     title: 'Где моя посылка?',
+    languages: 'Язык',
     description: 'Отслеживание посылок из Китая в Таджикистан',
     step: (step, of) => `Шаг ${step} из ${of}`,
     cancelledAt: (step, of) => `Отменено на шаге ${step} из ${of}`,
@@ -44,6 +46,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
   },
   en: {
     title: 'Where is my parcel?',
+    languages: 'Language',
     description: 'Tracking of parcels from China to Tajikistan',
     step: (step, of) => `Step ${step} of ${of}`,
     cancelledAt: (step, of) => `Cancelled at step ${step} of ${of}`,
@@ -64,6 +67,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
   },
   zh: {
     title: '我的包裹在哪里？',
+    languages: '语言',
     description: '中国至塔吉克斯坦包裹查询',
     step: (step, of) => `第 ${step} 步，共 ${of} 步`,
     cancelledAt: (step, of) => `在第 ${step} 步取消，共 ${of} 步`,
@@ -83,6 +87,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
   },
   tg: {
     title: 'Бори ман дар куҷост?',
+    languages: 'Забон',
     description: 'Пайгирии борҳо аз Чин ба Тоҷикистон',
     step: (step, of) => `Қадами ${step} аз ${of}`,
     cancelledAt: (step, of) => `Дар қадами ${step} аз ${of} бекор карда шуд`,

@@ -5,10 +5,16 @@ import { siteName } from '@rohi/contract/site/brand';
 import { hotline } from '@rohi/contract/site/limits';
 import { pages } from '@rohi/contract/site/pages';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
-import type { TrackedParcel, TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import type {
+  TrackDay,
+  TrackedParcel,
+  TrackingAnswer,
+  UnknownCode,
+} from '@rohi/contract/tracking/tracking.contract';
 import type { AppError } from '../../errors.ts';
 import { html, Html } from '../../http/html.ts';
 import { errorText } from '../../messages.ts';
+import { wordsOf } from './track-fragment.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
 type PageInput = { codes: readonly string[]; locale: Locale; now: Date } & (
@@ -35,36 +41,33 @@ export function renderTrackingPage(input: PageInput): string {
           ${errorText(input.failure.errorName, locale, input.failure.params)}
         </p>`;
   const page = html`<!doctype html>
-    <html lang="${htmlLang[locale]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="description" content="${texts.description}" />
-        <title>${texts.title} — ${siteName[locale]}</title>
-        <style>
-          ${new Html(style)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <a href="/">${siteName[locale]}</a>
-          <nav aria-label="${languageNames[locale]}">
-            ${locales.map((each) => languageLink(each, locale, asked))}
-          </nav>
-        </header>
-        <main>
-          <h1>${texts.title}</h1>
-          ${content}
-        </main>
-        <footer>
-          <p>${texts.updated(formatTime(now, locale))}</p>
-          <a href="/#${pages.parcelTracking.path}?searchText=${encodeURIComponent(asked)}"
-            >${texts.openInApp}</a
-          ><a href="/">${texts.backHome}</a><a href="tel:${hotline}">${texts.hotline} ${hotline}</a>
-        </footer>
-      </body>
-    </html> `;
+<html lang="${htmlLang[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="description" content="${texts.description}">
+<title>${texts.title} — ${siteName[locale]}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<header>
+<a href="/">${siteName[locale]}</a>
+<nav aria-label="${texts.languages}">${locales.map((each) => languageLink(each, locale, asked))}</nav>
+</header>
+<main>
+<h1>${texts.title}</h1>
+${content}
+</main>
+<footer>
+<p>${texts.updated(formatTime(now, locale))}</p>
+<a href="/#${pages.parcelTracking.path}?searchText=${encodeURIComponent(asked)}">${texts.openInApp}</a>
+<a href="/">${texts.backHome}</a>
+<a href="tel:${hotline}">${texts.hotline} ${hotline}</a>
+</footer>
+</body>
+</html>
+`;
   return page.text;
 }
 
@@ -114,33 +117,28 @@ function renderParcel(parcel: TrackedParcel, locale: Locale): Html {
     [texts.notes, parcel.additionalNotes],
   ];
   return html`<article class="card">
-    <h2>${parcel.trackingCode}</h2>
-    <p class="route">CN → ${parcel.countryCode}</p>
-    <p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
-    ${renderSteps(parcel, locale)}
-    ${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
-    <dl>
-      ${facts.map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
-            <dd>${value ?? '—'}</dd>`,
-      )}
-    </dl>
-    <details open>
-      <summary>${texts.history}</summary>
-      ${parcel.dailyTrackInfoList.map(
-        (day, index) =>
-          html`<p class="day">${formatDay(day.date, locale)}</p>
-            ${day.details.map(
-              (detail, position) =>
-                html`<p class="event${index === 0 && position === 0 ? ' latest' : ''}">
-                  <b>${detail.title}</b
-                  ><span class="muted">${formatClock(detail.time)} · ${detail.trackInfo}</span>
-                </p>`,
-            )}`,
-      )}
-    </details>
-  </article>`;
+<h2>${parcel.trackingCode}</h2>
+<p class="route">CN → ${parcel.countryCode}</p>
+<p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
+${renderSteps(parcel, locale)}
+${parcel.problems.map((problem) => html`<p class="problem">${wordsOf(locale).problemNames[problem]}</p>`)}
+${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
+<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
+<details open>
+<summary>${texts.history}</summary>
+${parcel.dailyTrackInfoList.map((day, index) => renderDay(day, index === 0, locale))}
+</details>
+</article>`;
+}
+
+function renderDay(day: TrackDay, newest: boolean, locale: Locale): Html {
+  const events = day.details.map(
+    (detail, index) => html`<p class="event${newest && index === 0 ? ' latest' : ''}">
+<b>${detail.title}</b>
+<span class="muted">${formatClock(detail.time)} · ${detail.trackInfo}</span>
+</p>`,
+  );
+  return html`<p class="day">${formatDay(day.date, locale)}</p>${events}`;
 }
 
 function renderSteps(parcel: TrackedParcel, locale: Locale): Html {

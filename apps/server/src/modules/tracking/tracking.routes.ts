@@ -1,11 +1,12 @@
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
-import type { FastifyInstance } from 'fastify';
+import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createAddressBudget, type AddressBudget } from '../../http/address-limits.ts';
 import { localeOfPage } from '../../http/locale.ts';
 import { JsonBytes, serve } from '../../http/serve.ts';
-import { toAppError } from '../../http/error-handler.ts';
-import { renderTrackingPage } from './tracking-page.ts';
+import { logFailure } from '../../http/error-handler.ts';
+import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
 import { decodeTrackingData, encodeTrackingData, trackParcels } from './tracking.service.ts';
 
 /** Limits of public tracking (design, trust): mild, because whole streets share one mobile address. */
@@ -40,6 +41,16 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
   registerTrackingPage(app, context, unknownCodes, limits);
 }
 
+type PageRoute = { Params: { codes: string }; Querystring: { lang?: unknown } };
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': trackingPagePolicy,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  vary: 'accept-language',
+};
+
 /** `/t/<codes>`: the same answer as a page that needs no script, for links in messages and QR codes. */
 function registerTrackingPage(
   app: FastifyInstance,
@@ -47,32 +58,29 @@ function registerTrackingPage(
   unknownCodes: AddressBudget,
   limits: object,
 ): void {
-  app.get<{ Params: { codes: string }; Querystring: { lang?: unknown } }>(
-    '/t/:codes',
-    { config: limits },
-    async (request, reply) => {
-      const locale = localeOfPage(request.query.lang, request.headers['accept-language']);
-      const codes = request.params.codes.split(/[,，;；、\s]+/u);
-      reply.type('text/html; charset=utf-8').headers({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        vary: 'accept-language',
-      });
-      try {
-        unknownCodes.check(request.ip);
-        const result = await trackParcels(context, codes, locale);
-        unknownCodes.use(request.ip, result.notFound.length);
-        return await reply.send(
-          renderTrackingPage({ answer: decodeTrackingData(result), codes, locale, now: context.clock.now() }),
-        );
-      } catch (error) {
-        const failure = toAppError(error);
-        if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'page failed');
-        return reply
-          .code(failure.status)
-          .headers(failure.headers)
-          .send(renderTrackingPage({ failure, codes, locale, now: context.clock.now() }));
-      }
+  const pageOf = (request: FastifyRequest<PageRoute>) => ({
+    locale: localeOfPage(request.query.lang, request.headers['accept-language']),
+    codes: splitBulkCodes(request.params.codes),
+    now: context.clock.now(),
+  });
+  app.get<PageRoute>('/t/:codes', {
+    config: limits,
+    handler: async (request, reply) => {
+      const page = pageOf(request);
+      unknownCodes.check(request.ip);
+      const result = await trackParcels(context, page.codes, page.locale);
+      unknownCodes.use(request.ip, result.notFound.length);
+      return reply
+        .headers(pageHeaders)
+        .send(renderTrackingPage({ ...page, answer: decodeTrackingData(result) }));
     },
-  );
+    errorHandler: (error, request, reply) => {
+      const failure = logFailure(error, request);
+      const page = pageOf(request as FastifyRequest<PageRoute>);
+      return reply
+        .code(failure.status)
+        .headers({ ...pageHeaders, ...failure.headers })
+        .send(renderTrackingPage({ ...page, failure }));
+    },
+  });
 }

@@ -4,6 +4,7 @@
  */
 import { locales, type Locale } from '@rohi/contract/locales';
 import { isClosed, parcelStatuses, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import {
   distinctTrackingCodes,
   isTrackingCodeFormat,
@@ -286,9 +287,16 @@ export async function trackParcels(
   for (const code of codes) {
     const row = byCode.get(code);
     if (row !== undefined) found.add(row);
-    else notFound.push({ trackingCode: code, reason: isTrackingCodeFormat(code) ? 'UNKNOWN' : 'BAD_FORMAT' });
+    else notFound.push(describeUnknown(code));
   }
   return { found: [...found], notFound };
+}
+
+/** Why a code has no parcel: it cannot be one, or nothing has reached us yet (then: whose number it looks like). */
+function describeUnknown(trackingCode: string): UnknownCode {
+  if (!isTrackingCodeFormat(trackingCode)) return { trackingCode, reason: 'BAD_FORMAT' };
+  const carrierGuess = guessCarriers(trackingCode);
+  return { trackingCode, reason: 'UNKNOWN', ...(carrierGuess.length === 0 ? {} : { carrierGuess }) };
 }
 
 async function findOwnCodes(

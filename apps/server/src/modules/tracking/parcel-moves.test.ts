@@ -1,0 +1,351 @@
+import { parcelEventTypes, type ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { parcelProblems, parcelStatuses, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deriveState, effectiveEvents, type Actor, type ParcelEvent } from './parcel-history.ts';
+import { acceptTime, firstEvent, type Move, type MoveOutcome } from './parcel-move.ts';
+import { decideMove } from './parcel-moves.ts';
+import { transitions } from './parcel-transitions.ts';
+
+const system: Actor = { name: 'system', role: 'system' };
+const hourMs = 3_600_000;
+const start = new Date('2026-11-01T06:00:00Z');
+
+/** A parcel that moves hour by hour; a refusal is returned, everything else is applied. */
+function parcel() {
+  let now = start;
+  const history: ParcelEvent[] = [firstEvent({ actor: system, source: 'station' }, now)];
+  const apply = (type: ParcelEventType, more: Partial<Move> = {}): MoveOutcome => {
+    now = new Date(now.getTime() + hourMs);
+    const outcome = decideMove(history, { type, actor: system, source: 'station', ...more }, now);
+    if (outcome.result === 'moved') history.push(...outcome.events);
+    return outcome;
+  };
+  return {
+    apply,
+    history,
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    run: (...types: ParcelEventType[]) => types.map((type) => apply(type).result),
+    state: () => deriveState(history),
+    seqOf: (type: ParcelEventType) =>
+      effectiveEvents(history).findLast((event) => event.type === type)?.seq ?? 0,
+  };
+}
+
+const wholeWay: ParcelEventType[] = [
+  'ORDER_SUBMITTED',
+  'FORECAST_ACCEPTED',
+  'CN_RECEIVED',
+  'CN_PACKED',
+  'LINEHAUL_DEPARTED',
+  'HUB_PASSED',
+  'BORDER_CROSSED',
+  'HUB_INBOUND',
+  'HUB_OUTBOUND',
+  'PP_RECEIVED',
+  'CUSTOMER_RECEIVED',
+];
+
+function refusal(outcome: MoveOutcome): string {
+  return outcome.result === 'refused' ? outcome.error : outcome.result;
+}
+
+describe('the way of a parcel', () => {
+  test('goes from the order to the hand-over one step at a time', () => {
+    const { run, state } = parcel();
+    expect(run(...wholeWay)).toEqual(wholeWay.map(() => 'moved'));
+    expect(state()).toMatchObject({ status: 'KHYQS', version: 12, stepBeforeCancel: null, problems: [] });
+    expect(state().closedAt).not.toBeNull();
+  });
+
+  test('a departure needs the receipt in China', () => {
+    const { run, apply } = parcel();
+    run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED');
+    expect(refusal(apply('LINEHAUL_DEPARTED'))).toBe('tracking.notReceivedInChina');
+  });
+
+  test('no station skips a step', () => {
+    for (const type of [
+      'CN_RECEIVED',
+      'LINEHAUL_DEPARTED',
+      'HUB_PASSED',
+      'HUB_OUTBOUND',
+      'CUSTOMER_RECEIVED',
+    ] as const) {
+      expect(refusal(parcel().apply(type))).toBe('tracking.moveNotAllowed');
+    }
+  });
+
+  test('an arrival scan implies what nobody reported', () => {
+    const { apply, history, state } = parcel();
+    expect(apply('HUB_INBOUND').result).toBe('moved');
+    expect(history.map((event) => [event.type, event.implied])).toEqual([
+      ['ORDER_CREATED', false],
+      ['ORDER_SUBMITTED', true],
+      ['FORECAST_ACCEPTED', true],
+      ['CN_RECEIVED', true],
+      ['LINEHAUL_DEPARTED', true],
+      ['HUB_INBOUND', false],
+    ]);
+    expect(state()).toMatchObject({ status: 'DHWCCK', receivedAt: null });
+    expect(apply('PP_RECEIVED').result).toBe('moved');
+    expect(history.slice(6).map((event) => [event.type, event.implied])).toEqual([
+      ['HUB_OUTBOUND', true],
+      ['PP_RECEIVED', false],
+    ]);
+  });
+
+  test('a hand-over never implies anything', () => {
+    const { run, apply } = parcel();
+    run(...wholeWay.slice(0, 9));
+    expect(refusal(apply('CUSTOMER_RECEIVED'))).toBe('tracking.moveNotAllowed');
+  });
+
+  test('ten free days begin after the day of arrival in Dushanbe', () => {
+    const { run, state } = parcel();
+    run(...wholeWay.slice(0, 10));
+    expect(state().freeUntil).toBe('2026-11-11');
+  });
+});
+
+describe('repeated and late scans', () => {
+  test('another scan of what has happened is a duplicate and writes nothing', () => {
+    const { run, apply, history } = parcel();
+    run(...wholeWay.slice(0, 8));
+    const length = history.length;
+    for (const type of ['HUB_INBOUND', 'CN_RECEIVED', 'LINEHAUL_DEPARTED', 'ORDER_SUBMITTED'] as const) {
+      expect(apply(type)).toMatchObject({ result: 'duplicate', event: { type } });
+    }
+    expect(history).toHaveLength(length);
+  });
+
+  test('the same request gets its own event again, even after others', () => {
+    const { run, apply } = parcel();
+    run('ORDER_SUBMITTED');
+    apply('FORECAST_ACCEPTED', { requestId: 'scan-1' });
+    run('CN_RECEIVED');
+    expect(apply('FORECAST_ACCEPTED', { requestId: 'scan-1' })).toMatchObject({
+      result: 'repeated',
+      event: { requestId: 'scan-1', seq: 3 },
+    });
+  });
+
+  test('a second stop at another place is news, at the same place a duplicate', () => {
+    const { run, apply } = parcel();
+    run(...wholeWay.slice(0, 5));
+    expect(apply('HUB_PASSED', { placeId: 4 }).result).toBe('moved');
+    expect(apply('HUB_PASSED', { placeId: 4 }).result).toBe('duplicate');
+    expect(apply('HUB_PASSED', { placeId: 5 }).result).toBe('moved');
+  });
+
+  test('a file may tell later what was only implied, without moving the parcel', () => {
+    const { apply, state } = parcel();
+    apply('HUB_INBOUND');
+    const received = new Date('2026-10-20T05:00:00Z');
+    expect(apply('CN_RECEIVED', { source: 'import', claimedAt: received }).result).toBe('moved');
+    expect(state()).toMatchObject({ status: 'DHWCCK', receivedAt: received });
+    expect(apply('CN_RECEIVED', { source: 'import', claimedAt: received }).result).toBe('duplicate');
+  });
+
+  test('nothing leaves received or cancelled by a scan', () => {
+    const received = parcel();
+    received.run(...wholeWay);
+    expect(received.apply('CUSTOMER_RECEIVED').result).toBe('duplicate');
+    expect(refusal(received.apply('CANCELLED', { reason: 'LOST' }))).toBe('tracking.parcelClosed');
+    const cancelled = parcel();
+    cancelled.run('CANCELLED');
+    for (const type of ['ORDER_SUBMITTED', 'HUB_INBOUND', 'PP_RECEIVED'] as const) {
+      expect(refusal(cancelled.apply(type))).toBe('tracking.parcelClosed');
+    }
+    expect(cancelled.apply('CANCELLED').result).toBe('duplicate');
+  });
+
+  test('a held parcel stays until the flag is cleared, but can be cancelled', () => {
+    const { run, apply, state } = parcel();
+    run(...wholeWay.slice(0, 7));
+    apply('FLAG_RAISED', { flag: 'HELD' });
+    expect(refusal(apply('HUB_INBOUND'))).toBe('tracking.parcelHeld');
+    expect(refusal(apply('PP_RECEIVED'))).toBe('tracking.parcelHeld');
+    expect(apply('FLAG_RAISED', { flag: 'HELD' }).result).toBe('duplicate');
+    apply('FLAG_CLEARED', { flag: 'HELD' });
+    expect(apply('HUB_INBOUND').result).toBe('moved');
+    apply('FLAG_RAISED', { flag: 'HELD' });
+    expect(apply('CANCELLED', { reason: 'SEIZED' }).result).toBe('moved');
+    expect(state()).toMatchObject({ status: 'YQX', stepBeforeCancel: 4 });
+  });
+
+  test('a delay is over when the parcel moves again', () => {
+    const { run, state } = parcel();
+    run(...wholeWay.slice(0, 5), 'DELAYED');
+    expect(state().problems).toEqual(['DELAYED']);
+    run('BORDER_CROSSED');
+    expect(state().problems).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  test('a role that the table does not name is refused', () => {
+    const clerk: Actor = { name: 'clerk', role: 'pickup-clerk' };
+    const { run, apply } = parcel();
+    expect(refusal(apply('ORDER_SUBMITTED', { actor: clerk }))).toBe('tracking.roleNotAllowed');
+    run(...wholeWay.slice(0, 9));
+    expect(apply('PP_RECEIVED', { actor: clerk }).result).toBe('moved');
+    expect(refusal(apply('CANCELLED', { actor: clerk, reason: 'LOST' }))).toBe('tracking.roleNotAllowed');
+  });
+
+  test('a customer cancels until China has received the parcel, an operator after it with a reason', () => {
+    const customer: Actor = { name: 'customer', role: 'customer' };
+    const operator: Actor = { name: 'operator', role: 'china-operator' };
+    const early = parcel();
+    early.run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED');
+    expect(early.apply('CANCELLED', { actor: customer }).result).toBe('moved');
+    const late = parcel();
+    late.run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED', 'CN_RECEIVED');
+    expect(refusal(late.apply('CANCELLED', { actor: customer }))).toBe('tracking.roleNotAllowed');
+    expect(refusal(late.apply('CANCELLED', { actor: operator }))).toBe('tracking.reasonRequired');
+    expect(late.apply('CANCELLED', { actor: operator, reason: 'CUSTOMER_REQUEST' }).result).toBe('moved');
+  });
+});
+
+describe('taking back', () => {
+  const undo = (p: ReturnType<typeof parcel>, type: ParcelEventType, more: Partial<Move> = {}) =>
+    p.apply('CORRECTED', { corrects: p.seqOf(type), ...more });
+
+  test('a scan goes back to the status before it and everything it implied goes with it', () => {
+    const p = parcel();
+    p.apply('HUB_INBOUND');
+    expect(undo(p, 'HUB_INBOUND').result).toBe('moved');
+    expect(p.state().status).toBe('NEW');
+    expect(effectiveEvents(p.history).map((event) => event.type)).toEqual(['ORDER_CREATED']);
+  });
+
+  test('only the last change of status can be taken back', () => {
+    const p = parcel();
+    p.run(...wholeWay.slice(0, 9));
+    expect(refusal(undo(p, 'HUB_INBOUND'))).toBe('tracking.undoTooLate');
+    expect(undo(p, 'HUB_OUTBOUND').result).toBe('moved');
+    expect(undo(p, 'HUB_INBOUND').result).toBe('moved');
+    expect(p.state().status).toBe('DHWCRK');
+  });
+
+  test('a departure: with a reason, until the first border event', () => {
+    const p = parcel();
+    p.run(...wholeWay.slice(0, 6));
+    expect(refusal(undo(p, 'LINEHAUL_DEPARTED'))).toBe('tracking.reasonRequired');
+    p.run('BORDER_CROSSED');
+    expect(refusal(undo(p, 'LINEHAUL_DEPARTED', { reason: 'wrong truck' }))).toBe('tracking.undoTooLate');
+    undo(p, 'BORDER_CROSSED');
+    expect(undo(p, 'LINEHAUL_DEPARTED', { reason: 'wrong truck' }).result).toBe('moved');
+    expect(p.state().status).toBe('DTH');
+  });
+
+  test('a hand-over within 24 hours, a hub receipt on the same Dushanbe day', () => {
+    const p = parcel();
+    p.run(...wholeWay);
+    p.advance(23 * hourMs);
+    expect(undo(p, 'CUSTOMER_RECEIVED').result).toBe('moved');
+    expect(p.state()).toMatchObject({ status: 'DKHQS', closedAt: null });
+    p.run('CUSTOMER_RECEIVED');
+    p.advance(24 * hourMs);
+    expect(refusal(undo(p, 'CUSTOMER_RECEIVED'))).toBe('tracking.undoTooLate');
+    const hub = parcel();
+    hub.run(...wholeWay.slice(0, 8));
+    hub.advance(24 * hourMs);
+    expect(refusal(undo(hub, 'HUB_INBOUND'))).toBe('tracking.undoTooLate');
+  });
+
+  test('an early cancellation starts again at NEW, a late one where it was', () => {
+    const early = parcel();
+    early.run('ORDER_SUBMITTED', 'CANCELLED');
+    expect(undo(early, 'CANCELLED').result).toBe('moved');
+    expect(early.state()).toMatchObject({ status: 'NEW', stepBeforeCancel: null, closedAt: null });
+    expect(early.apply('ORDER_SUBMITTED').result).toBe('moved');
+    const late = parcel();
+    late.run(...wholeWay.slice(0, 8));
+    late.apply('CANCELLED', { reason: 'LOST' });
+    undo(late, 'CANCELLED');
+    expect(late.state().status).toBe('DHWCCK');
+  });
+
+  test('nothing is taken back twice, and a correction is final', () => {
+    const p = parcel();
+    p.run('ORDER_SUBMITTED');
+    const seq = p.seqOf('ORDER_SUBMITTED');
+    undo(p, 'ORDER_SUBMITTED');
+    expect(refusal(p.apply('CORRECTED', { corrects: seq }))).toBe('tracking.nothingToUndo');
+    expect(refusal(p.apply('CORRECTED', { corrects: p.history.length }))).toBe('tracking.nothingToUndo');
+    expect(refusal(p.apply('CORRECTED', { corrects: 1 }))).toBe('tracking.nothingToUndo');
+  });
+});
+
+describe('the accepted time', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
+
+  test.each([
+    ['a fresh claim counts', at(-1), null, at(-1)],
+    ['one older than 72 hours does not', at(-73), null, now],
+    ['nor one in the future', at(1), null, now],
+    ['two minutes of skew are forgiven', at(0.02), null, at(0.02)],
+    ['nor one before the last event', at(-5), at(-2), now],
+  ])('%s', (_name, claimedAt, lastEventAt, expected) => {
+    expect(acceptTime({ claimedAt, source: 'station' }, lastEventAt, now)).toEqual(expected);
+  });
+
+  test('files tell old times and are believed', () => {
+    expect(acceptTime({ claimedAt: at(-900), source: 'import' }, at(-2), now)).toEqual(at(-900));
+  });
+});
+
+test('T11 small: every history that moves can make is a path in the table, and its last event is its status', () => {
+  const moveOf = fc.record({
+    type: fc.constantFrom(...parcelEventTypes.filter((type) => type !== 'ORDER_CREATED')),
+    placeId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    flag: fc.constantFrom(...parcelProblems),
+    reason: fc.constantFrom('', 'LOST'),
+    corrects: fc.integer({ min: 1, max: 20 }),
+    source: fc.constantFrom('station' as const, 'import' as const),
+    requestId: fc.option(fc.string({ minLength: 1, maxLength: 2 }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.array(moveOf, { maxLength: 40 }), (moves) => {
+      const { apply, history, state } = parcel();
+      for (const { placeId, requestId, ...move } of moves) {
+        apply(move.type, {
+          ...move,
+          ...(placeId === undefined ? {} : { placeId }),
+          ...(requestId === undefined ? {} : { requestId }),
+        });
+      }
+      history.forEach((event, index) => {
+        expect(event.seq).toBe(index + 1);
+        expect(event.statusFrom).toBe(index === 0 ? null : history[index - 1]?.statusTo);
+        if (index > 0 && event.statusFrom !== event.statusTo && event.type !== 'CORRECTED') {
+          const allowed = transitions.some(
+            (row) =>
+              row.event === event.type &&
+              row.from.some((from) => from === event.statusFrom) &&
+              row.to === event.statusTo,
+          );
+          expect(allowed, `${event.type} from ${event.statusFrom} to ${event.statusTo}`).toBe(true);
+        }
+      });
+      expect(state().status).toBe(history.at(-1)?.statusTo);
+      expect((state().status === ParcelStatus.Cancelled) === (state().stepBeforeCancel !== null)).toBe(true);
+      const requests = history.flatMap((event) => event.requestId ?? []);
+      expect(new Set(requests).size).toBe(requests.length);
+    }),
+    { seed: 20_261_121, numRuns: 500 },
+  );
+});
+
+test('every status is reached and, but for the two ends, left by some row of the table', () => {
+  for (const status of parcelStatuses) {
+    if (status !== ParcelStatus.AwaitingSubmission)
+      expect(transitions.some((row) => row.to === status)).toBe(true);
+    const left = transitions.some((row) => row.from.some((from) => from === status));
+    expect(left).toBe(status !== ParcelStatus.Received && status !== ParcelStatus.Cancelled);
+  }
+});

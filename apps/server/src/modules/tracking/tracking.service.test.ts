@@ -1,0 +1,241 @@
+import { locales } from '@rohi/contract/locales';
+import { expect, test } from 'vitest';
+import { builders, newTrackingCode } from '../../../test/build.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, openDatabase } from '../../platform/database.ts';
+import { newOwnParcelCode } from './own-codes.ts';
+import type { Move } from './parcel-move.ts';
+import { placeDirectoryOf } from './place-directory.service.ts';
+import { checkReadModel, rebuildReadModel } from './read-model.service.ts';
+import { decodeTrackingData, moveParcel, trackParcels, writeParcels } from './tracking.service.ts';
+
+const system = { name: 'test', role: 'system' } as const;
+const scan = (type: Move['type'], more: Partial<Move> = {}): Move => ({
+  type,
+  actor: system,
+  source: 'station',
+  ...more,
+});
+
+async function find(context: Context, code: string, locale: (typeof locales)[number] = 'ru') {
+  return decodeTrackingData(await trackParcels(context, [code], locale)).detailList[0];
+}
+
+test('T02 small: of 50 rivals at one hand-over exactly one wins, for each of 20 parcels', async () => {
+  const { context, address } = await createTestApp();
+  // A second pool stands for a second process: nothing is shared but the database.
+  const other = openDatabase(address, { connections: 10 });
+  const rivals = [context, { ...context, db: other.db, sql: other.sql }];
+  const codes = await Promise.all(Array.from({ length: 20 }, () => builders(context).parcelAtPickupPoint()));
+  const attempts = codes.flatMap((code) => Array.from({ length: 50 }, (_, rival) => ({ code, rival })));
+  const outcomes = await Promise.all(
+    attempts.map(async ({ code, rival }) => {
+      const rivalContext = rivals[rival % 2] ?? context;
+      return {
+        code,
+        result: (
+          await moveParcel(rivalContext, code, scan('CUSTOMER_RECEIVED', { requestId: `rival-${rival}` }))
+        ).result,
+      };
+    }),
+  );
+  for (const code of codes) {
+    const results = outcomes.filter((outcome) => outcome.code === code).map((outcome) => outcome.result);
+    expect(results.filter((result) => result === 'moved')).toHaveLength(1);
+    expect(results.filter((result) => result === 'duplicate')).toHaveLength(49);
+  }
+  const [row] =
+    await context.sql`select count(*)::integer as count from parcel_event where type = 'CUSTOMER_RECEIVED'`;
+  expect(row?.['count']).toBe(20);
+  await other.close();
+});
+
+test('two batches that declare the same new codes make each parcel once and do not deadlock', async () => {
+  const { context } = await createTestApp();
+  const codes = Array.from({ length: 40 }, newTrackingCode);
+  const declare = (order: readonly string[]) =>
+    inTransaction(context.db, (tx) =>
+      writeParcels(
+        context,
+        tx,
+        order.map((trackingCode) => ({
+          trackingCode,
+          declare: { facts: {}, move: { actor: system, source: 'import' as const } },
+          moves: [scan('ORDER_SUBMITTED', { requestId: 'file-1' })],
+        })),
+      ),
+    );
+  const batches = await Promise.all([
+    declare(codes),
+    declare(codes.toReversed()),
+    declare(codes),
+    declare(codes.toReversed()),
+  ]);
+  expect(batches.flat().filter((result) => result.created)).toHaveLength(40);
+  expect(batches.flat().filter((result) => result.outcomes[0]?.result === 'moved')).toHaveLength(40);
+  expect(await checkReadModel(context)).toEqual({
+    parcels: 40,
+    wrongColumns: [],
+    wrongFragments: [],
+    strayFragments: 0,
+  });
+});
+
+test('a refused move throws its name and leaves nothing behind', async () => {
+  const { context } = await createTestApp();
+  const code = await builders(context).newParcel();
+  await expect(moveParcel(context, code, scan('LINEHAUL_DEPARTED'))).rejects.toMatchObject({
+    errorName: 'tracking.moveNotAllowed',
+  });
+  await expect(moveParcel(context, newTrackingCode(), scan('ORDER_SUBMITTED'))).rejects.toMatchObject({
+    errorName: 'tracking.parcelNotFound',
+  });
+  expect((await find(context, code))?.status).toBe('NEW');
+});
+
+test('history is append-only in the database itself', async () => {
+  const { context } = await createTestApp();
+  await builders(context).parcelOnTheRoad();
+  await expect(context.sql`update parcel_event set actor = 'somebody else'`).rejects.toThrow('append-only');
+  await expect(context.sql`delete from parcel_event`).rejects.toThrow('append-only');
+});
+
+test('answers follow each event and each correction in the same transaction', async () => {
+  const { context } = await createTestApp();
+  const code = await builders(context).parcelOnTheRoad();
+  await moveParcel(context, code, scan('HUB_INBOUND'));
+  expect(await find(context, code, 'en')).toMatchObject({
+    status: 'DHWCCK',
+    lastEvent: 'Received at the hub in Tajikistan',
+  });
+  const history = await context.sql<{ seq: number }[]>`select max(seq) as seq from parcel_event`;
+  await moveParcel(context, code, scan('CORRECTED', { corrects: history[0]?.seq ?? 0 }));
+  expect(await find(context, code, 'en')).toMatchObject({
+    status: 'DHWCRK',
+    lastEvent: 'Border crossed, Kulma',
+  });
+  expect(await checkReadModel(context)).toMatchObject({
+    wrongColumns: [],
+    wrongFragments: [],
+    strayFragments: 0,
+  });
+});
+
+test('the estimate is 18 to 22 Dushanbe days from receipt, and gone once the parcel has arrived', async () => {
+  const { context } = await createTestApp();
+  const build = builders(context);
+  // 20:30 UTC on the 30th is 01:30 on the 31st in Dushanbe.
+  const onTheRoad = await build.parcelOnTheRoad({ receivedAt: '2026-10-30T20:30:00Z' });
+  expect((await find(context, onTheRoad))?.eta).toEqual({
+    from: '2026-11-18',
+    to: '2026-11-22',
+    basis: 'constant',
+    samples: 0,
+  });
+  expect((await find(context, await build.newParcel()))?.eta).toBeNull();
+  expect((await find(context, await build.parcelAtPickupPoint()))?.eta).toBeNull();
+});
+
+test('every language has its own words, and days are days of Dushanbe', async () => {
+  const { context } = await createTestApp();
+  const code = await builders(context).parcelReceivedInChina({
+    receivedAt: '2026-11-04T20:30:00Z',
+    facts: { handlingNotes: ['FRAGILE', 'BATTERY'] },
+  });
+  const answers = await Promise.all(locales.map((locale) => find(context, code, locale)));
+  expect(answers.map((answer) => answer?.lastEvent)).toEqual([
+    'Принято на складе в Китае, Иу',
+    'Received at the China warehouse, Yiwu',
+    '已到达义乌仓库',
+    'Дар анбори Чин қабул шуд, Иу',
+  ]);
+  expect(answers.map((answer) => answer?.additionalNotes)).toEqual([
+    'Хрупкий груз, Содержит батарею',
+    'Fragile, Contains a battery',
+    '易碎品，含电池',
+    'Бори шикананда, Дорои батарея',
+  ]);
+  expect(answers[0]?.dailyTrackInfoList[0]).toMatchObject({
+    date: '2026-11-05',
+    details: [{ time: '2026-11-04T20:30:00.000Z', place: 'Иу' }],
+  });
+});
+
+test('the public sees only the city of a pickup point', async () => {
+  const { context } = await createTestApp();
+  const code = await builders(context).parcelOnTheRoad();
+  const [point] = await context.sql<{ id: number }[]>`
+    insert into place (code, kind, country_code, city_id, names)
+    select 'PP-1', 'PICKUP_POINT', 'TJ', id, '{"ru":"Тайная улица, 5","en":"5 Secret street","zh":"秘密街5号","tg":"Кӯчаи 5"}' from place where code = 'KHUJAND'
+    returning id`;
+  await moveParcel(context, code, scan('PP_RECEIVED', { placeId: point?.id ?? 0 }));
+  const answer = await find(context, code, 'en');
+  expect(answer).toMatchObject({ status: 'DKHQS', lastEvent: 'Arrived at the pickup point, Khujand' });
+  expect(JSON.stringify(answer)).not.toContain('Secret');
+});
+
+test('our own last-mile code finds the parcel too, and both codes together find it once', async () => {
+  const { context } = await createTestApp();
+  const own = newOwnParcelCode();
+  const code = await builders(context).parcelOnTheRoad({ facts: { lastMileTracking: own } });
+  const result = decodeTrackingData(await trackParcels(context, [own, code], 'ru'));
+  expect(result).toMatchObject({
+    count: 1,
+    notFound: [],
+    detailList: [{ trackingCode: code, lastMileTracking: own }],
+  });
+});
+
+test('a courier’s number may come again half a year after the parcel was closed', async () => {
+  const { context, clock } = await createTestApp();
+  const trackingCode = await builders(context).collectedParcel();
+  const again = () =>
+    inTransaction(context.db, (tx) =>
+      writeParcels(context, tx, [
+        {
+          trackingCode,
+          declare: { facts: { orderCode: 'NEW-ORDER' }, move: { actor: system, source: 'import' } },
+          moves: [],
+        },
+      ]),
+    );
+  expect((await again())[0]).toMatchObject({ created: false });
+  clock.advance(190 * 86_400_000);
+  expect((await again())[0]).toMatchObject({ created: true });
+  expect(await find(context, trackingCode)).toMatchObject({ status: 'NEW', orderCode: 'NEW-ORDER' });
+  expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongFragments: [], strayFragments: 0 });
+});
+
+test('the check finds a changed column, a changed and a missing answer; the rebuild mends them', async () => {
+  const { context } = await createTestApp();
+  const build = builders(context);
+  const [a, b, c] = [await build.parcelOnTheRoad(), await build.parcelAtHub(), await build.collectedParcel()];
+  await context.sql`update parcel set status = 'DZTDQS' where tracking_code = ${a}`;
+  await context.sql`update parcel_track set fragment = replace(fragment, 'Dushanbe', 'Paris') where tracking_code = ${b} and locale = 'en'`;
+  await context.sql`delete from parcel_track where tracking_code = ${c} and locale = 'zh'`;
+  expect(await checkReadModel(context)).toEqual({
+    parcels: 3,
+    wrongColumns: [a],
+    wrongFragments: [b, c],
+    strayFragments: 0,
+  });
+  expect(await rebuildReadModel(context)).toBe(3);
+  expect(await checkReadModel(context)).toEqual({
+    parcels: 3,
+    wrongColumns: [],
+    wrongFragments: [],
+    strayFragments: 0,
+  });
+});
+
+test('a new or renamed place is known without a restart', async () => {
+  const { context, clock } = await createTestApp();
+  const places = placeDirectoryOf(context);
+  await places.prepare(context.db, []);
+  expect(places.findByText('хорог')?.id).toBe(places.findByText('KHOROG')?.id);
+  await context.sql`update place set names = names || '{"en":"Khorugh"}' where code = 'KHOROG'`;
+  clock.advance(61_000);
+  await places.prepare(context.db, []);
+  expect(places.find(places.findByText('KHOROG')?.id ?? 0, 'en')?.name).toBe('Khorugh');
+});

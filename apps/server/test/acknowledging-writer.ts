@@ -1,0 +1,40 @@
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { inTransaction, openDatabase } from '../src/platform/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { writeParcels } from '../src/modules/tracking/tracking.service.ts';
+
+// Child process of a test: eight writers make parcels on the socket given and print each code once it is committed.
+const [socketFile = '', prefix = ''] = process.argv.slice(2);
+const database = openDatabase({ socketFile, database: 'rohi' }, { connections: 8 });
+const context: Context = {
+  config: readConfig({}),
+  db: database.db,
+  sql: database.sql,
+  clock: systemClock,
+  log: createLog('silent'),
+};
+const actor = { name: 'writer', role: 'system' } as const;
+
+async function writeForEver(writer: number): Promise<void> {
+  for (let n = 0; ; n += 1) {
+    const trackingCode = `${prefix}${writer}${String(n).padStart(6, '0')}`;
+    const move = { actor, source: 'import' } as const;
+    await inTransaction(context.db, (tx) =>
+      writeParcels(context, tx, [
+        {
+          trackingCode,
+          declare: { facts: {}, move },
+          moves: [
+            { ...move, type: 'CN_RECEIVED' },
+            { ...move, type: 'LINEHAUL_DEPARTED' },
+          ],
+        },
+      ]),
+    );
+    process.stdout.write(`${trackingCode}\n`);
+  }
+}
+
+await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => writeForEver(writer)));
