@@ -1,9 +1,9 @@
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../shared/router/hash-router.ts';
 import { TrackingAnswerView } from './answer/tracking-answer-view.tsx';
+import { bulkDialog } from './parts.ts';
 import { askedCountOf } from './rules/search-state.ts';
-import { BulkDialog } from './search/bulk-dialog.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { SearchLine } from './search/search-line.tsx';
 import { useSecondsUntil } from './search/use-seconds-until.ts';
@@ -21,6 +21,8 @@ export function TrackingScreen() {
   const [dialogOpen, setDialogOpen] = useState(false);
   const startSearch = useStartSearch({ searchText, waitSec, repeat, changeText });
 
+  // Soon wanted, but not for the first paint.
+  useEffect(() => void bulkDialog.start(), []);
   const openDialog = () => setDialogOpen(true);
   const closeDialog = useCallback(
     (codes: readonly string[]) => {
@@ -52,7 +54,11 @@ export function TrackingScreen() {
         // By way of the box: the focus returns there, while the pressed button may be gone by then.
         onPasteList={() => box.current?.focus()}
       />
-      <BulkDialog open={dialogOpen} boxText={text} onClose={closeDialog} onTrack={trackList} />
+      {dialogOpen && (
+        <Suspense>
+          <bulkDialog.Part boxText={text} onClose={closeDialog} onTrack={trackList} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { ChevronDown } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { parcelDetails } from '../parts.ts';
 import { absent, routeOf } from '../rules/parcel-route.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
-import { ParcelDetails } from './parcel-details.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { StepBar } from './step-bar.tsx';
 import css from './parcel-row.module.css';
@@ -37,13 +37,21 @@ export const ParcelRow = memo(function ParcelRow({ parcel, open, onToggle }: Par
       {open && (
         <tr className={css.detailsRow}>
           <td id={detailsId} colSpan={columnCount} className={css.detailsCell}>
-            <ParcelDetails parcel={parcel} />
+            <Details parcel={parcel} />
           </td>
         </tr>
       )}
     </tbody>
   );
 });
+
+function Details({ parcel }: { parcel: TrackedParcel }) {
+  return (
+    <Suspense fallback={<div className={css.detailsAwaited} />}>
+      <parcelDetails.Part parcel={parcel} />
+    </Suspense>
+  );
+}
 
 type ParcelCellsProps = { parcel: TrackedParcel; open: boolean; detailsId: string };
 

@@ -11,7 +11,6 @@ import { useBulkDraft } from './use-bulk-draft.ts';
 import css from './bulk-dialog.module.css';
 
 type BulkDialogProps = {
-  open: boolean;
   /** What the search box holds: the dialog opens with its codes. */
   boxText: string;
   /** Gets the list as it stands, so that closing by mistake loses nothing. */
@@ -19,7 +18,8 @@ type BulkDialogProps = {
   onTrack: (codes: readonly string[]) => void;
 };
 
-export function BulkDialog({ open, boxText, onClose, onTrack }: BulkDialogProps) {
+/** Is there while it is open. */
+export function BulkDialog({ boxText, onClose, onTrack }: BulkDialogProps) {
   const { bulk } = useTrackingTexts();
   const latest = useRef<BulkDraft>({ codes: [], field: '' });
   const keep = useCallback((draft: BulkDraft) => {
@@ -27,13 +27,7 @@ export function BulkDialog({ open, boxText, onClose, onTrack }: BulkDialogProps)
   }, []);
   const close = useCallback(() => onClose(takeField(latest.current).codes), [onClose]);
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={bulk.title}
-      width={siteLimits.trackingDialogPx}
-      phoneWidth={95}
-    >
+    <Dialog open onClose={close} title={bulk.title} width={siteLimits.trackingDialogPx} phoneWidth={95}>
       <BulkForm boxText={boxText} onTrack={onTrack} onDraft={keep} />
     </Dialog>
   );

@@ -1,0 +1,25 @@
+import { createElement, use } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+
+/**
+ * A component whose code comes after the first paint. `start` begins to load it and resolves when that has ended, well or
+ * badly. `Part` shows it at once when it is there, waits under the nearest Suspense otherwise, and throws to the nearest
+ * boundary what went wrong with loading.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): { start: () => Promise<unknown>; Part: FunctionComponent<Props> } {
+  let promise: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const get = () => {
+    promise ??= load().then((component) => {
+      loaded = component;
+      return component;
+    });
+    return promise;
+  };
+  return {
+    start: () => get().catch(() => undefined),
+    Part: (props) => createElement(loaded ?? use(get()), props),
+  };
+}

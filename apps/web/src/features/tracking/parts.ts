@@ -1,0 +1,9 @@
+import { onDemand } from './on-demand.ts';
+
+/** Needed when the box gets the focus. */
+export const bulkDialog = onDemand(async () => (await import('./search/bulk-dialog.tsx')).BulkDialog);
+
+/** Needed when a row opens, so once there is an answer. */
+export const parcelDetails = onDemand(
+  async () => (await import('./parcels/parcel-details.tsx')).ParcelDetails,
+);
