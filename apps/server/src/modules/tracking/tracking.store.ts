@@ -327,11 +327,13 @@ export async function writeFragments(
 ): Promise<void> {
   if (fragments.length === 0) return;
   const column = <Key extends keyof TrackFragment>(key: Key) => fragments.map((row) => row[key]);
+  // JSON text has no raw line feed, so lines carry it as it is: an array would escape each of its quotes on the way.
+  const lines = column('fragment').join('\n');
   await query`
     insert into parcel_track (tracking_code, locale, parcel_id, last_mile_tracking, status, text_version, fragment)
     select code, locale, parcel_id, last_mile, status, ${textVersion}::integer, fragment
     from unnest(${column('trackingCode')}::text[], ${column('locale')}::text[], ${column('parcelId')}::bigint[],
-      ${column('lastMileTracking')}::text[], ${column('status')}::text[], ${column('fragment')}::text[])
+      ${column('lastMileTracking')}::text[], ${column('status')}::text[], string_to_array(${lines}::text, chr(10)))
       as new (code, locale, parcel_id, last_mile, status, fragment)
     on conflict (tracking_code, locale) do update set
       parcel_id = excluded.parcel_id, last_mile_tracking = excluded.last_mile_tracking, status = excluded.status,
