@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { startService, type Service } from './service.ts';
+
+export { expect };
+export { startService } from './service.ts';
+
+type Fixtures = {
+  /** A service whose database this test has emptied. */
+  service: Service;
+  /** Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor. */
+  visit: (path: string, locale?: InterfaceLocale) => Promise<void>;
+};
+
+/** The widths that every screen must bear. */
+export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
+
+export const test = base.extend<Fixtures, { ownService: Service }>({
+  ownService: [
+    // One service a worker: starting takes longer than a journey.
+    async ({}, use) => {
+      const service = await startService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  service: async ({ ownService }, use) => {
+    await ownService.emptyDatabase();
+    await use(ownService);
+  },
+  visit: async ({ page, service }, use) => {
+    await use((path, locale = 'ru') => visitPage(page, service.address, path, locale));
+  },
+});
+
+/** Opens a page with the locale stored as the language menu stores it, and waits until it is drawn. */
+export async function visitPage(
+  page: Page,
+  address: string,
+  path: string,
+  locale: InterfaceLocale,
+): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', stored);
+  }, locale);
+  await page.goto(`${address}/#${path}`);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** No finding of WCAG 2.2 AA or best practice on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}
+
+/** Nothing sticks out: the page can only be scrolled down. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
