@@ -4,6 +4,8 @@ import {
   fileRoles,
   moduleRanks,
   packageOwners,
+  pureNodeModules,
+  roleEnding,
   rolesBetween,
   rolesWithin,
   serverLayers,
@@ -121,20 +123,20 @@ function withinRoomRules(): IForbiddenRuleType[] {
     name: 'rule-files-import-only-contract',
     comment: 'What can be decided without a database, the network or a clock stays testable without them.',
     from: { path: roomFiles('rule'), pathNot: [...testFiles, ...otherRoles('rule')] },
-    to: { pathNot: [contract, rooms] },
+    to: { pathNot: [contract, rooms, `^(?:${pureNodeModules.join('|')})$`] },
   };
   return [...stairs, rulesAreDeaf];
 }
 
 function betweenRoomsRules(): IForbiddenRuleType[] {
   const otherRoom = { path: rooms, pathNot: [`${rooms}$1/`, ...testFiles] };
-  const callers = rolesBetween.map((role) => `\\.${role}\\.ts$`);
+  const callers = rolesBetween.map(roleEnding);
   return [
     {
       name: 'rooms-call-services',
       comment: 'Another room is asked through its service; its tables, routes and rules are its own.',
       from: { path: `${rooms}([^/]+)/`, pathNot: testFiles },
-      to: { ...otherRoom, pathNot: [...otherRoom.pathNot, '\\.service\\.ts$'] },
+      to: { ...otherRoom, pathNot: [...otherRoom.pathNot, roleEnding('service')] },
     },
     {
       name: 'stores-and-rules-stay-home',
@@ -178,17 +180,17 @@ function packagePath(name: string): string {
 
 /** Files of a role in any room; the room's name is group 1. */
 function roomFiles(role: FileRole): string {
-  return role === 'rule' ? `${rooms}([^/]+)/` : `${rooms}([^/]+)/.*\\.${role}\\.ts$`;
+  return role === 'rule' ? `${rooms}([^/]+)/` : `${rooms}([^/]+)/.*${roleEnding(role)}`;
 }
 
 function otherRoles(role: FileRole): string[] {
-  return fileRoles.filter((other) => other !== role).map((other) => `\\.${other}\\.ts$`);
+  return fileRoles.filter((other) => other !== role).map(roleEnding);
 }
 
 /** Patterns of the files of a role in one room: a rule file is one without a role's ending. */
 function roleEndings(role: FileRole, room: string): string[] {
-  if (role !== 'rule') return [`${rooms}${room}/.*\\.${role}\\.ts$`];
-  return [`${rooms}${room}/(?!.*\\.(?:${fileRoles.join('|')})\\.ts$)`];
+  if (role !== 'rule') return [`${rooms}${room}/.*${roleEnding(role)}`];
+  return [`${rooms}${room}/(?!.*(?:${fileRoles.map(roleEnding).join('|')}))`];
 }
 
 function roomsFromRank(rank: number): string[] {

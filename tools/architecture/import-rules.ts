@@ -48,20 +48,29 @@ export const moduleRanks: Readonly<Record<string, number>> = {
 };
 
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */
-export const fileRoles = ['routes', 'jobs', 'service', 'store'] as const;
+export const fileRoles = ['routes', 'jobs', 'page', 'service', 'store'] as const;
 export type FileRole = (typeof fileRoles)[number] | 'rule';
+
+/** How the name of a file says its role; a page is HTML made on the server. */
+export function roleEnding(role: (typeof fileRoles)[number]): string {
+  return role === 'page' ? '[.-]page\\.ts$' : `\\.${role}\\.ts$`;
+}
 
 /** What a file may import of its own room. Routes and jobs are the two ways in; the store is the floor. */
 export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
-  routes: ['service', 'rule'],
+  routes: ['service', 'page', 'rule'],
   jobs: ['service', 'rule'],
+  page: ['rule'],
   service: ['service', 'store', 'rule'],
   store: ['store', 'rule'],
   rule: ['rule'],
 };
 
+/** What a rule file may take besides the contract and its room's rules: hashing is arithmetic. */
+export const pureNodeModules = ['crypto'];
+
 /** Who may call another room, and always through its service. */
-export const rolesBetween: readonly FileRole[] = ['routes', 'jobs', 'service'];
+export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
 
 /** Packages kept to the places that own what they stand for. */
 export const packageOwners: readonly {
@@ -80,7 +89,11 @@ export const packageOwners: readonly {
     name: 'http-only-in-routes',
     packages: ['fastify', '@fastify'],
     within: '^apps/server/src/',
-    owners: ['\\.routes\\.ts$', '^apps/server/src/http/', '^apps/server/src/(?:app|main)\\.ts$'],
+    owners: [
+      '\\.routes\\.ts$',
+      '^apps/server/src/http/',
+      '^apps/server/src/(?:app|main|service-process)\\.ts$',
+    ],
   },
   {
     name: 'no-zod-in-public-web',
