@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
+
+export function brotli(content: Buffer): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+/** Writes `.br` and `.gz` beside every text file, so that the server never compresses an asset itself. */
+export function precompressPlugin(): Plugin {
+  return {
+    name: 'rohi-precompress',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir === undefined) return;
+      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.test(file) || file.startsWith('.vite') || file === 'csp-hashes.json') continue;
+        const path = join(dir, file);
+        const content = readFileSync(path);
+        writeFileSync(`${path}.br`, brotli(content));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
+const namesByFile = new Map<string, string[]>();
+
+/**
+ * Class names of CSS modules in the build: two or three signs for the file, one or two for the name's place in it. They
+ * depend on nothing else, so that two builds of the same sources agree.
+ */
+export function shortClassName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  const names = namesByFile.get(path) ?? [];
+  namesByFile.set(path, names);
+  if (!names.includes(name)) names.push(name);
+  const fileSigns = createHash('sha256').update(path).digest('hex').slice(0, 4);
+  const letters = Number.parseInt(fileSigns, 16).toString(36);
+  return `_${letters}${names.indexOf(name).toString(36)}`;
+}

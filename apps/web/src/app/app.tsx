@@ -1,0 +1,67 @@
+import { pages } from '@rohi/contract/site/pages';
+import type { PageName } from '@rohi/contract/site/pages';
+import { useEffect } from 'react';
+import { HomeTextsProvider } from '../features/home/texts/home-texts.ts';
+import { TrackingTextsProvider } from '../features/tracking/texts/tracking-texts.ts';
+import { readToken } from '../shared/api/session.ts';
+import { SharedTextsProvider } from '../shared/i18n/shared-texts.ts';
+import { redirect, useRoute } from '../shared/router/hash-router.ts';
+import type { Route } from '../shared/router/hash-router.ts';
+import { LoadingMessage, Messages } from '../shared/ui/messages.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageView } from './page-view.tsx';
+import type { TextBundle } from './text-bundle.ts';
+import { SiteTextsProvider, useSiteTexts } from './texts/site-texts.ts';
+
+function needsLogIn(page: PageName | undefined): boolean {
+  return page !== undefined && pages[page].access === 'customer' && readToken() === undefined;
+}
+
+/** The page asked for, or the log-in that leads back to it (specification, section 4). */
+function useGuardedRoute(): Route | undefined {
+  const route = useRoute();
+  const mustLogIn = needsLogIn(route.page);
+  useEffect(() => {
+    if (!mustLogIn) return;
+    const query = route.query.toString();
+    redirect('login', { redirect: route.path + (query && `?${query}`) });
+  }, [mustLogIn, route]);
+  return mustLogIn ? undefined : route;
+}
+
+function useDocumentTitle(page: PageName | undefined) {
+  const { brand, homeTitle, notFound, pageTitles } = useSiteTexts();
+  useEffect(() => {
+    const title = page === undefined ? notFound.title : pageTitles[page];
+    document.title = page === 'home' ? homeTitle : `${title} — ${brand}`;
+  }, [page, brand, homeTitle, notFound, pageTitles]);
+}
+
+function Site() {
+  const route = useGuardedRoute();
+  useDocumentTitle(route?.page);
+  return (
+    <Layout page={route?.page} path={route?.path}>
+      {route && <PageView route={route} />}
+    </Layout>
+  );
+}
+
+export function App({ bundle }: { bundle: TextBundle }) {
+  return (
+    <SharedTextsProvider value={bundle.shared}>
+      <SiteTextsProvider value={bundle.site}>
+        <FailureBoundary>
+          <HomeTextsProvider value={bundle.home}>
+            <TrackingTextsProvider value={bundle.tracking}>
+              <Site />
+            </TrackingTextsProvider>
+          </HomeTextsProvider>
+          <Messages />
+          <LoadingMessage />
+        </FailureBoundary>
+      </SiteTextsProvider>
+    </SharedTextsProvider>
+  );
+}

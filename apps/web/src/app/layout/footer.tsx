@@ -1,0 +1,91 @@
+import { hotline } from '@rohi/contract/site/limits';
+import { Apple, MessageCircle, MessagesSquare, Phone, Play, Send } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useSiteTexts } from '../texts/site-texts.ts';
+import { useSystemLinks } from './system-links.ts';
+import type { SystemLinks } from './system-links.ts';
+import css from './footer.module.css';
+
+type Place = { kind: string; name: string; icon: LucideIcon };
+
+// Names of products: the same in every language.
+const messengers: readonly Place[] = [
+  { kind: 'telegram', name: 'Telegram', icon: Send },
+  { kind: 'whatsapp', name: 'WhatsApp', icon: MessageCircle },
+  { kind: 'wechat', name: 'WeChat', icon: MessagesSquare },
+];
+const apps: readonly Place[] = [
+  { kind: 'appStore', name: 'App Store', icon: Apple },
+  { kind: 'googlePlay', name: 'Google Play', icon: Play },
+];
+
+function Places({ places, label, links }: { places: readonly Place[]; label: string; links: SystemLinks }) {
+  return (
+    <ul className={css.places} aria-label={label}>
+      {places.map(({ kind, name, icon }) => {
+        const url = links.get(kind);
+        // A place whose address is not set leads to the contacts: no dead link, no invented account.
+        const target = url === undefined ? { href: hrefOf('contact') } : { href: url, target: '_blank', rel: 'noreferrer' };
+        return (
+          <li key={kind}>
+            <a {...target} className={css.place}>
+              <Icon of={icon} />
+              {name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Documents() {
+  const { brand, footer } = useSiteTexts();
+  const documents = ['aboutUs', 'contact', 'privacyPolicy', 'termsOfService'] as const;
+  return (
+    <div className={css.bottom}>
+      <nav className={css.documents} aria-label={footer.pages}>
+        {documents.map((page) => (
+          <a key={page} href={hrefOf(page)}>
+            {footer[page]}
+          </a>
+        ))}
+      </nav>
+      <p className={css.copyright}>
+        © {new Date().getFullYear()} {brand}
+      </p>
+    </div>
+  );
+}
+
+/** `quiet`: grey, under a page that is white itself. */
+export function Footer({ inert, quiet }: { inert: boolean; quiet: boolean }) {
+  const { footer } = useSiteTexts();
+  const links = useSystemLinks();
+  return (
+    <footer className={classNames(css.footer, quiet && css.quiet)} inert={inert}>
+      <div className={css.content}>
+        <h2 className="visually-hidden">{footer.label}</h2>
+        <div className={css.top}>
+          <a href={`tel:${hotline}`} className={css.hotline}>
+            <span className={css.phone}>
+              <Icon of={Phone} size={24} />
+            </span>
+            <span>
+              <span className={css.hotlineName}>{footer.hotline}</span>
+              <b className={css.number}>{hotline}</b>
+            </span>
+          </a>
+          <Places places={messengers} label={footer.messengers} links={links} />
+          <div className={css.apps}>
+            <Places places={apps} label={footer.apps} links={links} />
+          </div>
+        </div>
+        <Documents />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageName } from '@rohi/contract/site/pages';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { useSiteTexts } from '../texts/site-texts.ts';
+import { Footer } from './footer.tsx';
+import { LogInBar } from './log-in-bar.tsx';
+import { NavBar } from './nav-bar.tsx';
+import css from './layout.module.css';
+
+type LayoutProps = { page: PageName | undefined; path: string | undefined; children: ReactNode };
+
+/** The frame around every page. /login has no navigation bar (specification, section 2). */
+export function Layout({ page, path, children }: LayoutProps) {
+  const { skipToContent } = useSiteTexts();
+  const mainRef = useRef<HTMLElement>(null);
+  const [menuPath, setMenuPath] = useState<string>();
+  // The menu is open on the page it was opened on: going anywhere closes it.
+  const menuOpen = menuPath !== undefined && menuPath === path;
+  useEffect(() => {
+    document.documentElement.classList.toggle(css.locked ?? '', menuOpen);
+  }, [menuOpen]);
+  const skip = (event: MouseEvent) => {
+    // The hash belongs to the router: the jump is made by hand.
+    event.preventDefault();
+    mainRef.current?.focus();
+  };
+  return (
+    <>
+      <a href="#main" className={css.skip} onClick={skip}>
+        {skipToContent}
+      </a>
+      {page === 'login' ? (
+        <LogInBar />
+      ) : (
+        <NavBar page={page} menuOpen={menuOpen} onMenu={(open) => setMenuPath(open ? path : undefined)} />
+      )}
+      <main id="main" ref={mainRef} tabIndex={-1} inert={menuOpen} className={classNames(css.main, page === 'login' && css.plain)}>
+        {children}
+      </main>
+      <Footer inert={menuOpen} quiet={page === 'login'} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { interfaceLocales } from '@rohi/contract/locales';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { MouseEvent } from 'react';
+import { locale, saveLocale } from '../../shared/i18n/locale.ts';
+import { useSiteTexts } from '../texts/site-texts.ts';
+import { languageNames } from './language-names.ts';
+import { Logo } from './logo.tsx';
+import css from './log-in-bar.module.css';
+
+/** What stands over the log-in instead of the navigation bar: the way home and the languages. */
+export function LogInBar() {
+  const { nav } = useSiteTexts();
+  const choose = (event: MouseEvent, choice: InterfaceLocale) => {
+    event.preventDefault();
+    saveLocale(choice);
+  };
+  return (
+    <header className={css.bar}>
+      <Logo />
+      <ul className={css.languages} aria-label={nav.language(languageNames[locale].short)}>
+        {interfaceLocales.map((choice) => (
+          <li key={choice}>
+            <a
+              href={location.hash}
+              className={css.language}
+              aria-current={choice === locale ? 'true' : undefined}
+              onClick={(event) => choose(event, choice)}
+            >
+              {languageNames[choice].short}
+              <span lang={languageNames[choice].lang} className="visually-hidden">
+                {languageNames[choice].own}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}

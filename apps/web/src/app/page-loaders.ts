@@ -1,0 +1,33 @@
+import type { PageName } from '@rohi/contract/site/pages';
+import type { ComponentType } from 'react';
+import { loadInTime } from './load-in-time.ts';
+import type { UnbuiltPage } from './unbuilt-pages.ts';
+
+type BuiltPage = Exclude<PageName, UnbuiltPage>;
+type Loader = () => Promise<ComponentType>;
+
+/** A page that leaves the list of unbuilt ones must be named here, or the type check fails. */
+export const pageLoaders: Record<BuiltPage, Loader> = {
+  home: async () => (await import('./pages/home.tsx')).HomePage,
+  parcelTracking: async () => (await import('./pages/parcel-tracking.tsx')).ParcelTrackingPage,
+};
+
+const loaded = new Map<BuiltPage, ComponentType>();
+const pending = new Map<BuiltPage, Promise<ComponentType>>();
+
+/** The page's component when it is already here. */
+export function findLoadedPage(page: BuiltPage): ComponentType | undefined {
+  return loaded.get(page);
+}
+
+/** One promise a page, however often it is asked for; a failed one stays failed until the site is loaded again. */
+export function loadPage(page: BuiltPage): Promise<ComponentType> {
+  const known = pending.get(page);
+  if (known) return known;
+  const promise = loadInTime(pageLoaders[page]).then((component) => {
+    loaded.set(page, component);
+    return component;
+  });
+  pending.set(page, promise);
+  return promise;
+}

@@ -1,0 +1,63 @@
+import type { PageName } from '@rohi/contract/site/pages';
+import { LoaderCircle } from 'lucide-react';
+import { Suspense, use, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useSharedTexts } from '../shared/i18n/shared-texts.ts';
+import type { Route } from '../shared/router/hash-router.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { findLoadedPage, loadPage } from './page-loaders.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { UnbuiltPageView } from './pages/unbuilt.tsx';
+import { isUnbuilt } from './unbuilt-pages.ts';
+import type { UnbuiltPage } from './unbuilt-pages.ts';
+import css from './page-view.module.css';
+
+function BuiltPageView({ page }: { page: Exclude<PageName, UnbuiltPage> }) {
+  const Page = findLoadedPage(page) ?? use(loadPage(page));
+  return <Page />;
+}
+
+function Waiting() {
+  const { loading } = useSharedTexts();
+  return (
+    <p className={css.waiting} role="status">
+      <Icon of={LoaderCircle} />
+      {loading}
+    </p>
+  );
+}
+
+let isFirstPage = true;
+
+/** After a change of the page: the heading gets the focus, and a page not seen before begins at its top. */
+function Arrival({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isFirst = isFirstPage;
+    isFirstPage = false;
+    // Entries the visitor comes back to keep their place: the browser restores it.
+    const isNew = history.state === null;
+    history.replaceState({ seen: true }, '');
+    if (isFirst) return;
+    if (isNew) scrollTo(0, 0);
+    const heading = ref.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}
+
+/** The page that the route asks for. */
+export function PageView({ route: { page, path } }: { route: Route }) {
+  return (
+    <FailureBoundary key={path}>
+      <Suspense fallback={<Waiting />}>
+        <Arrival>
+          {page === undefined && <NotFoundPage />}
+          {page !== undefined && (isUnbuilt(page) ? <UnbuiltPageView page={page} /> : <BuiltPageView page={page} />)}
+        </Arrival>
+      </Suspense>
+    </FailureBoundary>
+  );
+}

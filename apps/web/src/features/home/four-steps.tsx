@@ -1,0 +1,42 @@
+import { publicRates } from '@rohi/contract/pricing/public-rates';
+import { MapPin, PackageCheck, PackagePlus, Truck, Video } from 'lucide-react';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useHomeTexts } from './texts/home-texts.ts';
+import css from './four-steps.module.css';
+import section from './section.module.css';
+
+export function FourSteps() {
+  const { steps } = useHomeTexts();
+  const all = [
+    { ...steps.address, icon: MapPin },
+    { ...steps.buy, icon: PackagePlus },
+    { ...steps.carry, icon: Truck },
+    { title: steps.collect.title, text: steps.collect.text(publicRates.freeStorageDays), icon: PackageCheck },
+  ];
+  return (
+    <section className={classNames(section.section, css.section)}>
+      <div className={section.head}>
+        <h2>{steps.title}</h2>
+        <a href={hrefOf('videoLessons')} className={section.more}>
+          <Icon of={Video} />
+          {steps.lessons}
+        </a>
+      </div>
+      <ol className={css.steps}>
+        {all.map(({ title, text, icon }) => (
+          <li key={title} className={css.step}>
+            <span className={css.icon}>
+              <Icon of={icon} />
+            </span>
+            <div>
+              <h3 className={css.title}>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

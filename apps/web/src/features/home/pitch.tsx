@@ -1,0 +1,66 @@
+import { deliveryDays } from '@rohi/contract/site/limits';
+import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import { PackageSearch, Search } from 'lucide-react';
+import { useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { navigate } from '../../shared/router/hash-router.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PriceTeaser } from './price-teaser.tsx';
+import { useHomeTexts } from './texts/home-texts.ts';
+import css from './pitch.module.css';
+import section from './section.module.css';
+
+/** Only leads to tracking, which splits, checks and asks. */
+function TrackingForm() {
+  const { pitch } = useHomeTexts();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const searchText = inputRef.current?.value ?? '';
+    navigate('parcelTracking', searchText.trim() === '' ? undefined : { searchText });
+  };
+  return (
+    <form className={css.search} role="search" onSubmit={submit}>
+      <label className={css.box}>
+        <Icon of={PackageSearch} size={22} className={css.boxIcon} />
+        <span className="visually-hidden">{pitch.trackLabel}</span>
+        <input
+          ref={inputRef}
+          className={css.input}
+          placeholder={pitch.trackPlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit" className={css.submit}>
+        <Icon of={Search} />
+        {pitch.track}
+      </Button>
+    </form>
+  );
+}
+
+export function Pitch() {
+  const { pitch } = useHomeTexts();
+  return (
+    <div className={css.pitch}>
+      <div className={section.section}>
+        <div className={css.columns}>
+          <div>
+            <p className={css.eyebrow}>{pitch.eyebrow}</p>
+            <h1 className={css.title}>{pitch.title(deliveryDays.min, deliveryDays.max)}</h1>
+            <p className={css.lead}>{pitch.lead}</p>
+            <TrackingForm />
+            <p className={css.notes}>
+              <span>{pitch.upTo(maxTrackingCodes)}</span> <span>{pitch.noLogIn}</span>
+            </p>
+          </div>
+          <PriceTeaser />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { HomeTexts } from './home-texts.ts';
+
+export const homeTextsEn: HomeTexts = {
+  pitch: {
+    eyebrow: 'By road and rail, customs included',
+    title: (min, max) => `From China to Tajikistan in about ${min}–${max}\u00a0days`,
+    lead: 'Shop on Chinese marketplaces and ship to our warehouse in Yiwu. We carry your parcel, clear it through customs and hand it over at a pickup point or by courier.',
+    trackLabel: 'Tracking numbers',
+    trackPlaceholder: 'Tracking numbers, comma-separated',
+    track: 'Track',
+    upTo: (max) => `Up to ${max} numbers at once`,
+    noLogIn: 'No login needed',
+  },
+  price: {
+    title: 'What it costs',
+    byWeight: 'By weight',
+    perKg: (currency) => `${currency} per kg`,
+    byVolume: 'By volume',
+    perCubicMetre: (currency) => `${currency} per m³`,
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    weight: 'Weight',
+    cm: 'cm',
+    kg: 'kg',
+    calculate: 'Calculate delivery',
+    rule: (divisor) =>
+      `Volumetric weight = length × width × height ÷ ${divisor}. You pay for the larger of the two: actual or volumetric.`,
+  },
+  route: {
+    title: 'One road, every step in view',
+    lead: 'Days are counted from receipt at our warehouse in China. You see every stop in tracking.',
+    stops: {
+      yiwu: { name: 'Yiwu', what: 'leaves the warehouse' },
+      kashgar: { name: 'Kashgar', what: 'export paperwork' },
+      kulma: { name: 'Kulma', what: '4,362 m pass and border' },
+      dushanbe: { name: 'Dushanbe', what: 'customs and our hub' },
+      pickupPoint: { name: 'Pickup point', what: 'ready for you' },
+    },
+    day: (first, last) => (last === undefined ? `day ${first}` : `days ${first}–${last}`),
+  },
+  steps: {
+    title: 'How it works',
+    lessons: 'Video lessons',
+    address: {
+      title: 'Get your address in China',
+      text: 'Sign up and you have a personal code and our Yiwu warehouse address. Copy it into the marketplace.',
+    },
+    buy: {
+      title: 'Shop as usual',
+      text: 'The seller ships to our warehouse. Add the tracking number and say what is inside.',
+    },
+    carry: {
+      title: 'We carry and clear',
+      text: 'Your goods travel to Dushanbe by road or rail. We take care of customs.',
+    },
+    collect: {
+      title: 'Collect your parcel',
+      text: (free) => `At a pickup point or from the courier. Storage is free for ${free}\u00a0days.`,
+    },
+  },
+  prohibited: {
+    title: 'What you cannot send',
+    all: 'Full list',
+    hazardous: { title: 'Hazardous materials', text: 'flammable, corrosive, explosive, toxic' },
+    illegal: { title: 'Illegal or restricted items', text: 'weapons, drugs, counterfeits' },
+    biological: { title: 'Biological and perishable items', text: 'food, plants, animals' },
+    other: { title: 'Other', text: 'poorly packed lithium batteries, strong magnets' },
+  },
+  points: {
+    title: 'Pickup points',
+    lead: (free) =>
+      `Choose your point in the profile, and all your parcels will go there. Storage is free for ${free}\u00a0days.`,
+    cities: {
+      dushanbe: 'Dushanbe',
+      khujand: 'Khujand',
+      bokhtar: 'Bokhtar',
+      kulob: 'Kulob',
+      istaravshan: 'Istaravshan',
+      panjakent: 'Panjakent',
+      khorog: 'Khorog',
+      tursunzoda: 'Tursunzoda',
+      vahdat: 'Vahdat',
+      hisor: 'Hisor',
+    },
+    nearby: 'Close to Dushanbe also Hisor, Vahdat and Tursunzoda',
+    all: 'Addresses and hours',
+  },
+  faq: {
+    title: 'Common questions',
+    all: 'All questions',
+    notShown: {
+      title: 'My parcel was delivered in China but is not shown here. Why?',
+      text: 'The warehouse books parcels in throughout the day. If more than a day has passed, check that the seller put your code in both the recipient’s name and the address, and call 1999.',
+    },
+    code: {
+      title: 'Why does the parcel need my code?',
+      text: 'It tells the warehouse that the parcel is yours. The code stands in both the recipient’s name and the address, because sellers often drop one of them. A parcel without a code has to be searched for by hand, and that delays it.',
+    },
+    weights: {
+      title: 'How does volumetric weight differ from actual weight?',
+      text: (divisor) =>
+        `Actual weight is what the scales show; volumetric weight is the room the parcel takes: length × width × height in centimetres ÷ ${divisor}. You pay for the larger. A 60 × 50 × 40 cm box of 10 kg counts as 20 kg.`,
+    },
+    delegate: {
+      title: 'Who can collect my parcel for me?',
+      text: 'Anyone you trust. At the pickup point they give the pickup code or show a document; the delivery must be paid for by then.',
+    },
+  },
+  links: {
+    title: 'All about delivery',
+    names: {
+      videoLessons: 'Video lessons',
+      prohibitedGoods: 'Prohibited goods',
+      returns: 'Returns',
+      billingAndPoints: 'Billing and points',
+      partners: 'Partners',
+      faq: 'Questions and answers',
+      news: 'News',
+      aboutUs: 'About us',
+      contact: 'Contacts',
+      termsOfService: 'Terms of service',
+      freightQuotation: 'Price table',
+      pickupPoints: 'Pickup points',
+    },
+  },
+};

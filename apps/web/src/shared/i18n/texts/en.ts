@@ -1,0 +1,7 @@
+import type { SharedTexts } from '../shared-texts.ts';
+
+export const sharedTextsEn: SharedTexts = {
+  otherError: 'That did not work. Please try again.',
+  loading: 'Loading…',
+  close: 'Close',
+};

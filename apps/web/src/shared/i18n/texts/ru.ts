@@ -1,0 +1,7 @@
+import type { SharedTexts } from '../shared-texts.ts';
+
+export const sharedTextsRu: SharedTexts = {
+  otherError: 'Не получилось. Попробуйте ещё раз.',
+  loading: 'Загружаем…',
+  close: 'Закрыть',
+};

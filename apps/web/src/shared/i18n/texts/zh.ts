@@ -1,0 +1,7 @@
+import type { SharedTexts } from '../shared-texts.ts';
+
+export const sharedTextsZh: SharedTexts = {
+  otherError: '操作未成功，请重试。',
+  loading: '加载中…',
+  close: '关闭',
+};
