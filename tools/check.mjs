@@ -27,7 +27,7 @@ const checks = [
 ];
 
 async function checkTypes() {
-  const projects = ['tsconfig.json', 'tools/tsconfig.json', 'packages/contract/tsconfig.json'];
+  const projects = ['.', 'tools', 'packages/contract', 'e2e'].map((folder) => join(folder, 'tsconfig.json'));
   // tsc takes a project without sources for a mistake.
   if (existsSync(join(root, 'apps/web/src'))) projects.push('apps/web/tsconfig.json');
   const outcomes = await Promise.all(
