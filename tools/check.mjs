@@ -28,8 +28,7 @@ const checks = [
 
 async function checkTypes() {
   const projects = ['.', 'tools', 'packages/contract', 'e2e'].map((folder) => join(folder, 'tsconfig.json'));
-  // tsc takes a project without sources for a mistake.
-  if (existsSync(join(root, 'apps/web/src'))) projects.push('apps/web/tsconfig.json');
+  projects.push('apps/web/tsconfig.json', 'tools/tsconfig.web.json');
   const outcomes = await Promise.all(
     projects.map((project) => runQuietly(['node_modules/typescript/bin/tsc', '-p', project])),
   );

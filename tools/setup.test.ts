@@ -16,10 +16,7 @@ beforeEach(() => {
   // A clone without dependencies: npm has nothing to fetch, so no network is needed.
   write('package.json', { name: 'clone', version: '1.0.0', workspaces: ['apps/web'] });
   write('apps/web/package.json', { name: 'web', version: '1.0.0', scripts: { build: 'node build.mjs' } });
-  write(
-    'apps/web/build.mjs',
-    `import fs from 'node:fs'; fs.mkdirSync('dist'); fs.appendFileSync('../../built', '.');`,
-  );
+  write('apps/web/build.mjs', `import fs from 'node:fs'; fs.mkdirSync('dist', { recursive: true });`);
   write('package-lock.json', {
     lockfileVersion: 3,
     requires: true,
@@ -71,7 +68,7 @@ test('the web client is built when its sources changed, and only for start and t
   rmSync(join(clone, 'apps/web/dist'), { recursive: true });
   expect((await setUp()).said).toContain('building the web client');
 
-  write('apps/web/build.mjs', `import fs from 'node:fs'; fs.mkdirSync('dist', { recursive: true });`);
+  write('apps/web/build.mjs', 'throw new Error("a mistake in main.tsx")');
   const failed = await setUp();
   expect(failed.status).toBe(1);
   expect(failed.said).toContain('a mistake in main.tsx');
