@@ -1,0 +1,48 @@
+import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
+import { describe, expect, test } from 'vitest';
+import { arrivalOf, headlineOf } from './parcel-headline.ts';
+import { trackedParcel } from './tracked-parcel.fixture.ts';
+
+const eta: ArrivalEstimate = { from: '2026-11-26', to: '2026-11-30', basis: 'constant', samples: 0 };
+
+describe('the headline', () => {
+  test('follows the status', () => {
+    for (const status of parcelStatuses) expect(headlineOf(trackedParcel({ status }))).toBe(status);
+  });
+
+  test('tells before the departure whether the parcel is in the China warehouse already', () => {
+    expect(headlineOf(trackedParcel({ status: 'DTH' }))).toBe('DTH');
+    expect(headlineOf(trackedParcel({ status: 'DTH', eta }))).toBe('RECEIVED_IN_CHINA');
+  });
+
+  test('tells the gravest problem that stops the way', () => {
+    expect(headlineOf(trackedParcel({ problems: ['HELD', 'LOST'] }))).toBe('LOST');
+    expect(headlineOf(trackedParcel({ problems: ['HELD'] }))).toBe('HELD');
+  });
+
+  test('leaves delay, damage and overdue storage to the notes', () => {
+    const parcel = trackedParcel({ status: 'DKHQS', problems: ['DELAYED', 'DAMAGED', 'OVERDUE'] });
+    expect(headlineOf(parcel)).toBe('DKHQS');
+  });
+
+  test('of a parcel that is over does not go back to its problems', () => {
+    expect(headlineOf(trackedParcel({ status: 'YQX', problems: ['LOST'] }))).toBe('YQX');
+    expect(headlineOf(trackedParcel({ status: 'KHYQS', problems: ['HELD'] }))).toBe('KHYQS');
+  });
+});
+
+describe('the expected days', () => {
+  test('stand until the last of them has passed; then the parcel is late', () => {
+    const parcel = trackedParcel({ eta });
+    expect(arrivalOf(parcel, '2026-11-20')).toEqual({ kind: 'expected', from: eta.from, to: eta.to });
+    expect(arrivalOf(parcel, '2026-11-30')?.kind).toBe('expected');
+    expect(arrivalOf(parcel, '2026-12-01')?.kind).toBe('late');
+  });
+
+  test('are not told when nobody knows them or they no longer hold', () => {
+    expect(arrivalOf(trackedParcel(), '2026-11-20')).toBeUndefined();
+    expect(arrivalOf(trackedParcel({ eta, problems: ['LOST'] }), '2026-11-20')).toBeUndefined();
+    expect(arrivalOf(trackedParcel({ eta, status: 'YQX' }), '2026-11-20')).toBeUndefined();
+  });
+});

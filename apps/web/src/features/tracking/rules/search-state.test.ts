@@ -1,0 +1,125 @@
+import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { describe, expect, test } from 'vitest';
+import { emptyStateOf } from './empty-state.ts';
+import {
+  askedCountOf,
+  firstSearchState,
+  nextSearchState,
+  readFailure,
+  readSearchText,
+  secondsUntil,
+  shownAnswer,
+} from './search-state.ts';
+import type { SearchEvent, SearchState } from './search-state.ts';
+import { trackedParcel } from './tracked-parcel.fixture.ts';
+
+const noneOfAny = Object.fromEntries(
+  parcelStatuses.map((status) => [status, 0]),
+) as TrackingAnswer['statusCount'];
+const nothing: TrackingAnswer = { count: 0, statusCount: noneOfAny, detailList: [], notFound: [] };
+const oneOnTheRoad: TrackingAnswer = {
+  count: 1,
+  statusCount: { ...noneOfAny, DHWCRK: 1 },
+  detailList: [trackedParcel()],
+  notFound: [],
+};
+
+function after(...events: SearchEvent[]): SearchState {
+  return events.reduce(nextSearchState, firstSearchState(''));
+}
+
+const asked: SearchEvent = { kind: 'asked', askedCount: 4 };
+const answered: SearchEvent = { kind: 'answered', answer: oneOnTheRoad };
+const failed: SearchEvent = { kind: 'failed', failure: 'unreachable', retryAt: undefined };
+
+describe('the search box', () => {
+  test('asks for nothing when it holds no code', () => {
+    for (const text of ['', ' ', ',', ' , ,']) expect(readSearchText(text)).toEqual({ kind: 'empty' });
+  });
+
+  test('sends its items as they stand and counts the codes they are', () => {
+    expect(readSearchText('yt8834, YT8834,SF14')).toEqual({
+      kind: 'ask',
+      codes: ['yt8834', ' YT8834', 'SF14'],
+      askedCount: 2,
+    });
+  });
+
+  test('asks for 100 codes and not for 101', () => {
+    const codes = Array.from({ length: 101 }, (_, index) => `CODE${index}`);
+    expect(readSearchText(codes.slice(1).join(',')).kind).toBe('ask');
+    expect(readSearchText(codes.join(',')).kind).toBe('tooMany');
+    expect(readSearchText([...codes.slice(1), 'code1'].join(',')).kind).toBe('ask');
+  });
+});
+
+describe('a search', () => {
+  test('opens the screen loading when the address carries it', () => {
+    expect(firstSearchState('YT8834,SF14')).toMatchObject({ kind: 'loading', askedCount: 2, slow: false });
+    expect(firstSearchState('')).toEqual({ kind: 'idle' });
+  });
+
+  test('keeps the former answer until it takes long', () => {
+    expect(shownAnswer(after(asked, answered, asked))).toBe(oneOnTheRoad);
+    expect(shownAnswer(after(asked, answered, asked, { kind: 'slow' }))).toBeUndefined();
+  });
+
+  test('shows no skeleton once it is answered', () => {
+    expect(after(asked, answered, { kind: 'slow' })).toEqual({
+      kind: 'answered',
+      askedCount: 4,
+      answer: oneOnTheRoad,
+    });
+  });
+
+  test('leaves nothing on the screen and 0 in the counter when it fails or is cleared', () => {
+    for (const end of [failed, { kind: 'cleared' } as const]) {
+      const state = after(asked, answered, asked, end);
+      expect(shownAnswer(state)).toBeUndefined();
+      expect(askedCountOf(state)).toBe(0);
+    }
+  });
+
+  test('counts the codes asked, not the parcels found', () => {
+    expect(askedCountOf(after(asked))).toBe(4);
+    expect(askedCountOf(after(asked, answered))).toBe(4);
+  });
+});
+
+describe('a failure', () => {
+  test('asked too often waits as long as the service says, or 10 seconds', () => {
+    expect(readFailure({ status: 429, retryAfterSec: 18 }, 1000)).toMatchObject({
+      failure: 'busy',
+      retryAt: 19_000,
+    });
+    expect(readFailure({ status: 429 }, 1000)).toMatchObject({ failure: 'busy', retryAt: 11_000 });
+  });
+
+  test('of a request that will never pass says so; any other can be tried again', () => {
+    expect(readFailure({ status: 400 }, 0).failure).toBe('refused');
+    for (const status of [0, 404, 500, 503]) expect(readFailure({ status }, 0).failure).toBe('unreachable');
+  });
+
+  test('counts whole seconds down to 0', () => {
+    expect([17_001, 17_000, 1, 0, -5].map((left) => secondsUntil(left, 0))).toEqual([18, 17, 1, 0, 0]);
+    expect(secondsUntil(undefined, 0)).toBe(0);
+  });
+});
+
+describe('in place of the list stands', () => {
+  test('a welcome before any search, and the failure after one', () => {
+    expect(emptyStateOf(after(), 'all')).toBe('welcome');
+    expect(emptyStateOf(after(asked, failed), 'all')).toBe('unreachable');
+  });
+
+  test('nothing while an answer is awaited or shown', () => {
+    expect(emptyStateOf(after(asked), 'all')).toBeUndefined();
+    expect(emptyStateOf(after(asked, answered), 'DHWCRK')).toBeUndefined();
+  });
+
+  test('that no parcel was found, or none under this tab', () => {
+    expect(emptyStateOf(after(asked, { kind: 'answered', answer: nothing }), 'all')).toBe('noneFound');
+    expect(emptyStateOf(after(asked, answered), 'KHYQS')).toBe('noneInTab');
+  });
+});

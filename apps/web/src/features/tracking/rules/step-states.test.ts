@@ -1,0 +1,50 @@
+import { ParcelStatus, parcelStatuses, progressSteps } from '@rohi/contract/tracking/parcel-status';
+import { describe, expect, test } from 'vitest';
+import { toneOfProblem, toneOfStatus } from './status-tone.ts';
+import { stepNumberOf, stepStatesOf } from './step-states.ts';
+
+describe('the progress bar', () => {
+  test.each(progressSteps.map((status, index) => ({ status, index })))(
+    'at $status has $index steps done and that one current',
+    ({ status, index }) => {
+      const states = stepStatesOf({ status });
+      expect(states).toHaveLength(8);
+      expect(states.filter((state) => state === 'done')).toHaveLength(index);
+      expect(states.indexOf('current')).toBe(index);
+      expect(stepNumberOf({ status })).toBe(index + 1);
+    },
+  );
+
+  test('of a cancelled parcel keeps the steps before the one it had reached, and none is current', () => {
+    const parcel = { status: ParcelStatus.Cancelled, stepBeforeCancel: 2 };
+    expect(stepStatesOf(parcel)).toEqual(['done', 'done', ...Array<string>(6).fill('ahead')]);
+    expect(stepNumberOf(parcel)).toBe(3);
+  });
+
+  test('of a cancelled parcel whose step nobody knows has nothing done', () => {
+    expect(stepStatesOf({ status: ParcelStatus.Cancelled })).toEqual(Array<string>(8).fill('ahead'));
+    expect(stepNumberOf({ status: ParcelStatus.Cancelled })).toBeUndefined();
+  });
+});
+
+describe('the tone', () => {
+  test('is gold for the customer’s own step, lapis on the move, green when ready, grey when over', () => {
+    expect(parcelStatuses.map(toneOfStatus)).toEqual([
+      'gold',
+      'gold',
+      'lapis',
+      'lapis',
+      'lapis',
+      'lapis',
+      'green',
+      'grey',
+      'grey',
+    ]);
+  });
+
+  test('of a problem is gold only where time is running', () => {
+    expect(toneOfProblem('OVERDUE')).toBe('gold');
+    expect(toneOfProblem('LOST')).toBe('danger');
+    expect(toneOfProblem('DELAYED')).toBe('grey');
+  });
+});
