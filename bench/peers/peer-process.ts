@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { childrenOf } from '../measure/process-cost.ts';
+
+const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** One of those that are compared: a process that answers track queries on a port of this machine. */
+export type Peer = { name: PeerName; pid: number; port: number; stop(): Promise<void> };
+export const peerNames = ['service', 'raw http', 'plain handler'] as const;
+export type PeerName = (typeof peerNames)[number];
+
+/** The service as `npm start` runs it, after the set-up; only limits are off. Its log goes to a file beside its data. */
+export async function startService(dataDir: string): Promise<Peer> {
+  const port = await findFreePort();
+  const log = openSync(join(dataDir, 'service.log'), 'w');
+  const npm = spawnService(dataDir, port, ['ignore', log, log]);
+  closeSync(log);
+  await waitUntil(npm, () => isReady(port));
+  // npm's shell gives its place to Node.
+  const pid = childrenOf(npm.pid ?? 0)[0] ?? npm.pid ?? 0;
+  return { name: 'service', pid, port, stop: () => end(npm) };
+}
+
+/** `npm start` without its set-up, which has run before the bench. */
+export function spawnService(
+  dataDir: string,
+  port: number,
+  stdio: ['ignore', number | 'pipe', number | 'ignore'],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  return spawn('npm', ['start', '--ignore-scripts'], {
+    cwd: repositoryRoot,
+    env: {
+      ...process.env,
+      RATE_LIMIT: '0',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      LOG_LEVEL: '',
+      ...env,
+    },
+    stdio,
+  });
+}
+
+/** A peer of ours over the database that the service runs. */
+export async function startPeer(
+  name: Exclude<PeerName, 'service'>,
+  script: URL,
+  database: string,
+  logFile: string,
+): Promise<Peer> {
+  const port = await findFreePort();
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [fileURLToPath(script), database, String(port)], {
+    stdio: ['ignore', log, 'inherit'],
+  });
+  closeSync(log);
+  await waitUntil(child, () => isListening(port));
+  return { name, pid: child.pid ?? 0, port, stop: () => end(child) };
+}
+
+/** Process and socket folder of the PostgreSQL server that runs on a data folder. */
+export function findPostgres(dataDir: string): { pid: number; socketDir: string } {
+  const lines = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), socketDir: lines[4] ?? '' };
+}
+
+/** A port that nobody has at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitUntil(child: ChildProcess, isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) {
+    if (child.exitCode !== null) throw new Error(`A peer ended at its start (exit ${child.exitCode}).`);
+    await pause(20);
+  }
+}
+
+/** Whether the service says that it is ready. */
+export function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.text().then(() => response.status === 200),
+    () => false,
+  );
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (listening: boolean) => {
+      socket.destroy();
+      resolve(listening);
+    };
+    socket.on('connect', () => answer(true)).on('error', () => answer(false));
+  });
+}
+
+/** Asks a process to end and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,42 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { Sql } from '../../apps/server/src/platform/database.ts';
+
+/** What the figures depend on; no names of hosts or people. */
+export type Machine = {
+  platform: string;
+  processor: string;
+  cores: number;
+  memoryGb: number;
+  node: string;
+  postgres: string;
+  postgresSettings: Record<string, string>;
+};
+
+const tellingSettings = [
+  'shared_buffers',
+  'effective_cache_size',
+  'max_connections',
+  'synchronous_commit',
+  'fsync',
+  'jit',
+  'random_page_cost',
+  'wal_compression',
+];
+
+export async function describeMachine(sql: Sql): Promise<Machine> {
+  const settings = await sql<{ name: string; value: string }[]>`
+    select name, current_setting(name) as value from pg_settings
+    where name = any(${['server_version', ...tellingSettings]}) order by name`;
+  const byName = new Map(settings.map(({ name, value }) => [name, value]));
+  return {
+    platform: `${process.platform} ${process.arch}`,
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    postgres: byName.get('server_version') ?? 'unknown',
+    postgresSettings: Object.fromEntries(
+      tellingSettings.map((name) => [name, byName.get(name) ?? 'unknown']),
+    ),
+  };
+}
