@@ -4,7 +4,7 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import { startService, type Service } from './service.ts';
 
 export { expect };
-export { startService } from './service.ts';
+export { startService, type Service } from './service.ts';
 
 type Fixtures = {
   /** A service whose database this test has emptied. */

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startService,
+  test,
+  visitPage,
+  widths,
+} from '../fixtures.ts';
+import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+
+const words: Record<
+  InterfaceLocale,
+  {
+    heading: string;
+    track: string;
+    all: string;
+    onTheRoad: string;
+    details: (code: string) => string;
+    title: string;
+    more: RegExp;
+    add: string;
+  }
+> = {
+  ru: {
+    heading: 'Где моя посылка?',
+    track: 'Отследить',
+    all: 'Все',
+    onTheRoad: 'Ожидает приёма на складе назначения',
+    details: (code) => `Подробности о посылке ${code}`,
+    title: 'Отследить списком',
+    more: /Показать ещё \d+ дн/,
+    add: 'Добавьте номера',
+  },
+  en: {
+    heading: 'Where is my parcel?',
+    track: 'Track',
+    all: 'All',
+    onTheRoad: 'Pending overseas warehouse inbound',
+    details: (code) => `Details of parcel ${code}`,
+    title: 'Track a list',
+    more: /Show \d+ more day/,
+    add: 'Add numbers',
+  },
+  zh: {
+    heading: '我的包裹在哪里？',
+    track: '查询',
+    all: '全部',
+    onTheRoad: '待海外仓入库',
+    details: (code) => `包裹 ${code} 的详情`,
+    title: '批量查询',
+    more: /再显示|展开|更多/,
+    add: '添加单号',
+  },
+};
+
+const all = Object.values(tenParcels);
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const locale of ['ru', 'en', 'zh'] as const) {
+    test(`ten imported parcels and exactly those, ${locale} on a ${width}`, async ({
+      page,
+      service,
+      visit,
+    }) => {
+      await page.setViewportSize(viewport);
+      await importTenParcels(service);
+      const text = words[locale];
+      await visit(
+        `/parcelTracking?searchText=${encodeURIComponent([...all, 'YT8834201957316'].join(','))}`,
+        locale,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.heading);
+      await expect(page.getByText('11 / 100')).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(10);
+      await expect(tab(page, new RegExp(`^${text.all}.*10`))).toBeVisible();
+      for (const code of all)
+        await expect(page.getByRole('button', { name: text.details(code) })).toBeVisible();
+      // The demo's code is not here: nothing on the screen comes from anywhere but the import.
+      await expect(page.getByRole('button', { name: text.details('YT8834201957316') })).toHaveCount(0);
+
+      await tab(page, new RegExp(`${text.onTheRoad}.*2`)).click();
+      await expect(page.getByRole('button', { name: text.details(tenParcels.onTheRoad) })).toBeVisible();
+      await expect(page.getByRole('button', { name: text.details(tenParcels.ready) })).toHaveCount(0);
+      await tab(page, new RegExp(`^${text.all}`)).click();
+
+      await page.getByRole('button', { name: text.details(tenParcels.atBorder) }).click();
+      await expect(page.getByRole('button', { name: text.details(tenParcels.atBorder) })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await expect(page.getByText('RA26110100005').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('an open row tells steps, days and facts; a cancelled one where it ended', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await importTenParcels(service);
+  await visit(`/parcelTracking?searchText=${tenParcels.collected},${tenParcels.cancelled}`);
+  await page.getByRole('button', { name: words.ru.details(tenParcels.collected) }).click();
+  await expect(page.getByRole('list', { name: 'Шаги доставки' }).getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByText('Посылка получена')).toBeVisible();
+  const newest = page.getByText('Выдано получателю').last();
+  await expect(newest).toBeVisible();
+  await page.getByRole('button', { name: words.ru.more }).click();
+  await expect(page.getByText('Принято на складе в Китае, Иу')).toBeVisible();
+  await expect(page.getByText('CN → TJ').first()).toBeVisible();
+  await page.getByRole('button', { name: words.ru.details(tenParcels.cancelled) }).click();
+  await expect(page.getByText(/на шаге 1 из 8/).last()).toBeVisible();
+});
+
+test('a hundred codes with mixed separators go through the dialog', async ({ page, service, visit }) => {
+  await page.setViewportSize(widths.desktop);
+  await importTenParcels(service);
+  await visit('/parcelTracking');
+  await page.getByLabel('Трек-номера через запятую').click();
+  const dialog = page.getByRole('dialog', { name: words.ru.title });
+  await expect(dialog).toBeVisible();
+  const track = dialog.getByRole('button', { name: words.ru.track });
+  const clear = dialog.getByRole('button', { name: /Очистить всё/ });
+  await expect(track).toBeDisabled();
+  await expect(clear).toBeDisabled();
+  expect((await dialog.boundingBox())?.width).toBe(900);
+
+  const field = dialog.getByLabel(words.ru.add);
+  await field.press('Enter');
+  await expect(page.getByText('Введите трек-номер.')).toBeVisible();
+
+  const others = Array.from({ length: 90 }, (_, index) => `YT20000000000${String(index).padStart(2, '0')}`);
+  const separators = [',', '，', ';', '；', '、', ' ', '\n', '\t', ' , \n'];
+  const pasted = [...all, ...others]
+    .map((code, index) => code + (separators[index % separators.length] ?? ','))
+    .join('');
+  await paste(page, field, `${pasted}${tenParcels.ready.toLowerCase()}`);
+  await expect(dialog.getByText('100 / 100')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(100);
+  await dialog.getByRole('button', { name: 'Убрать номер YT2000000000089', exact: true }).click();
+  await expect(dialog.getByText('99 / 100')).toBeVisible();
+
+  await paste(page, field, 'YT3000000000001 YT3000000000002');
+  await expect(dialog.getByText('101 / 100')).toBeVisible();
+  await track.click();
+  await expect(page.getByText('За один раз можно проверить не больше 100 номеров.')).toBeVisible();
+  await expect(dialog.getByText('101 / 100')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Убрать номер YT3000000000002', exact: true }).click();
+
+  await track.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('100 / 100')).toBeVisible();
+  await expect(tab(page, /^Все.*10/)).toBeVisible();
+  await expect(page.getByText('Пока не найдены: 90')).toBeVisible();
+});
+
+test('the dialog is 95 % wide on a phone, closes with Esc, and the box can then be typed in', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await importTenParcels(service);
+  await visit('/parcelTracking');
+  const box = page.getByLabel('Трек-номера через запятую');
+  await box.focus();
+  const dialog = page.getByRole('dialog', { name: words.ru.title });
+  await expect(dialog).toBeVisible();
+  expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(
+    Math.round((await page.evaluate(() => document.documentElement.clientWidth)) * 0.95),
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.keyboard.type(`${tenParcels.ready}, ${tenParcels.atHub}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 / 100')).toBeVisible();
+  await expect(page.getByText('Шаг 7 из 8')).toBeVisible();
+  // Clearing the box and searching empties list, counts and counter, without a word.
+  await box.fill('');
+  await box.press('Enter');
+  await expect(page.getByText('0 / 100')).toBeVisible();
+  await expect(page.getByText('Шаг 7 из 8')).toHaveCount(0);
+});
+
+test('choosing Chinese saves it, reloads, and the same parcels speak Chinese', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await importTenParcels(service);
+  await visit(`/parcelTracking?searchText=${tenParcels.ready}`);
+  await expect(page.getByText('Ожидает получения клиентом').first()).toBeVisible();
+  await page.getByRole('button', { name: /RU/ }).click();
+  await page.getByRole('button', { name: /CN/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.zh.heading);
+  await expect(page.getByText('待客户签收').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh');
+  await page.reload();
+  await expect(page.getByText('待客户签收').first()).toBeVisible();
+});
+
+test('without a network list, counts and counter are emptied without a red message, and trying again works', async ({
+  page,
+  context,
+  service,
+  visit,
+}) => {
+  await importTenParcels(service);
+  await visit(`/parcelTracking?searchText=${tenParcels.ready}`);
+  await expect(page.getByText('1 / 100')).toBeVisible();
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: words.ru.track, exact: true }).click();
+  await warned;
+  await expect(page.getByText('0 / 100')).toBeVisible();
+  await expect(page.getByText('Не удалось загрузить')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Трек-номера через запятую')).toHaveValue(tenParcels.ready);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Попробовать снова' }).click();
+  await expect(page.getByText('1 / 100')).toBeVisible();
+});
+
+test('after too many questions the button shows the wait', async ({ page }) => {
+  // 120 a minute times 0.01, rounded up: two questions.
+  const limited = await startService({ RATE_LIMIT: '0.01' });
+  try {
+    await page.setViewportSize(widths.desktop);
+    await visitPage(page, limited.address, '/parcelTracking?searchText=YT1234567890123', 'en');
+    await expect(page.getByText('1 / 100')).toBeVisible();
+    const track = page.getByRole('button', { name: 'Track', exact: true });
+    await track.click();
+    await expect(page.getByText('1 / 100')).toBeVisible();
+    await track.click();
+    await expect(page.getByRole('button', { name: /^Again in \d+ seconds?$/ })).toBeVisible();
+    await expect(page.getByText('0 / 100')).toBeVisible();
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('a link of the page without script leads to the same search', async ({ page, service }) => {
+  await importTenParcels(service);
+  await page.goto(`${service.address}/t/${tenParcels.ready}?lang=en`);
+  await expect(page.getByText('Pending customer receipt')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Open on the site' }).click();
+  await expect(page.getByText('1 / 100')).toBeVisible();
+});
+
+/** As a real paste: the text arrives at once, through the clipboard event's own path. */
+async function paste(page: Page, field: ReturnType<Page['getByLabel']>, text: string): Promise<void> {
+  await field.focus();
+  await page.evaluate((value) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', value);
+    const allowed = document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    if (allowed) document.execCommand('insertText', false, value);
+  }, text);
+}
