@@ -16,7 +16,14 @@ const weighedPages = ['home', 'parcel-tracking'].filter((page) =>
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanIconsPlugin(), minifyPlugin(), bootPlugin(), budgetPlugin(weighedPages), precompressPlugin()],
+  plugins: [
+    react(),
+    leanIconsPlugin(),
+    minifyPlugin(),
+    bootPlugin(),
+    budgetPlugin(weighedPages),
+    precompressPlugin(),
+  ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
@@ -35,7 +42,12 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'shared', test: /lucide-react|[\\/]src[\\/](?:shared|site|tracking)[\\/].*\.tsx?$/, minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              test: /lucide-react|[\\/]src[\\/](?:shared|site|tracking)[\\/].*\.tsx?$/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -31,7 +31,12 @@ async function collectBootFiles(bundle: Bundle): Promise<BootFiles> {
   const modules = readdirSync(join(webRoot, 'src/app/pages')).filter((file) => file.endsWith('.tsx'));
   return {
     locales: {
-      ru: [...filesOf('src/app/locales/ru.ts'), ...latin, ...fontOf('onest-russian'), ...fontOf('onest-tajik')],
+      ru: [
+        ...filesOf('src/app/locales/ru.ts'),
+        ...latin,
+        ...fontOf('onest-russian'),
+        ...fontOf('onest-tajik'),
+      ],
       en: [...filesOf('src/app/locales/en.ts'), ...latin],
       zh: [...filesOf('src/app/locales/zh.ts'), ...latin],
     },
@@ -75,7 +80,9 @@ export function bootPlugin(): Plugin {
       async handler(_options, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('index.html is not built');
-        const sheets = [...styleSheetsOf(bundle, withStaticImports(bundle, getChunkOf(bundle, 'index.html')))];
+        const sheets = [
+          ...styleSheetsOf(bundle, withStaticImports(bundle, getChunkOf(bundle, 'index.html'))),
+        ];
         const style = sheets.map((sheet) => readAsset(bundle, sheet).trim()).join('');
         const script = bootScript(await collectBootFiles(bundle));
         // Before the entry, so that nothing waits for it; by function, because `$` in the text is meant as it stands.
@@ -86,7 +93,11 @@ export function bootPlugin(): Plugin {
           });
         forgetSheets(bundle, sheets);
         const hashes = { scripts: [hashOf(script)], styles: [hashOf(style)] };
-        this.emitFile({ type: 'asset', fileName: 'csp-hashes.json', source: `${JSON.stringify(hashes, null, 2)}\n` });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'csp-hashes.json',
+          source: `${JSON.stringify(hashes, null, 2)}\n`,
+        });
       },
     },
   };

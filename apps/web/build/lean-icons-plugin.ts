@@ -17,8 +17,9 @@ export function leanIconsPlugin(): Plugin {
       handler(code) {
         // A module that only gives an icon another name stays as it is.
         if (!code.includes('__iconData = {')) return null;
-        const node = /\bnode: (\[[^]*?\]),?\n(?:\};|  aliases: )/.exec(code)?.[1];
-        if (node === undefined) this.error('This icon is not written as expected; see build/lean-icons-plugin.ts');
+        const node = /\bnode: (\[[^]*?\]),?\n(?:\};| {2}aliases: )/.exec(code)?.[1];
+        if (node === undefined)
+          this.error('This icon is not written as expected; see build/lean-icons-plugin.ts');
         const lean = node
           .replace(/,? ?key: "[^"]*"/g, '')
           .replace(/"([a-z]+)-([a-z])([a-z]+)":/g, (_, first: string, letter: string, rest: string) => {

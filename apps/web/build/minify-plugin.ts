@@ -15,7 +15,14 @@ export function minifyPlugin(): Plugin {
       const lean = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { ecma: 2020, passes: 3, toplevel: true, pure_getters: true, hoist_props: true, unsafe_arrows: true },
+        compress: {
+          ecma: 2020,
+          passes: 3,
+          toplevel: true,
+          pure_getters: true,
+          hoist_props: true,
+          unsafe_arrows: true,
+        },
         mangle: { toplevel: true },
       });
       return { code: lean.code, map: null };

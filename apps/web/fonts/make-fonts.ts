@@ -10,12 +10,18 @@ const source = dirname(createRequire(import.meta.url).resolve('@fontsource-varia
 /** Every sign between two letters, both included. */
 function range(first: string, last: string): string {
   const start = first.charCodeAt(0);
-  return String.fromCharCode(...Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) => start + index));
+  return String.fromCharCode(
+    ...Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) => start + index),
+  );
 }
 
 // Latin letters without accents: the interface has no others, and a name with one falls back letter by letter.
 const files = [
-  { name: 'onest-latin', from: 'onest-latin-wght-normal', signs: `${range(' ', '~')}\u00a0©«°²³·»×÷–—‘’“”„•…\u202f−` },
+  {
+    name: 'onest-latin',
+    from: 'onest-latin-wght-normal',
+    signs: `${range(' ', '~')}\u00a0©«°²³·»×÷–—‘’“”„•…\u202f−`,
+  },
   { name: 'onest-russian', from: 'onest-cyrillic-wght-normal', signs: `${range('А', 'я')}Ёё№` },
   { name: 'onest-tajik', from: 'onest-cyrillic-ext-wght-normal', signs: 'ҒғӢӣҚқӮӯҲҳҶҷ' },
 ];

@@ -1,6 +1,6 @@
 import type { PageName } from '@rohi/contract/site/pages';
 import { LoaderCircle } from 'lucide-react';
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, createElement, use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSharedTexts } from '../shared/i18n/shared-texts.ts';
 import type { Route } from '../shared/router/hash-router.ts';
@@ -14,8 +14,7 @@ import type { UnbuiltPage } from './unbuilt-pages.ts';
 import css from './page-view.module.css';
 
 function BuiltPageView({ page }: { page: Exclude<PageName, UnbuiltPage> }) {
-  const Page = findLoadedPage(page) ?? use(loadPage(page));
-  return <Page />;
+  return createElement(findLoadedPage(page) ?? use(loadPage(page)));
 }
 
 function Waiting() {
@@ -55,7 +54,8 @@ export function PageView({ route: { page, path } }: { route: Route }) {
       <Suspense fallback={<Waiting />}>
         <Arrival>
           {page === undefined && <NotFoundPage />}
-          {page !== undefined && (isUnbuilt(page) ? <UnbuiltPageView page={page} /> : <BuiltPageView page={page} />)}
+          {page !== undefined &&
+            (isUnbuilt(page) ? <UnbuiltPageView page={page} /> : <BuiltPageView page={page} />)}
         </Arrival>
       </Suspense>
     </FailureBoundary>

@@ -22,13 +22,18 @@ const apps: readonly Place[] = [
   { kind: 'googlePlay', name: 'Google Play', icon: Play },
 ];
 
+const year = new Date().getFullYear();
+
 function Places({ places, label, links }: { places: readonly Place[]; label: string; links: SystemLinks }) {
   return (
     <ul className={css.places} aria-label={label}>
       {places.map(({ kind, name, icon }) => {
         const url = links.get(kind);
         // A place whose address is not set leads to the contacts: no dead link, no invented account.
-        const target = url === undefined ? { href: hrefOf('contact') } : { href: url, target: '_blank', rel: 'noreferrer' };
+        const target =
+          url === undefined
+            ? { href: hrefOf('contact') }
+            : { href: url, target: '_blank', rel: 'noreferrer' };
         return (
           <li key={kind}>
             <a {...target} className={css.place}>
@@ -55,14 +60,19 @@ function Documents() {
         ))}
       </nav>
       <p className={css.copyright}>
-        © {new Date().getFullYear()} {brand}
+        © {year} {brand}
       </p>
     </div>
   );
 }
 
-/** `quiet`: grey, under a page that is white itself. */
-export function Footer({ inert, quiet }: { inert: boolean; quiet: boolean }) {
+export type FooterProps = {
+  inert: boolean;
+  /** Grey, under a page that is white itself. */
+  quiet: boolean;
+};
+
+export function Footer({ inert, quiet }: FooterProps) {
   const { footer } = useSiteTexts();
   const links = useSystemLinks();
   return (

@@ -10,7 +10,7 @@ import css from './language-menu.module.css';
 
 function Choices({ onKeyDown }: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }) {
   return (
-    <ul className={css.list} onKeyDown={onKeyDown}>
+    <ul className={css.list}>
       {interfaceLocales.map((choice) => (
         <li key={choice}>
           <button
@@ -18,6 +18,7 @@ function Choices({ onKeyDown }: { onKeyDown: (event: KeyboardEvent<HTMLElement>)
             className={css.choice}
             aria-current={choice === locale ? 'true' : undefined}
             onClick={() => saveLocale(choice)}
+            onKeyDown={onKeyDown}
           >
             {languageNames[choice].short}
             <span lang={languageNames[choice].lang} className="visually-hidden">
@@ -31,9 +32,9 @@ function Choices({ onKeyDown }: { onKeyDown: (event: KeyboardEvent<HTMLElement>)
   );
 }
 
-function moveFocus(list: HTMLElement, step: 1 | -1) {
-  const buttons = [...list.querySelectorAll('button')];
-  const index = buttons.findIndex((button) => button === document.activeElement);
+function moveFocus(from: HTMLElement, step: 1 | -1) {
+  const buttons = [...(from.closest('ul')?.querySelectorAll('button') ?? [])];
+  const index = buttons.findIndex((button) => button === from);
   buttons.at((index + step) % buttons.length)?.focus();
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
-import { Footer } from './footer.tsx';
+import { LateFooter } from './late-footer.tsx';
 import { LogInBar } from './log-in-bar.tsx';
 import { NavBar } from './nav-bar.tsx';
 import css from './layout.module.css';
@@ -35,10 +35,16 @@ export function Layout({ page, path, children }: LayoutProps) {
       ) : (
         <NavBar page={page} menuOpen={menuOpen} onMenu={(open) => setMenuPath(open ? path : undefined)} />
       )}
-      <main id="main" ref={mainRef} tabIndex={-1} inert={menuOpen} className={classNames(css.main, page === 'login' && css.plain)}>
+      <main
+        id="main"
+        ref={mainRef}
+        tabIndex={-1}
+        inert={menuOpen}
+        className={classNames(css.main, page === 'login' && css.plain)}
+      >
         {children}
       </main>
-      <Footer inert={menuOpen} quiet={page === 'login'} />
+      <LateFooter inert={menuOpen} quiet={page === 'login'} />
     </>
   );
 }

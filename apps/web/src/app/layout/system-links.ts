@@ -21,7 +21,9 @@ export function useSystemLinks(): SystemLinks {
       if (gaveUp.signal.aborted) return;
       call<SystemInfo>('GET', '/common/sysinfo', { quiet: true, signal: gaveUp.signal }).then(
         ({ messengers, appLinks }) => {
-          const set = [...messengers, ...appLinks].flatMap(({ kind, url }) => (url ? [[kind, url] as const] : []));
+          const set = [...messengers, ...appLinks].flatMap(({ kind, url }) =>
+            url ? [[kind, url] as const] : [],
+          );
           setLinks(new Map(set));
         },
         // Without the answer every link leads to the contact page, which is true as well.

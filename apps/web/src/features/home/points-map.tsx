@@ -49,7 +49,7 @@ const wide: Sheet = {
 const narrow: Sheet = {
   className: css.narrow,
   width: 288,
-  height: 170,
+  height: 182,
   perLon: 53.6,
   perLat: 49.6,
   left: 31,
@@ -63,7 +63,7 @@ const narrow: Sheet = {
     kulob: [13, 6, 'start'],
     khorog: [-26, 19, 'middle'],
   },
-  road: 'M93.700 102.600C106 96 112 91 132 91C182 88 196 150 242.400 154.500C258 146 268 128 288 118',
+  road: 'M93.700 102.600C106 96 112 91 136 91C190 89 206 148 242.400 154.500C258 146 268 128 288 118',
 };
 
 const spokes: ReadonlyArray<readonly PointCity[]> = [
@@ -82,20 +82,33 @@ function placeOn({ perLon, perLat, left, top }: Sheet, city: PointCity) {
 function DotMap({ sheet }: { sheet: Sheet }) {
   const { points } = useHomeTexts();
   const at = (city: PointCity) => placeOn(sheet, city);
-  const line = (cities: readonly PointCity[]) => `M${cities.map((city) => `${at(city).x} ${at(city).y}`).join('L')}`;
+  const line = (cities: readonly PointCity[]) =>
+    `M${cities.map((city) => `${at(city).x} ${at(city).y}`).join('L')}`;
   return (
     <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} className={sheet.className} aria-hidden="true">
       <path d={spokes.map(line).join('')} className={css.spokes} />
       <path d={sheet.road} className={css.road} />
       {pointCityNames.map((city) => (
-        <circle key={city} cx={at(city).x} cy={at(city).y} r={city === 'dushanbe' ? 8 : 5.5} className={css[city] ?? css.dot} />
+        <circle
+          key={city}
+          cx={at(city).x}
+          cy={at(city).y}
+          r={city === 'dushanbe' ? 8 : 5.5}
+          className={css[city] ?? css.dot}
+        />
       ))}
       {pointCityNames.map((city) => {
         const label = sheet.labels[city];
         if (!label) return null;
         const [dx, dy, anchor] = label;
         return (
-          <text key={city} x={at(city).x + dx} y={at(city).y + dy} textAnchor={anchor} className={city === 'dushanbe' ? css.capital : css.city}>
+          <text
+            key={city}
+            x={at(city).x + dx}
+            y={at(city).y + dy}
+            textAnchor={anchor}
+            className={city === 'dushanbe' ? css.capital : css.city}
+          >
             {points.cities[city]}
           </text>
         );

@@ -58,7 +58,14 @@ export function PriceTeaser() {
             <label key={name} className={css.field}>
               <span className={css.label}>{label}</span>
               <span className={css.box}>
-                <input className={css.input} name={name} defaultValue={example} inputMode="decimal" autoComplete="off" maxLength={7} />
+                <input
+                  className={css.input}
+                  name={name}
+                  defaultValue={example}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={7}
+                />
                 <span className={css.fieldUnit}>{unit}</span>
               </span>
             </label>

@@ -51,17 +51,31 @@ const narrow: Drawing = {
 function Profile({ id, className, width, height, line, arrival, stops, radius }: Drawing) {
   const thin = radius / 3;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={className} aria-hidden="true" fill="none" stroke="#fff">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={className}
+      aria-hidden="true"
+      fill="none"
+      stroke="#fff"
+    >
       <linearGradient id={id} x2="0" y2="1">
         <stop stopColor="#fff" stopOpacity=".2" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      <path d={`${line}H${arrival.to}V${height}H${line.slice(1).split(/[ HC]/)[0]}Z`} fill={`url(#${id})`} stroke="none" />
+      <path
+        d={`${line}H${arrival.to}V${height}H${line.slice(1).split(/[ HC]/)[0]}Z`}
+        fill={`url(#${id})`}
+        stroke="none"
+      />
       {stops.map(([x, y]) => (
         <path key={x} d={`M${x} ${y}V${height}`} strokeOpacity=".35" strokeDasharray="2 4" />
       ))}
       <path d={line} strokeWidth={thin} strokeLinecap="round" />
-      <path d={`M${arrival.from} ${arrival.y}H${arrival.to}`} strokeWidth={radius + 1} strokeLinecap="round" />
+      <path
+        d={`M${arrival.from} ${arrival.y}H${arrival.to}`}
+        strokeWidth={radius + 1}
+        strokeLinecap="round"
+      />
       {stops.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={radius} className={css.node} strokeWidth={thin} />
       ))}

@@ -46,7 +46,11 @@ export class ApiError extends Error {
  * Makes a call below the base path and returns the `data` of its envelope. Throws ApiError; throws the signal's own
  * reason, without a message, when the caller gave the call up.
  */
-export async function call<Data>(method: Method, path: `/${string}`, options: CallOptions = {}): Promise<Data> {
+export async function call<Data>(
+  method: Method,
+  path: `/${string}`,
+  options: CallOptions = {},
+): Promise<Data> {
   const loaded = options.loading ? countAsLoading() : undefined;
   try {
     return await exchange<Data>(method, path, options);
@@ -123,7 +127,9 @@ function readAnswer<Data>(response: Response, text: string): Data {
 function parseEnvelope<Data>(text: string): Envelope<Data> | undefined {
   try {
     const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null && 'success' in answer ? (answer as Envelope<Data>) : undefined;
+    return typeof answer === 'object' && answer !== null && 'success' in answer
+      ? (answer as Envelope<Data>)
+      : undefined;
   } catch {
     // A gateway's HTML page, or an answer cut off: not ours.
     return undefined;

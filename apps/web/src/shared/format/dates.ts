@@ -37,7 +37,11 @@ export function formatMonthDay(day: string): string {
 
 /** Hours and minutes in Dushanbe: '14:20'. */
 export function formatTime(iso: string): string {
-  const { hour, minute } = partsOf(new Date(iso), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
+  const { hour, minute } = partsOf(
+    new Date(iso),
+    { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+  );
   return `${hour}:${minute}`;
 }
 
@@ -56,5 +60,7 @@ export function formatDayRange(from: string, to: string): string {
   if (from === to) return formatMonthDay(from);
   if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatMonthDay(from)} – ${formatMonthDay(to)}`;
   const first = Number(from.slice(8));
-  return locale === 'zh' ? `${formatMonthDay(from)}–${Number(to.slice(8))}日` : `${first}–${formatMonthDay(to)}`;
+  return locale === 'zh'
+    ? `${formatMonthDay(from)}–${Number(to.slice(8))}日`
+    : `${first}–${formatMonthDay(to)}`;
 }

@@ -8,4 +8,5 @@ export type SharedTexts = {
   close: string;
 };
 
-export const { Provider: SharedTextsProvider, useTexts: useSharedTexts } = createTextContext<SharedTexts>('shared');
+export const { Provider: SharedTextsProvider, useTexts: useSharedTexts } =
+  createTextContext<SharedTexts>('shared');

@@ -13,7 +13,13 @@ export function Button({
   className,
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" {...rest} className={classNames(css.button, css[kind], wide && css.wide, className)} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(css.button, css[kind], wide && css.wide, className)}
+    />
+  );
 }
 
 /** A link that looks like a button: it leads somewhere. */

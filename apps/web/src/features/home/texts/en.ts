@@ -6,7 +6,7 @@ export const homeTextsEn: HomeTexts = {
     title: (min, max) => `From China to Tajikistan in about ${min}–${max}\u00a0days`,
     lead: 'Shop on Chinese marketplaces and ship to our warehouse in Yiwu. We carry your parcel, clear it through customs and hand it over at a pickup point or by courier.',
     trackLabel: 'Tracking numbers',
-    trackPlaceholder: 'Tracking numbers, comma-separated',
+    trackPlaceholder: 'Tracking numbers with commas',
     track: 'Track',
     upTo: (max) => `Up to ${max} numbers at once`,
     noLogIn: 'No login needed',
