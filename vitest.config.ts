@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/contract/src/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
+            'apps/web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
             'e2e/*.test.ts',
           ],

@@ -34,7 +34,7 @@ export async function findBrowser(options: FindOptions = {}): Promise<FoundBrows
   const named = process.env['BROWSER_BIN'];
   if (named) {
     const browser = { name: 'BROWSER_BIN', executablePath: named };
-    if (!answers(browser)) throw new Error(`BROWSER_BIN=${named} does not start as a browser.`);
+    if (!answers(browser)) throw oneLine(`BROWSER_BIN=${named} does not start as a browser.`);
     return browser;
   }
   const places = [
@@ -47,9 +47,16 @@ export async function findBrowser(options: FindOptions = {}): Promise<FoundBrows
     const browser = await place();
     if (browser && answers(browser)) return browser;
   }
-  throw new Error(
+  throw oneLine(
     'No browser found: install chromium or chrome, or set BROWSER_BIN to one (as root on Debian ALLOW_APT=1 installs it).',
   );
+}
+
+/** Playwright shows the stack of what its settings throw: the place in our code would only hide the advice. */
+function oneLine(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
 }
 
 /** Starting it with `--version` loads its libraries: a binary whose libraries are missing fails here. */

@@ -109,6 +109,10 @@ describe('sources', () => {
     expect(findLines(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });
 
+  test('explain themselves, and point to no tracker', () => {
+    expect(findLines(/\b(?:issue|ticket|pull request|PR) ?#?\d+/i)).toEqual([]);
+  });
+
   test('silence no checker without saying why', () => {
     expect(findLines(/@ts-(?:ignore|nocheck)|(?:eslint|oxlint)-disable(?!.* -- \S)/)).toEqual([]);
   });
