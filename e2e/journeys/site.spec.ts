@@ -19,7 +19,7 @@ for (const name of names) {
   });
 }
 
-// The other languages and widths take turns: each run of a test file covers a fixed third of the rest.
+// The other languages take turns over the pages.
 for (const [index, name] of names.entries()) {
   const locale = index % 2 === 0 ? 'zh' : 'en';
   test(`${pages[name].path} is accessible in ${locale} at 1280`, async ({ page, visit }) => {
@@ -41,7 +41,7 @@ test('the root leads to /home, and the logo too', async ({ page, service }) => {
 
 test('an unknown page says so and leads home', async ({ page, visit }) => {
   await visit('/no-such-page', 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('no such page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/home$/);
 });

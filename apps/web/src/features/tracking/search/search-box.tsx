@@ -60,7 +60,7 @@ function SubmitButton({ waitSec }: { waitSec: number }) {
   const { search } = useTrackingTexts();
   if (waitSec === 0) {
     return (
-      <Button type="submit" className={css.submit}>
+      <Button type="submit" className={css.submit} aria-label={search.submit}>
         <Icon of={Search} />
         <span className={css.wideText}>{search.submit}</span>
       </Button>
