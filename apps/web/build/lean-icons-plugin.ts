@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const iconModule = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs$/;
-const drawIcon = JSON.stringify(join(import.meta.dirname, '../src/shared/ui/draw-icon.ts'));
+const drawIcon = JSON.stringify(join(import.meta.dirname, 'draw-icon.ts'));
 
 /**
  * Turns each lucide icon into a call of our `drawIcon`: without lucide's run-time code, names and React keys, which are

@@ -9,6 +9,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { findLoadedPage, loadPage } from './page-loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { UnbuiltPageView } from './pages/unbuilt.tsx';
+import { keepScrollPlace, takeScrollPlace } from './scroll-place.ts';
 import { isUnbuilt } from './unbuilt-pages.ts';
 import type { UnbuiltPage } from './unbuilt-pages.ts';
 import css from './page-view.module.css';
@@ -29,17 +30,16 @@ function Waiting() {
 
 let isFirstPage = true;
 
-/** After a change of the page: the heading gets the focus, and a page not seen before begins at its top. */
+keepScrollPlace();
+
+/** After a change of the page the heading gets the focus, and the page stands where the visitor left it. */
 function Arrival({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isFirst = isFirstPage;
     isFirstPage = false;
-    // Entries the visitor comes back to keep their place: the browser restores it.
-    const isNew = history.state === null;
-    history.replaceState({ seen: true }, '');
+    takeScrollPlace();
     if (isFirst) return;
-    if (isNew) scrollTo(0, 0);
     const heading = ref.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

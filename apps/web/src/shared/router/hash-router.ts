@@ -75,9 +75,3 @@ export function redirect(page: PageName, query?: Query): void {
   history.replaceState(null, '', hrefOf(page, query));
   tellListeners();
 }
-
-/** Changes the query of the present page without a new entry in the history. */
-export function replaceQuery(query: Query): void {
-  replaceHash(`#${readRoute().path}${queryText(query)}`);
-  tellListeners();
-}

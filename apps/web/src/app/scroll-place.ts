@@ -1,0 +1,36 @@
+const settleMs = 120;
+
+type Place = { scrollY: number };
+
+function isPlace(state: unknown): state is Place {
+  return (
+    typeof state === 'object' && state !== null && 'scrollY' in state && typeof state.scrollY === 'number'
+  );
+}
+
+/**
+ * Keeps how far down the visitor is in the entry of the history. The browser's own memory does not work here: it
+ * scrolls before the page that one comes back to is drawn.
+ */
+export function keepScrollPlace(): void {
+  history.scrollRestoration = 'manual';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => history.replaceState({ scrollY } satisfies Place, '');
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      // Written when the page stands still: browsers refuse many changes in a short time.
+      timer = setTimeout(keep, settleMs);
+    },
+    { passive: true },
+  );
+  // A scroll on its way must not be written into the entry that comes next.
+  addEventListener('popstate', () => clearTimeout(timer));
+}
+
+/** Goes to the place kept for this entry; a page not seen before begins at its top. */
+export function takeScrollPlace(): void {
+  const state: unknown = history.state;
+  scrollTo(0, isPlace(state) ? state.scrollY : 0);
+}
