@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Hashes of the inline scripts and styles of the pages, written by the build. */
-type PolicyHashes = { script: string[]; style: string[] };
+type PolicyHashes = { scripts: string[]; styles: string[] };
 
 /**
  * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The policy
@@ -44,8 +44,8 @@ function pagePolicy(hashes: PolicyHashes): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${quoted(hashes.script)}`,
-    `style-src 'self'${quoted(hashes.style)}`,
+    `script-src 'self'${quoted(hashes.scripts)}`,
+    `style-src 'self'${quoted(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
