@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   bench,
   environmentWithout,
+  killHard,
   lostOf,
   query,
   refusal,
@@ -29,7 +30,7 @@ describe('sudden ends', () => {
       // Once the service alone, once with the server, once with everything that works on the data.
       const cluster = join(bench.dataDir, 'pg');
       const victims = [[], [serverPid], await listPostgresOn(cluster)][kill - 1] ?? [];
-      await Promise.all([service.kill(), ...victims.map(async (pid) => process.kill(pid, 'SIGKILL'))]);
+      await Promise.all([service.kill(), ...victims.map(async (pid) => killHard(pid))]);
       acknowledged.push(...service.written);
       if (process.platform === 'linux') await untilGone(serverPid);
     }
@@ -69,12 +70,13 @@ describe('sudden ends', () => {
     useFormerData();
     const service = startApart({ writers: 4 });
     const started = await success(service);
-    for (const count of [100, 200]) {
-      await service.hasWritten(count);
+    for (let kill = 1; kill <= 2; kill += 1) {
       const pid = await serverPid();
-      process.kill(pid, 'SIGKILL');
+      await service.hasWritten(service.written.length + 100);
+      killHard(pid);
       await untilGone(pid);
     }
+    expect(await serverPid()).not.toBe(started.serverPid);
     await service.hasWritten(service.written.length + 100);
 
     const acknowledged = [...service.written];

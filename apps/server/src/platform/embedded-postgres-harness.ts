@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { errorCode } from './embedded-postgres-error.ts';
 import {
   connectionOptions,
   EmbeddedPostgresError,
@@ -44,7 +45,7 @@ async function endAll(): Promise<number[]> {
   const [removeOwn, ...undo] = bench.cleanUp.splice(0);
   for (const step of undo.toReversed()) await step();
   const left = await listPostgresOn(join(bench.dataDir, 'pg'));
-  for (const pid of left) process.kill(pid, 'SIGKILL');
+  for (const pid of left) killHard(pid);
   await removeOwn?.();
   return left;
 }
@@ -94,10 +95,26 @@ export async function refusal(options: Partial<EmbeddedPostgresOptions> = {}): P
   return outcome.message;
 }
 
-export async function serverPid(): Promise<number> {
-  const file = await readPostmasterFile(join(bench.dataDir, 'pg'));
-  if (file === null) throw new Error('no server runs');
-  return file.pid;
+/** The number of the server that works on the data now; waits while it starts or is started again. */
+export function serverPid(): Promise<number> {
+  const cluster = join(bench.dataDir, 'pg');
+  return vi.waitFor(
+    async () => {
+      const file = await readPostmasterFile(cluster);
+      if (!file?.isReady || !(await isPostgresOn(file.pid, cluster))) throw new Error('no server runs');
+      return file.pid;
+    },
+    { timeout: 15_000, interval: 10 },
+  );
+}
+
+/** As a power cut ends it. A process that ended by itself a moment before is just as well. */
+export function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }
 
 export async function untilGone(pid: number): Promise<void> {
