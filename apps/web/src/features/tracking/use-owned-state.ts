@@ -6,12 +6,17 @@ export function useOwnedState<Owner, Value>(
   begin: (owner: Owner) => Value,
 ): [Value, (change: (value: Value) => Value) => void] {
   const [held, setHeld] = useState(() => ({ owner, value: begin(owner) }));
-  const value = held.owner === owner ? held.value : begin(owner);
+  let { value } = held;
+  if (held.owner !== owner) {
+    value = begin(owner);
+    setHeld({ owner, value });
+  }
   const update = useCallback(
     (change: (value: Value) => Value) => {
-      setHeld((before) => ({ owner, value: change(before.owner === owner ? before.value : begin(owner)) }));
+      // A change meant for a former owner comes too late.
+      setHeld((before) => (before.owner === owner ? { owner, value: change(before.value) } : before));
     },
-    [owner, begin],
+    [owner],
   );
   return [value, update];
 }

@@ -1,9 +1,10 @@
 import { Clock, Search } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { useOpeningFocus } from './use-opening-focus.ts';
 import css from './search-box.module.css';
 
 type SearchBoxProps = {
@@ -20,7 +21,7 @@ type SearchBoxProps = {
 export function SearchBox({ boxRef, text, onChange, onSubmit, onOpenDialog, waitSec }: SearchBoxProps) {
   const { search } = useTrackingTexts();
   const id = useId();
-  const focusEvents = useOpeningFocus(onOpenDialog);
+  useOpeningFocus(boxRef, onOpenDialog);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
@@ -38,7 +39,6 @@ export function SearchBox({ boxRef, text, onChange, onSubmit, onOpenDialog, wait
           type="text"
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
-          {...focusEvents}
           placeholder={search.placeholder}
           aria-haspopup="dialog"
           aria-describedby={`${id}opens`}
@@ -74,22 +74,4 @@ function SubmitButton({ waitSec }: { waitSec: number }) {
       <span className={css.narrowText}>{search.waitShort(waitSec)}</span>
     </Button>
   );
-}
-
-/** Focus opens, but not the focus that comes back: from the closed dialog, or with the window itself. */
-function useOpeningFocus(onOpenDialog: () => void) {
-  const comesBack = useRef(false);
-  return {
-    onFocus: () => {
-      if (comesBack.current) {
-        comesBack.current = false;
-        return;
-      }
-      comesBack.current = true;
-      onOpenDialog();
-    },
-    onBlur: (event: { currentTarget: HTMLInputElement }) => {
-      if (document.activeElement === event.currentTarget) comesBack.current = true;
-    },
-  };
 }

@@ -40,7 +40,8 @@ export function useBulkDraft(boxText: string, onTrack: (codes: readonly string[]
     remove: (code: string) => change((before) => removeCode(before, code)),
     write: (field: string) => change((before) => ({ ...before, field })),
     fieldEvents: {
-      onBlur: take.now,
+      // Not at once: the list would grow and move the button away from under the finger that presses it.
+      onBlur: () => take.soon(),
       onKeyDown: handleKey,
       onPaste: () => take.soon(),
       onDrop: () => take.soon(),

@@ -122,7 +122,7 @@ export const trackingTextsEn: TrackingTexts = {
     welcome: {
       title: 'Paste your tracking numbers',
       text: `Up to ${maxTrackingCodes} at a time. You find the number in your marketplace order, or ask the seller. No login needed.`,
-      action: 'Paste as a list',
+      action: 'Enter numbers',
     },
     noneFound: {
       title: 'We do not have these parcels yet',
@@ -143,7 +143,7 @@ export const trackingTextsEn: TrackingTexts = {
     refused: {
       title: 'The numbers could not be read',
       text: 'Make sure there are commas between them, or paste them as a list.',
-      action: 'Paste as a list',
+      action: 'Open the list',
     },
   },
   spoken: {

@@ -116,7 +116,7 @@ export const trackingTextsRu: TrackingTexts = {
     welcome: {
       title: 'Вставьте трек-номера',
       text: `До ${maxTrackingCodes} номеров за раз. Номер есть в заказе на маркетплейсе или у продавца. Входить не нужно.`,
-      action: 'Вставить списком',
+      action: 'Ввести номера',
     },
     noneFound: {
       title: 'Таких посылок у нас пока нет',
@@ -137,7 +137,7 @@ export const trackingTextsRu: TrackingTexts = {
     refused: {
       title: 'Не получилось прочитать номера',
       text: 'Проверьте, что между ними стоят запятые, или вставьте их списком.',
-      action: 'Вставить списком',
+      action: 'Открыть список номеров',
     },
   },
   spoken: {

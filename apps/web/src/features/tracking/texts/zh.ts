@@ -97,13 +97,17 @@ export const trackingTextsZh: TrackingTexts = {
     welcome: {
       title: '粘贴您的运单号',
       text: `一次最多查询 ${maxTrackingCodes} 个。单号可在购物平台的订单里找到，也可以问卖家。无需登录。`,
-      action: '批量粘贴',
+      action: '输入单号',
     },
     noneFound: { title: '暂时没有这些包裹', text: '处理方法见下方每个单号的说明。', action: '' },
     noneInTab: { title: '该状态下没有包裹', text: '', action: '显示全部' },
     unreachable: { title: '加载失败', text: '单号仍保留在搜索框中。', action: '重试' },
     busy: { title: '查询过于频繁', text: '请稍候再试。单号仍保留在搜索框中。', action: '重试' },
-    refused: { title: '无法识别单号', text: '请确认单号之间有逗号，或改用批量粘贴。', action: '批量粘贴' },
+    refused: {
+      title: '无法识别单号',
+      text: '请确认单号之间有逗号，或改用批量粘贴。',
+      action: '打开单号列表',
+    },
   },
   spoken: {
     loading: '正在查询…',

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Opens a dialog when the box gets the focus, but not when the focus only comes back: from that dialog, or with the
+ * window itself. Listens by hand, because React is deaf while it takes the dialog away.
+ */
+export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOpen: () => void): void {
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box) return undefined;
+    let comesBack = false;
+    const handleFocus = () => {
+      if (comesBack) setTimeout(placeCaret, 0, box);
+      else open();
+      comesBack = !comesBack;
+    };
+    const handleBlur = () => {
+      if (document.activeElement === box) comesBack = true;
+    };
+    box.addEventListener('focus', handleFocus);
+    box.addEventListener('blur', handleBlur);
+    return () => {
+      box.removeEventListener('focus', handleFocus);
+      box.removeEventListener('blur', handleBlur);
+    };
+  }, [boxRef]);
+}
+
+/** Chromium gives the focus back without a caret: keys would go nowhere. */
+function placeCaret(box: HTMLInputElement): void {
+  box.setSelectionRange(box.value.length, box.value.length);
+}
