@@ -16,6 +16,7 @@ const schema = z.object({
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
+  TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(128),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
 });
 
@@ -34,6 +35,8 @@ export type Config = {
   logLevel: string;
   /** Which proxies may tell the client's address: true, a hop count or addresses (Fastify's `trustProxy`). */
   trustProxy: boolean | number | string;
+  /** Memory for finished tracking answers; 0 keeps none. */
+  trackingCacheBytes: number;
   /** Factor on every rate limit; 0 turns them off. */
   rateLimit: number;
 };
@@ -65,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     trustProxy: readTrustProxy(value.TRUST_PROXY),
+    trackingCacheBytes: value.TRACKING_CACHE_MB * 1_048_576,
     rateLimit: value.RATE_LIMIT,
   };
 }

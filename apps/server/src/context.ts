@@ -1,13 +1,43 @@
 import type { Config } from './config.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Db, Sql } from './platform/database.ts';
+import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { openDatabase, type DatabaseAddress, type Db, type Sql } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
+import { migrate, readMigrations } from './platform/migrate.ts';
 
 /** What a use case needs of the world; the first argument of every service function. */
 export type Context = {
   config: Config;
   db: Db;
   sql: Sql;
+  /** What other processes change, and what this one does. */
+  changes: ChangeFeed;
   clock: Clock;
   log: Log;
 };
+
+export type OpenedContext = { context: Context; close: () => Promise<void> };
+
+export type ContextOptions = { log: Log; clock?: Clock; connections?: number; name?: string };
+
+/** Opens the world over one database and brings its schema to this version. `close` ends every connection. */
+export async function openContext(
+  config: Config,
+  address: DatabaseAddress,
+  options: ContextOptions,
+): Promise<OpenedContext> {
+  const { log, clock = systemClock, connections = 10, name = 'rohi' } = options;
+  const { sql, db, close: closePool } = openDatabase(address, { connections, name });
+  try {
+    await migrate(sql, await readMigrations());
+    const changes = await openChangeFeed(address);
+    const close = async () => {
+      await changes.close().catch(() => undefined);
+      await closePool();
+    };
+    return { context: { config, db, sql, changes, clock, log }, close };
+  } catch (error) {
+    await closePool().catch(() => undefined);
+    throw error;
+  }
+}

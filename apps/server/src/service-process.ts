@@ -3,18 +3,17 @@ import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/p
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import type { Context } from './context.ts';
+import { openContext, type OpenedContext } from './context.ts';
 import { loadDemoData } from './demo/demo-data.ts';
 import type { Drain } from './http/health.ts';
-import { systemClock } from './platform/clock.ts';
-import { databaseErrorCode, openDatabase, type Database, type DatabaseAddress } from './platform/database.ts';
+import { databaseErrorCode, openPool, type DatabaseAddress } from './platform/database.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/embedded-postgres.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { migrate, MigrationError, readMigrations } from './platform/migrate.ts';
+import { createLog } from './platform/log.ts';
+import { MigrationError } from './platform/migrate.ts';
 
 /** How long a stopping service still takes connections, so that balancers see it is no longer ready. */
 const noticeMs = 300;
@@ -45,30 +44,38 @@ async function runService(config: Config): Promise<void> {
           log: (line) => log.info(line),
         })
       : undefined;
-  const database = openDatabase(databaseAddress(config, embedded));
+  let opened: OpenedContext | undefined;
   try {
-    await reachDatabase(database, config);
-    await migrate(database.sql, await readMigrations());
-    const context: Context = { config, db: database.db, sql: database.sql, clock: systemClock, log };
-    const drain: Drain = { notReady: false, lastRequests: false };
-    const app = await buildApp(context, drain);
-    const stop = stopOnce(app, drain, database, embedded, log);
-    embedded?.ended.then(
-      () => stop(1, 'PostgreSQL ended and could not be started again.'),
-      () => undefined,
-    );
-    process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
-    const address = await listen(app, config);
-    process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
-    await loadDemoData(context, {
-      embedded: embedded !== undefined,
-      say: (line) => process.stdout.write(`${line}\n`),
-    });
+    const address = databaseAddress(config, embedded);
+    await reachDatabase(address);
+    opened = await openContext(config, address, { log });
+    await serveUntilStopped(opened, embedded);
   } catch (error) {
-    await database.close().catch(() => undefined);
+    await opened?.close();
     await embedded?.stop();
     throw error;
   }
+}
+
+async function serveUntilStopped(
+  opened: OpenedContext,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<void> {
+  const { context } = opened;
+  const drain: Drain = { notReady: false, lastRequests: false };
+  const app = await buildApp(context, drain);
+  const stop = stopOnce(app, drain, opened, embedded);
+  embedded?.ended.then(
+    () => stop(1, 'PostgreSQL ended and could not be started again.'),
+    () => undefined,
+  );
+  process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
+  const address = await listen(app, context.config);
+  process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
+  await loadDemoData(context, {
+    embedded: embedded !== undefined,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
 }
 
 function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined): DatabaseAddress {
@@ -78,13 +85,16 @@ function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined)
 }
 
 /** A wrong address is the commonest slip of an installation: say so before anything else is tried. */
-async function reachDatabase(database: Database, config: Config): Promise<void> {
-  if (config.databaseUrl === undefined) return;
+async function reachDatabase(address: DatabaseAddress): Promise<void> {
+  if (!('url' in address)) return;
+  const pool = openPool(address, { connections: 1 });
   try {
-    await database.sql`select 1`;
+    await pool`select 1`;
   } catch (error) {
     const reason = databaseErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
     throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`);
+  } finally {
+    await pool.end({ timeout: 1 });
   }
 }
 
@@ -116,9 +126,8 @@ async function stopListening(app: FastifyInstance): Promise<void> {
 function stopOnce(
   app: FastifyInstance,
   drain: Drain,
-  database: Database,
+  opened: OpenedContext,
   embedded: EmbeddedPostgres | undefined,
-  log: Log,
 ) {
   let stopping = false;
   return (exitCode: number, reason?: string): void => {
@@ -132,11 +141,11 @@ function stopOnce(
       drain.lastRequests = true;
       await pause(lastRequestsMs);
       await app.close();
-      await database.close();
+      await opened.close();
       await embedded?.stop();
       process.exit(exitCode);
     })().catch((error: unknown) => {
-      log.fatal({ err: error }, 'stopping failed');
+      opened.context.log.fatal({ err: error }, 'stopping failed');
       process.exit(1);
     });
   };

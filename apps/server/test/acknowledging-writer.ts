@@ -1,20 +1,16 @@
 import { readConfig } from '../src/config.ts';
-import type { Context } from '../src/context.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { inTransaction, openDatabase } from '../src/platform/database.ts';
+import { openContext } from '../src/context.ts';
+import { inTransaction } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { writeParcels } from '../src/modules/tracking/tracking.service.ts';
 
 // Child process of a test: eight writers make parcels on the socket given and print each code once it is committed.
 const [socketFile = '', prefix = ''] = process.argv.slice(2);
-const database = openDatabase({ socketFile, database: 'rohi' }, { connections: 8 });
-const context: Context = {
-  config: readConfig({}),
-  db: database.db,
-  sql: database.sql,
-  clock: systemClock,
-  log: createLog('silent'),
-};
+const { context } = await openContext(
+  readConfig({}),
+  { socketFile, database: 'rohi' },
+  { connections: 8, log: createLog('silent') },
+);
 const actor = { name: 'writer', role: 'system' } as const;
 
 async function writeForEver(writer: number): Promise<void> {
@@ -38,3 +34,5 @@ async function writeForEver(writer: number): Promise<void> {
 }
 
 await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => writeForEver(writer)));
+// The database is gone by now: nothing is left to be closed in good order.
+process.exit(0);

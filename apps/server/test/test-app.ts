@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
-import type { Context } from '../src/context.ts';
+import { openContext, type Context } from '../src/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
+import { openPool, type DatabaseAddress } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
 
@@ -26,29 +26,34 @@ export function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
   };
 }
 
-export type TestDatabase = { database: Database; address: DatabaseAddress };
-
 /** An empty, migrated database of this test's own. It is left behind: the whole cluster is thrown away. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<DatabaseAddress> {
   const server = inject('testServer');
   const name = `${server.template}_${randomBytes(6).toString('hex')}`;
-  const admin = openDatabase(server.address, { connections: 1 });
-  await admin.sql.unsafe(`create database ${name} template ${server.template}`);
-  await admin.close();
-  const address = withDatabase(server.address, name);
-  const database = openDatabase(address, { connections: 10 });
-  closeAfterTest(() => database.close());
-  return { database, address };
+  const admin = openPool(server.address, { connections: 1 });
+  await admin.unsafe(`create database ${name} template ${server.template}`);
+  await admin.end();
+  return withDatabase(server.address, name);
+}
+
+/** The world over a database; a second one over the same address stands for a second process. */
+export async function openTestContext(
+  address: DatabaseAddress,
+  settings: Partial<Config> = {},
+): Promise<{ context: Context; clock: TestClock }> {
+  const clock = createTestClock();
+  const config: Config = { ...readConfig({}), dataDir: tmpdir(), rateLimit: 0, ...settings };
+  const { context, close } = await openContext(config, address, { log: createLog('silent'), clock });
+  closeAfterTest(close);
+  return { context, clock };
 }
 
 export type TestApp = { app: FastifyInstance; context: Context; clock: TestClock; address: DatabaseAddress };
 
 /** The whole service over a fresh database, without limits unless asked for, with a clock that the test sets. */
 export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const { database, address } = await createTestDatabase();
-  const clock = createTestClock();
-  const config: Config = { ...readConfig({}), dataDir: tmpdir(), rateLimit: 0, ...settings };
-  const context: Context = { config, db: database.db, sql: database.sql, clock, log: createLog('silent') };
+  const address = await createTestDatabase();
+  const { context, clock } = await openTestContext(address, settings);
   const app = await buildApp(context);
   closeAfterTest(() => app.close());
   return { app, context, clock, address };

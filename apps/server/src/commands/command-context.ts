@@ -1,10 +1,8 @@
 import { ConfigError, readConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openContext, type Context } from '../context.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { migrate, MigrationError, readMigrations } from '../platform/migrate.ts';
+import { MigrationError } from '../platform/migrate.ts';
 
 /**
  * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the embedded
@@ -22,17 +20,18 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
             log: (line) => log.info(line),
           })
         : undefined;
-    const database = openDatabase(
-      embedded === undefined
-        ? { url: config.databaseUrl ?? '' }
-        : { socketFile: embedded.socketFile, database: 'rohi' },
-      { connections: 4, name: 'rohi-command' },
-    );
     try {
-      await migrate(database.sql, await readMigrations());
-      return await work({ config, db: database.db, sql: database.sql, clock: systemClock, log });
+      const address =
+        embedded === undefined
+          ? { url: config.databaseUrl ?? '' }
+          : { socketFile: embedded.socketFile, database: 'rohi' };
+      const { context, close } = await openContext(config, address, {
+        log,
+        connections: 4,
+        name: 'rohi-command',
+      });
+      return await work(context).finally(close);
     } finally {
-      await database.close();
       await embedded?.stop();
     }
   } catch (error) {

@@ -22,12 +22,13 @@ export type DatabaseAddress = { url: string } | { socketFile: string; database: 
 
 const dateOid = 1082;
 
-/** Opens a pool of at most `connections`; nothing is connected before the first query. */
-export function openDatabase(
-  address: DatabaseAddress,
-  options: { connections?: number; name?: string } = {},
-): Database {
-  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
+type PoolOptions = { connections?: number; name?: string };
+
+/** What every connection of ours has in common. */
+export function connectionSettings(
+  options: PoolOptions,
+): postgres.Options<Record<string, postgres.PostgresType>> {
+  return {
     max: options.connections ?? 10,
     idle_timeout: 0,
     connect_timeout: 10,
@@ -36,14 +37,21 @@ export function openDatabase(
     types: { date: { to: dateOid, from: [dateOid], serialize: String, parse: String } },
     onnotice: () => undefined,
   };
-  const sql = ('url' in address
-    ? postgres(address.url, settings)
-    : postgres({
-        ...settings,
-        path: address.socketFile,
-        user: 'postgres',
-        database: address.database,
-      })) as unknown as Sql;
+}
+
+/** A pool of the driver alone. */
+export function openPool(address: DatabaseAddress, options: PoolOptions = {}): Sql {
+  const settings = connectionSettings(options);
+  const sql =
+    'url' in address
+      ? postgres(address.url, settings)
+      : postgres({ ...settings, path: address.socketFile, user: 'postgres', database: address.database });
+  return sql as unknown as Sql;
+}
+
+/** Opens a pool of at most `connections`; nothing is connected before the first query. */
+export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
+  const sql = openPool(address, options);
   const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql as unknown as postgres.Sql }) });
   return { sql, db, close: () => sql.end({ timeout: 5 }) };
 }
@@ -95,13 +103,31 @@ export function isRetryable(error: unknown): boolean {
 
 const transactionTries = 5;
 
+const endings = new WeakMap<Tx, ((committed: boolean) => void)[]>();
+
+/** Has something done once the transaction has ended, whether it was committed or not. Only within `inTransaction`. */
+export function onTransactionEnd(tx: Tx, action: (committed: boolean) => void): void {
+  const actions = endings.get(tx);
+  if (actions === undefined) throw new TypeError('this transaction was not opened by inTransaction');
+  actions.push(action);
+}
+
 /** Runs one transaction; the loser of a deadlock runs it again. `work` must have no effect outside of the database. */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
+    const actions: ((committed: boolean) => void)[] = [];
+    let committed = false;
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute((tx) => {
+        endings.set(tx, actions);
+        return work(tx);
+      });
+      committed = true;
+      return result;
     } catch (error) {
       if (!isRetryable(error) || tried === transactionTries) throw error;
+    } finally {
+      for (const action of actions) action(committed);
     }
   }
 }

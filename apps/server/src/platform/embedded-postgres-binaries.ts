@@ -41,7 +41,7 @@ export function findBinaries(
 /**
  * Makes the links between library names that an install without scripts leaves out. Where the package may not be
  * written (installed by another user), they are made in `spareDir` instead.
- * Returns the folder to name in LD_LIBRARY_PATH, or null when none is needed.
+ * Returns what LD_LIBRARY_PATH has to be then, or null when nothing is needed.
  */
 export function completeLibraries(packageRoot: string, spareDir: string): string | null {
   const links = readLinkList(packageRoot);
@@ -57,7 +57,8 @@ export function completeLibraries(packageRoot: string, spareDir: string): string
   for (const { source, target } of links) {
     link(join(packageRoot, source), join(spareDir, basename(target)));
   }
-  return spareDir;
+  // A library found by such a link looks for its own ones beside the link: their true folder has to be named, too.
+  return `${spareDir}:${join(packageRoot, 'native', 'lib')}`;
 }
 
 function readLinkList(packageRoot: string): { source: string; target: string }[] {

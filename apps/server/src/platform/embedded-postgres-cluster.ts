@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { adviceFor, bareReason, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
 import { isAlive } from './embedded-postgres-lock-files.ts';
 import type { RunningAs } from './embedded-postgres-running-as.ts';
 
@@ -33,7 +33,15 @@ const ownDrafts = new Set<string>();
 
 /** Makes the data folder and the folders above it. Throws EmbeddedPostgresError when the disk does not let us. */
 export async function makeDataDir(dataDir: string): Promise<void> {
-  await onDisk(dataDir, () => mkdir(dataDir, { recursive: true }));
+  await onDisk(dataDir, async () => {
+    try {
+      await mkdir(dataDir, { recursive: true });
+    } catch (error) {
+      // Making parents as well, Node reports a read-only disk as a missing folder.
+      if (errorCode(error) === 'ENOENT') throw unusable(dataDir, DISK_WORDS['EROFS'], error);
+      throw error;
+    }
+  });
 }
 
 /**
@@ -132,9 +140,9 @@ async function runInitdb(draft: string, plan: ClusterPlan): Promise<void> {
     await run(words[0] ?? '', words.slice(1), { cwd: '/', env: plan.env, ...plan.as.identity });
   } catch (error) {
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason = stderr.split('\n').find((line) => /error|fatal|could not/i.test(line));
+    const reason = bareReason(stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? String(error));
     throw new EmbeddedPostgresError(
-      `A new database could not be made in ${plan.dataDir}: ${reason ?? String(error)}`,
+      `A new database could not be made in ${plan.dataDir}: ${reason}. ${adviceFor(reason) ?? ''}`,
       { cause: error },
     );
   }
@@ -200,9 +208,13 @@ async function onDisk<T>(path: string, step: () => Promise<T>): Promise<T> {
   } catch (error) {
     const words = DISK_WORDS[errorCode(error)];
     if (words === undefined) throw error;
-    throw new EmbeddedPostgresError(
-      `The data folder ${path} cannot be used: ${words}. Set DATA_DIR to a folder of this user with free space.`,
-      { cause: error },
-    );
+    throw unusable(path, words, error);
   }
+}
+
+function unusable(path: string, words: string | undefined, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The data folder ${path} cannot be used: ${words}. Set DATA_DIR to a folder of this user with free space.`,
+    { cause },
+  );
 }

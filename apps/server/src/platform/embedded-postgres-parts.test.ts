@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -28,11 +28,7 @@ describe('programs of PostgreSQL', () => {
     await mkdir(lib, { recursive: true });
     await writeFile(join(lib, 'libicu.so.60.2'), 'library');
     await writeFile(join(lib, 'libz.so'), 'another');
-    const links = ['libicu.so.60', 'libz.so'].map((name) => ({
-      source: 'native/lib/libicu.so.60.2',
-      target: `native/lib/${name}`,
-    }));
-    await writeFile(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+    await listLinks('libicu.so.60', 'libz.so');
 
     expect(completeLibraries(folder, join(folder, 'spare'))).toBeNull();
     expect(completeLibraries(folder, join(folder, 'spare'))).toBeNull();
@@ -40,7 +36,32 @@ describe('programs of PostgreSQL', () => {
     expect(await readFile(join(lib, 'libicu.so.60'), 'utf8')).toBe('library');
     expect(await readFile(join(lib, 'libz.so'), 'utf8')).toBe('another');
   });
+
+  test.runIf(process.platform === 'linux')(
+    'where the package may not be written, links are made elsewhere',
+    async () => {
+      // The system lets nobody make links there, not even root.
+      await mkdir(join(folder, 'native'));
+      await symlink('/sys/kernel', join(folder, 'native', 'lib'));
+      await listLinks('libicu.so.60');
+
+      const spare = join(folder, 'spare');
+      expect(completeLibraries(folder, spare)).toBe(`${spare}:${join(folder, 'native', 'lib')}`);
+      expect(completeLibraries(folder, spare)).toContain(spare);
+      expect(await readlink(join(spare, 'libicu.so.60'))).toBe(
+        join(folder, 'native', 'lib', 'libicu.so.60.2'),
+      );
+    },
+  );
 });
+
+async function listLinks(...names: string[]): Promise<void> {
+  const links = names.map((name) => ({
+    source: 'native/lib/libicu.so.60.2',
+    target: `native/lib/${name}`,
+  }));
+  await writeFile(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+}
 
 describe('the path of the socket', () => {
   test('lies with the data up to 107 bytes, counted as bytes and not as letters', () => {

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { adviceFor, bareReason, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { readPostmasterFile } from './embedded-postgres-lock-files.ts';
 import { openServerLog } from './embedded-postgres-log.ts';
 import type { RunningAs } from './embedded-postgres-running-as.ts';
@@ -97,22 +97,17 @@ export function gaveWay(server: ServerProcess): boolean {
 
 /** One line out of the words of a server that did not start. */
 export function startFailure(server: ServerProcess, exit: Exit, plan: ServerPlan): EmbeddedPostgresError {
-  const lines = server.lastLines();
+  // Connections turned away in the meantime are fatal too, but only to themselves.
+  const lines = server
+    .lastLines()
+    .filter((line) => !/FATAL: +(the database system is|terminating)/.test(line));
   const fatal = lines.find((line) => /(PANIC|FATAL): /.test(line)) ?? lines.at(-1);
-  const reason = fatal?.replace(/^.*?(PANIC|FATAL): +/, '') ?? `exit ${exit.code ?? exit.signal}`;
-  const advice = ADVICE.find(([words]) => words.test(reason))?.[1] ?? ADVICE_FOR_DAMAGE;
+  const reason = fatal === undefined ? `exit ${exit.code ?? exit.signal}` : bareReason(fatal);
   return new EmbeddedPostgresError(
-    `PostgreSQL does not start on ${plan.cluster}: ${reason} (more in ${join(plan.dataDir, 'pg.log')}). ${advice}`,
+    `PostgreSQL does not start on ${plan.cluster}: ${reason} (more in ${join(plan.dataDir, 'pg.log')}). ` +
+      (adviceFor(reason) ?? 'If the data is damaged, restore a backup into an empty folder.'),
   );
 }
-
-const ADVICE_FOR_DAMAGE = 'If the data is damaged, restore a backup into an empty folder.';
-const ADVICE: [RegExp, string][] = [
-  [/No space left|Disk quota/, 'Free some space on that disk.'],
-  [/Cannot allocate memory|shared memory/, 'Give the service more memory, or less to shared_buffers.'],
-  [/lock file/, 'Another server works on this folder: end it and start again.'],
-  [/Read-only file system|Permission denied|not permitted/, 'Set DATA_DIR to a folder of this user.'],
-];
 
 /** For one small machine: little memory, answers first, nothing that could lose an acknowledged row. */
 function serverSettings(socketDir: string, durable: boolean): Record<string, string> {

@@ -136,6 +136,13 @@ describe('the data folder', () => {
     expect(await refusal()).toMatch(/PostgreSQL does not start on .*pg_control.*pg\.log.*backup/);
   });
 
+  test('of what keeps PostgreSQL from starting only the reason and the way out are shown', async () => {
+    useFormerData();
+    expect(await refusal({ settings: { shared_buffers: '2000000GB' } })).toMatch(
+      /^PostgreSQL does not start on .*\/pg: .*shared_buffers.* \(more in .*pg\.log\)\./,
+    );
+  });
+
   test('a copy whose mode is too open is closed again', async () => {
     useFormerData();
     await chmod(join(bench.dataDir, 'pg'), 0o755);

@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-app.ts';
+import { openPool, type Sql } from './database.ts';
 import { generateDatabaseTypes } from './generate-database-types.ts';
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { describeSchema } from './schema-shape.ts';
 
+async function openTestPool(): Promise<Sql> {
+  const sql = openPool(await createTestDatabase());
+  onTestFinished(() => sql.end());
+  return sql;
+}
+
 test('schema.sql is the migrated schema: run `npm run schema` after adding a migration', async () => {
-  const { database } = await createTestDatabase();
-  expect(await readFile(join(migrationsFolder, 'schema.sql'), 'utf8')).toBe(
-    await describeSchema(database.sql),
-  );
+  const sql = await openTestPool();
+  expect(await readFile(join(migrationsFolder, 'schema.sql'), 'utf8')).toBe(await describeSchema(sql));
 });
 
 test('the types of the tables are those of the migrated schema', async ({ skip }) => {
-  const { address } = await createTestDatabase();
+  const address = await createTestDatabase();
   if ('url' in address) skip('the generator is tried on the embedded server');
   else
     await expect(
@@ -23,12 +28,12 @@ test('the types of the tables are those of the migrated schema', async ({ skip }
 });
 
 test('a migrated database is left alone', async () => {
-  const { database } = await createTestDatabase();
-  expect(await migrate(database.sql, await readMigrations())).toEqual([]);
+  const sql = await openTestPool();
+  expect(await migrate(sql, await readMigrations())).toEqual([]);
 });
 
 test('several processes that start at once apply each migration once', async () => {
-  const { database } = await createTestDatabase();
+  const sql = await openTestPool();
   const next = {
     number: (await readMigrations()).length + 1,
     name: '9999-next.sql',
@@ -36,21 +41,21 @@ test('several processes that start at once apply each migration once', async () 
     checksum: 'x',
   };
   const applied = await Promise.all(
-    [1, 2, 3].map(async () => migrate(database.sql, [...(await readMigrations()), next])),
+    [1, 2, 3].map(async () => migrate(sql, [...(await readMigrations()), next])),
   );
   expect(applied.flat()).toEqual(['9999-next.sql']);
 });
 
 test('a changed migration, a newer database and a broken file are told in one line, and a broken file leaves nothing', async () => {
-  const { database } = await createTestDatabase();
+  const sql = await openTestPool();
   const migrations = await readMigrations();
   const changed = migrations.map((migration, index) =>
     index === 0 ? { ...migration, checksum: 'other' } : migration,
   );
-  await expect(migrate(database.sql, changed)).rejects.toThrow(
+  await expect(migrate(sql, changed)).rejects.toThrow(
     /^Migration 0001-places\.sql was changed after it had been applied: .+$/,
   );
-  await expect(migrate(database.sql, migrations.slice(0, -1))).rejects.toThrow(
+  await expect(migrate(sql, migrations.slice(0, -1))).rejects.toThrow(
     /^The database was made by a newer version/,
   );
   const broken = {
@@ -59,6 +64,6 @@ test('a changed migration, a newer database and a broken file are told in one li
     text: 'create table half (id integer); create table half (id integer)',
     checksum: 'x',
   };
-  await expect(migrate(database.sql, [...migrations, broken])).rejects.toMatchObject({ code: '42P07' });
-  expect(await database.sql`select to_regclass('half') as half`).toEqual([{ half: null }]);
+  await expect(migrate(sql, [...migrations, broken])).rejects.toMatchObject({ code: '42P07' });
+  expect(await sql`select to_regclass('half') as half`).toEqual([{ half: null }]);
 });

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { deriveState } from './parcel-history.ts';
 import { placeDirectoryOf } from './place-directory.service.ts';
@@ -104,6 +105,11 @@ export async function rebuildReadModel(
 
 async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<StoredParcel[]> {
   const parcels = await pageOfParcels(tx, afterId, pageSize, 'lock');
+  await announceChanges(
+    context.changes,
+    tx,
+    parcels.map((parcel) => parcel.trackingCode),
+  );
   await preparePlaces(context, tx, parcels);
   await updateParcels(
     tx,

@@ -7,7 +7,7 @@ import { localeOfPage } from '../../http/locale.ts';
 import { JsonBytes, serve } from '../../http/serve.ts';
 import { logFailure } from '../../http/error-handler.ts';
 import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
-import { decodeTrackingData, encodeTrackingData, trackParcels } from './tracking.service.ts';
+import { decodeTrackingData, encodeTrackingData, trackParcels } from './track-query.service.ts';
 
 /** Limits of public tracking (design, trust): mild, because whole streets share one mobile address. */
 const queriesPerMinute = 120;

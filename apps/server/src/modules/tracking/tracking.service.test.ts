@@ -1,14 +1,15 @@
 import { locales } from '@rohi/contract/locales';
 import { expect, test } from 'vitest';
 import { builders, newTrackingCode } from '../../../test/build.ts';
-import { createTestApp } from '../../../test/test-app.ts';
+import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, openDatabase } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { newOwnParcelCode } from './own-codes.ts';
 import type { Move } from './parcel-move.ts';
 import { placeDirectoryOf } from './place-directory.service.ts';
 import { checkReadModel, rebuildReadModel } from './read-model.service.ts';
-import { decodeTrackingData, moveParcel, trackParcels, writeParcels } from './tracking.service.ts';
+import { decodeTrackingData, trackParcels } from './track-query.service.ts';
+import { moveParcel, writeParcels } from './tracking.service.ts';
 
 const system = { name: 'test', role: 'system' } as const;
 const scan = (type: Move['type'], more: Partial<Move> = {}): Move => ({
@@ -24,9 +25,9 @@ async function find(context: Context, code: string, locale: (typeof locales)[num
 
 test('T02 small: of 50 rivals at one hand-over exactly one wins, for each of 20 parcels', async () => {
   const { context, address } = await createTestApp();
-  // A second pool stands for a second process: nothing is shared but the database.
-  const other = openDatabase(address, { connections: 10 });
-  const rivals = [context, { ...context, db: other.db, sql: other.sql }];
+  // A second context stands for a second process: nothing is shared but the database.
+  const other = await openTestContext(address);
+  const rivals = [context, other.context];
   const codes = await Promise.all(Array.from({ length: 20 }, () => builders(context).parcelAtPickupPoint()));
   const attempts = codes.flatMap((code) => Array.from({ length: 50 }, (_, rival) => ({ code, rival })));
   const outcomes = await Promise.all(
@@ -48,7 +49,6 @@ test('T02 small: of 50 rivals at one hand-over exactly one wins, for each of 20 
   const [row] =
     await context.sql`select count(*)::integer as count from parcel_event where type = 'CUSTOMER_RECEIVED'`;
   expect(row?.['count']).toBe(20);
-  await other.close();
 });
 
 test('two batches that declare the same new codes make each parcel once and do not deadlock', async () => {

@@ -1,29 +1,20 @@
 /**
  * Owns the parcel: its facts, its status, its append-only history and the answers made from them. Promises that status and
- * history never part, that a repeated request writes nothing, and that a tracking answer is at most one statement away.
+ * history never part and that a repeated request writes nothing.
  */
-import { locales, type Locale } from '@rohi/contract/locales';
-import { isClosed, parcelStatuses, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
-import {
-  distinctTrackingCodes,
-  isTrackingCodeFormat,
-  maxTrackingCodes,
-} from '@rohi/contract/tracking/tracking-codes';
-import type { TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import { locales } from '@rohi/contract/locales';
+import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import { deriveState, type ParcelEvent } from './parcel-history.ts';
 import { firstEvent, type Move, type MoveOutcome } from './parcel-move.ts';
 import { decideMove } from './parcel-moves.ts';
-import { isOwnParcelCode } from './own-codes.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
 import { renderTrackedParcel, textVersion } from './track-fragment.ts';
 import {
   appendEvents,
-  findFragments,
-  findFragmentsByLastMile,
   hasNoParcels,
   insertParcels,
   insertPlaces,
@@ -31,7 +22,6 @@ import {
   retireParcels,
   updateParcels,
   writeFragments,
-  type FoundFragment,
   type NewPlace,
   type ParcelFacts,
   type StoredParcel,
@@ -105,6 +95,11 @@ export async function writeParcels(
   writes: readonly ParcelWrite[],
 ): Promise<ParcelWriteResult[]> {
   const now = context.clock.now();
+  await announceChanges(
+    context.changes,
+    tx,
+    writes.map((write) => write.trackingCode),
+  );
   const found = await lockOrDeclare(tx, writes, now);
   const drafts = writes.map((write) => draftOf(write, found.get(write.trackingCode), now));
   const changed = drafts.filter(
@@ -260,84 +255,6 @@ export function renderFragments(parcel: StoredParcel, places: PlaceDirectory): T
     status: state.status,
     fragment: JSON.stringify(renderTrackedParcel(facts, state, parcel.history, places, locale)),
   }));
-}
-
-/** What was found, still as bytes: `data` of the answer is made of it without parsing. */
-export type TrackingResult = { found: FoundFragment[]; notFound: UnknownCode[] };
-
-/**
- * Finds up to 100 parcels by their tracking codes, in the order of asking, each once. Codes are normalised first.
- * Throws `tracking.noCodes` and `tracking.tooManyCodes`.
- */
-export async function trackParcels(
-  context: Pick<Context, 'sql'>,
-  askedCodes: readonly string[],
-  locale: Locale,
-): Promise<TrackingResult> {
-  const codes = distinctTrackingCodes(askedCodes);
-  if (codes.length === 0) throw new AppError('tracking.noCodes');
-  if (codes.length > maxTrackingCodes)
-    throw new AppError('tracking.tooManyCodes', { params: { max: maxTrackingCodes } });
-  const rows = await findFragments(context.sql, codes, locale);
-  const byCode = new Map<string, FoundFragment>();
-  for (const row of rows) byCode.set(row[0].toString(), row);
-  if (byCode.size < codes.length) await findOwnCodes(context, codes, locale, byCode);
-  const found = new Set<FoundFragment>();
-  const notFound: UnknownCode[] = [];
-  for (const code of codes) {
-    const row = byCode.get(code);
-    if (row !== undefined) found.add(row);
-    else notFound.push(describeUnknown(code));
-  }
-  return { found: [...found], notFound };
-}
-
-/** Why a code has no parcel: it cannot be one, or nothing has reached us yet (then: whose number it looks like). */
-function describeUnknown(trackingCode: string): UnknownCode {
-  if (!isTrackingCodeFormat(trackingCode)) return { trackingCode, reason: 'BAD_FORMAT' };
-  const carrierGuess = guessCarriers(trackingCode);
-  return { trackingCode, reason: 'UNKNOWN', ...(carrierGuess.length === 0 ? {} : { carrierGuess }) };
-}
-
-async function findOwnCodes(
-  context: Pick<Context, 'sql'>,
-  codes: readonly string[],
-  locale: Locale,
-  byCode: Map<string, FoundFragment>,
-): Promise<void> {
-  const own = codes.filter((code) => isOwnParcelCode(code) && !byCode.has(code));
-  if (own.length === 0) return;
-  for (const [code, status, fragment, lastMile] of await findFragmentsByLastMile(context.sql, own, locale)) {
-    const row: FoundFragment = byCode.get(code.toString()) ?? [code, status, fragment];
-    byCode.set(lastMile.toString(), row);
-  }
-}
-
-const opening = Buffer.from('{"count":');
-const comma = Buffer.from(',');
-
-/** `data` of a tracking answer, as JSON bytes: the stored fragments spliced between counts and what was not found. */
-export function encodeTrackingData(result: TrackingResult): Buffer[] {
-  const statusCount = Object.fromEntries(parcelStatuses.map((status) => [status, 0])) as Record<
-    ParcelStatus,
-    number
-  >;
-  for (const [, status] of result.found) statusCount[status.toString() as ParcelStatus] += 1;
-  const parts: Buffer[] = [
-    opening,
-    Buffer.from(`${result.found.length},"statusCount":${JSON.stringify(statusCount)},"detailList":[`),
-  ];
-  for (const [index, row] of result.found.entries()) {
-    if (index > 0) parts.push(comma);
-    parts.push(row[2]);
-  }
-  parts.push(Buffer.from(`],"notFound":${JSON.stringify(result.notFound)}}`));
-  return parts;
-}
-
-/** The same answer as an object, for pages made on the server. */
-export function decodeTrackingData(result: TrackingResult): TrackingAnswer {
-  return JSON.parse(Buffer.concat(encodeTrackingData(result)).toString()) as TrackingAnswer;
 }
 
 /** Adds places that are not there yet; a known code is left as it is. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createFragmentCache, type CachedFragment } from './fragment-cache.ts';
+
+const fragment = (code: string, text = 'x'): CachedFragment => [
+  Buffer.from(code),
+  Buffer.from('NEW'),
+  Buffer.from(text),
+];
+
+test('keeps an answer by code and language', () => {
+  const cache = createFragmentCache(10_000);
+  cache.store('A', 'ru', fragment('A', 'рус'), cache.mark());
+  cache.store('A', 'en', fragment('A', 'eng'), cache.mark());
+  expect(cache.find('A', 'ru')?.[2].toString()).toBe('рус');
+  expect(cache.find('A', 'en')?.[2].toString()).toBe('eng');
+  expect(cache.find('A', 'zh')).toBeUndefined();
+});
+
+test('a change forgets the parcel in every language', () => {
+  const cache = createFragmentCache(10_000);
+  cache.store('A', 'ru', fragment('A'), cache.mark());
+  cache.store('A', 'en', fragment('A'), cache.mark());
+  cache.store('B', 'en', fragment('B'), cache.mark());
+  cache.forget(['A']);
+  expect([cache.find('A', 'ru'), cache.find('A', 'en')]).toEqual([undefined, undefined]);
+  expect(cache.find('B', 'en')).toBeDefined();
+});
+
+test('an answer read before a change and stored after it is turned away', () => {
+  const cache = createFragmentCache(10_000);
+  const mark = cache.mark();
+  cache.forget(['A']);
+  cache.store('A', 'ru', fragment('A', 'old'), mark);
+  expect(cache.find('A', 'ru')).toBeUndefined();
+  cache.store('A', 'ru', fragment('A', 'new'), cache.mark());
+  expect(cache.find('A', 'ru')?.[2].toString()).toBe('new');
+  const beforeClear = cache.mark();
+  cache.clear();
+  cache.store('B', 'ru', fragment('B'), beforeClear);
+  expect(cache.find('B', 'ru')).toBeUndefined();
+});
+
+test('even when more changes came than can be remembered', () => {
+  const cache = createFragmentCache(10_000_000);
+  const mark = cache.mark();
+  cache.forget(['A']);
+  cache.forget(Array.from({ length: 60_000 }, (_, index) => `OTHER${index}`));
+  cache.store('A', 'ru', fragment('A', 'old'), mark);
+  expect(cache.find('A', 'ru')).toBeUndefined();
+});
+
+test('stays within its bytes; the least recently used goes first', () => {
+  const cache = createFragmentCache(3_000);
+  for (const code of ['A', 'B', 'C', 'D'])
+    cache.store(code, 'ru', fragment(code, 'x'.repeat(200)), cache.mark());
+  cache.find('A', 'ru');
+  cache.store('E', 'ru', fragment('E', 'x'.repeat(200)), cache.mark());
+  expect(cache.bytes).toBeLessThanOrEqual(3_000);
+  expect(cache.find('B', 'ru')).toBeUndefined();
+  expect(cache.find('A', 'ru')).toBeDefined();
+  expect(cache.find('E', 'ru')).toBeDefined();
+  cache.store('F', 'ru', fragment('F', 'x'.repeat(5_000)), cache.mark());
+  expect(cache.bytes).toBeLessThanOrEqual(3_000);
+});
+
+test('what is kept does not hold the driver’s chunk in memory', () => {
+  const cache = createFragmentCache(1_000_000);
+  const chunk = Buffer.alloc(1_000_000);
+  cache.store('A', 'ru', [chunk.subarray(0, 1), chunk.subarray(1, 2), chunk.subarray(2, 3)], cache.mark());
+  expect(cache.find('A', 'ru')?.every((part) => part.buffer !== chunk.buffer)).toBe(true);
+});

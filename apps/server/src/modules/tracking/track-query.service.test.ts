@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { builders } from '../../../test/build.ts';
+import { createTestApp, createTestDatabase, openTestContext } from '../../../test/test-app.ts';
+import type { Context } from '../../context.ts';
+import type { Move } from './parcel-move.ts';
+import { decodeTrackingData, trackParcels } from './track-query.service.ts';
+import { moveParcel } from './tracking.service.ts';
+
+const scan = (type: Move['type']): Move => ({
+  type,
+  actor: { name: 'test', role: 'system' },
+  source: 'station',
+});
+
+async function statusOf(context: Context, code: string): Promise<string | undefined> {
+  return decodeTrackingData(await trackParcels(context, [code], 'ru')).detailList[0]?.status;
+}
+
+/** Asks until answers come from memory: those are what a change must reach. */
+async function warm(context: Context, code: string): Promise<void> {
+  await expect.poll(() => context.changes.isTrusted()).toBe(true);
+  await statusOf(context, code);
+}
+
+test('an answer kept in memory is asked of no database, and is the same', async () => {
+  const { context, address } = await createTestApp();
+  const code = await builders(context).parcelOnTheRoad();
+  await warm(context, code);
+  const first = decodeTrackingData(await trackParcels(context, [code], 'ru'));
+  // Nobody announces this change, so only the database knows it.
+  await context.sql`update parcel_track set fragment = '{"status":"changed behind the back"}'`;
+  expect(decodeTrackingData(await trackParcels(context, [code], 'ru'))).toEqual(first);
+  const uncached = await openTestContext(address, { trackingCacheBytes: 0 });
+  expect(await statusOf(uncached.context, code)).toBe('changed behind the back');
+});
+
+test('a move is seen at once by the process that made it and soon by every other', async () => {
+  const address = await createTestDatabase();
+  const [writer, reader] = [await openTestContext(address), await openTestContext(address)];
+  const code = await builders(writer.context).parcelOnTheRoad();
+  await warm(writer.context, code);
+  await warm(reader.context, code);
+  for (const [event, status] of [
+    ['HUB_INBOUND', 'DHWCCK'],
+    ['HUB_OUTBOUND', 'DZTDQS'],
+    ['PP_RECEIVED', 'DKHQS'],
+  ] as const) {
+    await moveParcel(writer.context, code, scan(event));
+    expect(await statusOf(writer.context, code)).toBe(status);
+    await expect.poll(() => statusOf(reader.context, code), { interval: 10 }).toBe(status);
+  }
+});
+
+test('readers who ask all the time never keep an answer from before a move', async () => {
+  const address = await createTestDatabase();
+  const [writer, reader] = [await openTestContext(address), await openTestContext(address)];
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, () => builders(writer.context).parcelOnTheRoad()),
+  );
+  await warm(reader.context, codes[0] ?? '');
+  let moving = true;
+  const asking = Array.from({ length: 4 }, async () => {
+    while (moving) {
+      await trackParcels(reader.context, codes, 'ru');
+      // As between two requests: notices are heard only when the event loop turns.
+      await nextTurn();
+    }
+  });
+  for (const code of codes) await moveParcel(writer.context, code, scan('HUB_INBOUND'));
+  moving = false;
+  await Promise.all(asking);
+  for (const code of codes) await expect.poll(() => statusOf(reader.context, code)).toBe('DHWCCK');
+});
