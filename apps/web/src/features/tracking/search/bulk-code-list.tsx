@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import css from './bulk-code-list.module.css';
@@ -14,6 +15,8 @@ type BulkCodeListProps = {
 /** The numbered list of the bulk dialog. */
 export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListProps) {
   const { bulk } = useTrackingTexts();
+  const list = useRef<HTMLOListElement>(null);
+  useNewestInView(list, codes.length);
   if (codes.length === 0) return null;
   const removeFrom = (event: MouseEvent<HTMLButtonElement>, code: string) => {
     const item = event.currentTarget.closest('li');
@@ -24,7 +27,7 @@ export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListPro
     onRemove(code);
   };
   return (
-    <ol className={css.list} aria-label={bulk.listLabel}>
+    <ol ref={list} className={css.list} aria-label={bulk.listLabel}>
       {codes.map((code, index) => (
         <li key={code} className={css.item}>
           <span className={css.number}>{index + 1}.</span>
@@ -41,4 +44,13 @@ export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListPro
       ))}
     </ol>
   );
+}
+
+/** A list that has grown shows its end: what was just added. */
+function useNewestInView(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    before.current = count;
+  }, [list, count]);
 }
