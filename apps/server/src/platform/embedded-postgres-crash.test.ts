@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   bench,
@@ -100,6 +101,18 @@ describe('sudden ends', () => {
     });
 
     expect(await refusal()).toContain('Another service is already running');
+  });
+
+  test('a server that cannot be started again ends the service with one line', async () => {
+    const lines: string[] = [];
+    const pg = await start({ log: (line) => lines.push(line) });
+    await truncate(join(bench.dataDir, 'pg', 'global', 'pg_control'), 100);
+    killHard(await serverPid());
+
+    // PostgreSQL ends itself by a signal when it panics.
+    expect(await pg.ended).toEqual({ code: null, signal: 'SIGABRT' });
+    expect(lines[0]).toBe('PostgreSQL ended unexpectedly (SIGKILL): starting it again');
+    expect(lines.at(-1)).toMatch(/^PostgreSQL does not start on .*pg_control.*backup/);
   });
 
   test('a server stopped by an administrator ends the service', async () => {

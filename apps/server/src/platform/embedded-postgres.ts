@@ -228,6 +228,7 @@ async function stopOwned(start: Start, lock: OwnerLock, stopServer: () => Promis
 async function prepareServer(start: Start): Promise<ServerPlan> {
   const { dataDir, cluster, socketDir, durable, settings, log } = start;
   const before = await inspectCluster(cluster);
+  await makeSocketDir(socketDir, cluster);
   const binaries = findBinaries();
   const libraries = completeLibraries(binaries.packageRoot, join(dataDir, 'pg.lib'));
   const env: NodeJS.ProcessEnv = {
@@ -243,7 +244,6 @@ async function prepareServer(start: Start): Promise<ServerPlan> {
     await checkOwner(cluster, as.dataUid);
     await settleOwnership(cluster, clusterUid, as);
   }
-  await makeSocketDir(socketDir, cluster);
   await removeStaleLockFiles(cluster, socketDir);
   return { dataDir, cluster, socketDir, binaries, as, durable, settings, env, log };
 }
