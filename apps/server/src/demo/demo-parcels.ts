@@ -12,7 +12,7 @@ type Step = { day: number; hour: number; type: ParcelEventType; place?: string; 
 
 const demoActor = { name: 'demo', role: 'system' } as const;
 
-/** The road over Kulma (design, domain, section 8); days count from receipt in China. */
+/** The road over Kulma (docs/domain.md, section 8); days count from receipt in China. */
 const roadOverKulma: readonly Step[] = [
   { day: 0, hour: 11, type: 'CN_RECEIVED', place: 'YIWU-WH' },
   { day: 1, hour: 9, type: 'CN_PACKED', place: 'YIWU-WH' },

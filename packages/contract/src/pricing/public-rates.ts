@@ -1,6 +1,6 @@
 /**
  * Rates and terms that everybody may read before any order exists (specification, section 9; how the price comes about:
- * section 6 of the domain notes). What a customer really pays comes from the tariffs of the day.
+ * docs/domain.md, section 6). What a customer really pays comes from the tariffs of the day.
  * Days on the way stand in `site/limits.ts`.
  */
 export const publicRates = {

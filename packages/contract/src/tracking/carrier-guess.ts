@@ -1,5 +1,5 @@
 /**
- * Which courier a number may belong to (design, domain, section 5). Chinese couriers have no check digit and their forms
+ * Which courier a number may belong to (docs/domain.md, section 5). Chinese couriers have no check digit and their forms
  * collide, so this is a ranked guess to help somebody find a slip, never a reason to refuse a code.
  */
 

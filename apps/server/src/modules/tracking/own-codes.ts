@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that survive being read aloud: no I, O, Q, S, Z (design, domain, section 5). */
+/** Digits and letters that survive being read aloud: no I, O, Q, S, Z (docs/domain.md, section 5). */
 export const ownCodeAlphabet = '0123456789ABCDEFGHJKLMNPRTUVWXY';
 
 const ownParcelCode = new RegExp(`^RP[${ownCodeAlphabet}]{9}$`);

@@ -11,7 +11,7 @@ import { mayAct, newEvent, type Move, type MoveOutcome } from './parcel-move.ts'
 import { reopening, undoRules, type UndoRule } from './parcel-transitions.ts';
 
 /**
- * Decides whether an event may be taken back (design, domain, section 3, column "Undo"). What an arrival scan implied goes
+ * Decides whether an event may be taken back (docs/domain.md, section 3, column "Undo"). What an arrival scan implied goes
  * with it. Nothing is deleted: each event taken back gets a CORRECTED event of its own.
  */
 export function decideCorrection(

@@ -7,7 +7,7 @@ import { acceptTime, mayAct, newEvent, tellsHistory, type Move, type MoveOutcome
 import { arrivalScans, mainLine, transitions, type Transition } from './parcel-transitions.ts';
 
 /**
- * Decides what a move means for a parcel with this history; writes nothing. The rules are design, domain, section 3: one
+ * Decides what a move means for a parcel with this history; writes nothing. The rules are docs/domain.md, section 3: one
  * step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled or held by a scan.
  */
 export function decideMove(history: readonly ParcelEvent[], move: Move, now: Date): MoveOutcome {

@@ -38,7 +38,7 @@ function onTheRoad(event: ParcelEventType): Transition {
   return { event, from: [AwaitingHubIn], to: 'same', by: ['dispatcher'] };
 }
 
-/** Which event leads where (design, domain, section 3). Read by `decideMove` alone. */
+/** Which event leads where (docs/domain.md, section 3). Read by `decideMove` alone. */
 export const transitions: readonly Transition[] = [
   {
     event: 'ORDER_SUBMITTED',
@@ -133,7 +133,7 @@ function without(type: ParcelEventType): NonNullable<UndoRule['inTime']> {
 
 const roadCorrection: UndoRule = { by: ['dispatcher'] };
 
-/** How each event is undone (design, domain, section 3, last column). What is missing cannot be undone. */
+/** How each event is undone (docs/domain.md, section 3, last column). What is missing cannot be undone. */
 export const undoRules: Partial<Record<ParcelEventType, UndoRule>> = {
   ORDER_SUBMITTED: { by: ['customer', ...operators] },
   FORECAST_ACCEPTED: { by: operators, inTime: without('CN_RECEIVED') },

@@ -28,7 +28,7 @@ export type PublicParcel = {
   lastMileWebsite: string | null;
 };
 
-/** Public names of places by id: a pickup point is told as its city (design, domain, section 9). */
+/** Public names of places by id: a pickup point is told as its city (docs/domain.md, section 9). */
 export type PlaceNames = { find(placeId: number, locale: Locale): PlaceName | undefined };
 
 const words: Record<Locale, TrackingWords> = {

@@ -9,7 +9,7 @@ import { logFailure } from '../../http/error-handler.ts';
 import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
 import { decodeTrackingData, encodeTrackingData, trackParcels } from './track-query.service.ts';
 
-/** Limits of public tracking (design, trust): mild, because whole streets share one mobile address. */
+/** Limits of public tracking (docs/security.md): mild, because whole streets share one mobile address. */
 const queriesPerMinute = 120;
 const unknownCodesPerHour = 300;
 

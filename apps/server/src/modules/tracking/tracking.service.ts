@@ -47,7 +47,7 @@ export type ParcelWriteResult = {
   outcomes: MoveOutcome[];
 };
 
-/** Couriers reuse numbers: a closed parcel gives its code back after so long (design, domain, section 5). */
+/** Couriers reuse numbers: a closed parcel gives its code back after so long (docs/domain.md, section 5). */
 const codeReusableAfterMs = 180 * 86_400_000;
 
 const noFacts: ParcelFacts = {
