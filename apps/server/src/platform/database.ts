@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { DB } from './database-types.generated.ts';
+import { createPostgresDialect } from './kysely-dialect.ts';
 
 /** The driver: hand-written SQL of the hot path, bulk writes, COPY. */
 export type Sql = postgres.Sql<Record<string, never>>;
@@ -52,7 +52,7 @@ export function openPool(address: DatabaseAddress, options: PoolOptions = {}): S
 /** Opens a pool of at most `connections`; nothing is connected before the first query. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const sql = openPool(address, options);
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql as unknown as postgres.Sql }) });
+  const db = new Kysely<DB>({ dialect: createPostgresDialect(sql as unknown as postgres.Sql) });
   return { sql, db, close: () => sql.end({ timeout: 5 }) };
 }
 

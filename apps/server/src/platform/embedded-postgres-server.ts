@@ -88,11 +88,14 @@ export async function waitUntilReady(server: ServerProcess, plan: ServerPlan): P
   }
 }
 
-/** True when the server gave way to another one on the same cluster. */
-export function gaveWay(server: ServerProcess): boolean {
+/** True when the server ended because of another start on the same cluster, which was there first or ended this one. */
+export function gaveWay(server: ServerProcess, exit: Exit): boolean {
+  if (exit.code === 0 || exit.signal === 'SIGINT') return true;
   return server
     .lastLines()
-    .some((line) => /FATAL: +(lock file ".*" already exists|pre-existing shared memory)/.test(line));
+    .some((line) =>
+      /FATAL: +(lock file ".*" (already exists|is empty)|pre-existing shared memory)/.test(line),
+    );
 }
 
 /** One line out of the words of a server that did not start. */

@@ -196,7 +196,7 @@ async function startServer(start: Start): Promise<EmbeddedPostgres | EmbeddedPos
   if (exit !== null) {
     await server.closed;
     const failure = startFailure(server, exit, plan);
-    if (gaveWay(server)) return failure;
+    if (gaveWay(server, exit)) return failure;
     throw failure;
   }
   const lock = await takeOwnerLock(plan.socketDir, start.role);
@@ -213,6 +213,8 @@ async function startServer(start: Start): Promise<EmbeddedPostgres | EmbeddedPos
     if (session !== null) await makeDatabase(session, DATABASE);
   } catch (error) {
     await stop();
+    // Another start was already ending this server when we took the lock.
+    if (isUnsettled(error)) return null;
     throw error;
   }
   return { ...addressOf(plan.socketDir), owner: true, ended: supervisor.ended, stop };

@@ -50,29 +50,35 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   await requireServerVersion(sql);
-  const connection = await sql.reserve();
-  try {
-    await connection`select pg_advisory_lock(${advisoryLock})`;
-    await connection`
-      create table if not exists schema_migration (
-        number integer primary key,
-        name text not null,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`;
-    const applied = await connection<{ number: number; name: string; checksum: string }[]>`
-      select number, name, checksum from schema_migration order by number`;
-    checkApplied(applied, migrations);
-    const names: string[] = [];
-    for (const migration of migrations.slice(applied.length)) {
-      await applyMigration(connection, migration);
-      names.push(migration.name);
-    }
-    return names;
-  } finally {
-    await connection`select pg_advisory_unlock(${advisoryLock})`.catch(() => undefined);
-    connection.release();
+  const names: string[] = [];
+  for (;;) {
+    const name = await sql.begin((tx) => applyNext(tx, migrations));
+    if (name === undefined) return names;
+    names.push(name);
   }
+}
+
+type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
+
+/** Applies the first migration that is missing; the lock lasts as long as the transaction. */
+async function applyNext(tx: Transaction, migrations: readonly Migration[]): Promise<string | undefined> {
+  await tx`select pg_advisory_xact_lock(${advisoryLock})`;
+  await tx`
+    create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`;
+  const applied = await tx<{ number: number; name: string; checksum: string }[]>`
+    select number, name, checksum from schema_migration order by number`;
+  checkApplied(applied, migrations);
+  const next = migrations[applied.length];
+  if (next === undefined) return undefined;
+  await tx.unsafe(next.text).simple();
+  await tx`
+    insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`;
+  return next.name;
 }
 
 async function requireServerVersion(sql: Sql): Promise<void> {
@@ -100,22 +106,5 @@ function checkApplied(
         `Migration ${row.name} was changed after it had been applied: put the old text back and add a new file.`,
       );
     }
-  }
-}
-
-async function applyMigration(
-  connection: Awaited<ReturnType<Sql['reserve']>>,
-  migration: Migration,
-): Promise<void> {
-  await connection`begin`;
-  try {
-    await connection.unsafe(migration.text).simple();
-    await connection`
-      insert into schema_migration (number, name, checksum)
-      values (${migration.number}, ${migration.name}, ${migration.checksum})`;
-    await connection`commit`;
-  } catch (error) {
-    await connection`rollback`;
-    throw error;
   }
 }

@@ -13,8 +13,12 @@ export type PlaceDirectory = PlaceNames & {
   /** Makes sure that these places, if they exist at all, are known and not older than a minute. */
   prepare(db: Db | Tx, placeIds: readonly (number | null)[]): Promise<void>;
   /** A place by its code or by its name in any language, case aside. Call `prepare` first. */
-  findByText(text: string): { id: number; kind: string } | undefined;
+  findByText(text: string): KnownPlace | undefined;
+  /** A pickup point by its code or name, or by its city when that has only one. Call `prepare` first. */
+  findPickupPoint(text: string): KnownPlace | undefined;
 };
+
+export type KnownPlace = { id: number; kind: string; countryCode: string };
 
 const freshForMs = 60_000;
 
@@ -49,6 +53,14 @@ function createPlaceDirectory(clock: Clock): PlaceDirectory {
     },
     findByText(text) {
       return byText.get(textKey(text));
+    },
+    findPickupPoint(text) {
+      const place = byText.get(textKey(text));
+      if (place === undefined || place.kind === 'PICKUP_POINT') return place;
+      const points = [...places.values()].filter(
+        (each) => each.kind === 'PICKUP_POINT' && each.cityId === place.id,
+      );
+      return points.length === 1 ? points[0] : undefined;
     },
   };
 }

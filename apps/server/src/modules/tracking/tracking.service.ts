@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
-import { deriveState, type ParcelEvent } from './parcel-history.ts';
-import { firstEvent, type Move, type MoveOutcome } from './parcel-move.ts';
+import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
+import { firstEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
 import { decideMove } from './parcel-moves.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
 import { renderTrackedParcel, textVersion } from './track-fragment.ts';
@@ -43,6 +43,8 @@ export type ParcelWriteResult = {
   parcelId: string | undefined;
   created: boolean;
   factsChanged: boolean;
+  /** What the parcel has become; undefined when there is no such parcel. */
+  state: ParcelState | undefined;
   /** One for each move; empty when there is no such parcel. */
   outcomes: MoveOutcome[];
 };
@@ -110,6 +112,7 @@ export async function writeParcels(
     parcelId: draft?.parcel.id,
     created: draft?.created ?? false,
     factsChanged: draft?.factsChanged ?? false,
+    state: draft?.state,
     outcomes: draft?.outcomes ?? [],
   }));
 }
@@ -126,9 +129,10 @@ async function lockOrDeclare(
     tx,
     writes.map((write) => write.trackingCode),
   );
-  const reusable = locked.filter(
-    (parcel) =>
-      isCodeFree(parcel, now) && writes.some((w) => w.trackingCode === parcel.trackingCode && w.declare),
+  const reusable = locked.filter((parcel) =>
+    writes.some(
+      (w) => w.trackingCode === parcel.trackingCode && w.declare && isCodeFree(parcel, w.declare.move, now),
+    ),
   );
   await retireParcels(
     tx,
@@ -164,9 +168,12 @@ async function lockOrDeclare(
   return found;
 }
 
-function isCodeFree(parcel: StoredParcel, now: Date): boolean {
+/** A file tells the past: its row is another parcel only if it says that it began long after the old one was closed. */
+function isCodeFree(parcel: StoredParcel, move: Omit<Move, 'type'>, now: Date): boolean {
   const { closedAt } = deriveState(parcel.history);
-  return closedAt !== null && now.getTime() - closedAt.getTime() > codeReusableAfterMs;
+  const begins = tellsHistory(move) ? move.claimedAt : now;
+  if (closedAt === null || begins === undefined) return false;
+  return begins.getTime() - closedAt.getTime() > codeReusableAfterMs;
 }
 
 function newParcel(
@@ -188,6 +195,7 @@ type Draft = {
   facts: ParcelFacts;
   events: ParcelEvent[];
   outcomes: MoveOutcome[];
+  state: ParcelState;
 };
 
 function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date): Draft | undefined {
@@ -207,6 +215,7 @@ function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date)
     facts,
     events: parcel.created ? history : history.slice(parcel.history.length),
     outcomes,
+    state: deriveState(history),
   };
 }
 
@@ -224,7 +233,7 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
       trackingCode: draft.parcel.trackingCode,
       facts: draft.facts,
       history,
-      state: deriveState(history),
+      state: draft.state,
     };
   });
   // A new parcel without moves already stands as it was inserted.

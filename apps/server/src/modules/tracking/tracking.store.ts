@@ -28,6 +28,7 @@ export type PlaceRow = {
   id: number;
   code: string;
   kind: string;
+  countryCode: string;
   cityId: number | null;
   names: Record<string, string>;
 };
@@ -46,13 +47,14 @@ export type TrackFragment = {
 export async function listPlaces(db: Db | Tx): Promise<PlaceRow[]> {
   const rows = await db
     .selectFrom('place')
-    .select(['id', 'code', 'kind', 'city_id', 'names'])
+    .select(['id', 'code', 'kind', 'country_code', 'city_id', 'names'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
     kind: row.kind,
+    countryCode: row.country_code,
     cityId: row.city_id,
     names: row.names as Record<string, string>,
   }));

@@ -1,0 +1,158 @@
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+
+/** Why a file as a whole is not taken; nothing of it has been loaded then. */
+export type RefusalName =
+  | 'missingFile'
+  | 'notAFile'
+  | 'noAccess'
+  | 'emptyFile'
+  | 'tooLarge'
+  | 'unpackedTooLarge'
+  | 'tooManyEntries'
+  | 'suspiciousRatio'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'oldExcel'
+  | 'encrypted'
+  | 'unreadableExcel'
+  | 'notUtf8'
+  | 'brokenCsv'
+  | 'noSuchSheet'
+  | 'noHeader'
+  | 'missingColumns';
+
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** A file that is not taken. `message` is for logs; people read `refusalText`. */
+export class FileRefusal extends Error {
+  readonly refusal: RefusalName;
+  readonly params: RefusalParams;
+
+  constructor(refusal: RefusalName, params: RefusalParams = {}, cause?: unknown) {
+    super(`${refusal} ${JSON.stringify(params)}`, { cause });
+    this.refusal = refusal;
+    this.params = params;
+  }
+}
+
+// Tajik awaits a native reader.
+const refusalTexts: Record<RefusalName, LocaleTexts> = {
+  missingFile: {
+    ru: 'Файл {file} не найден.',
+    en: 'There is no file {file}.',
+    zh: '找不到文件 {file}。',
+    tg: 'Файли {file} ёфт нашуд.',
+  },
+  notAFile: {
+    ru: '{file} — не файл, а папка или устройство.',
+    en: '{file} is a folder or a device, not a file.',
+    zh: '{file} 是文件夹或设备，不是文件。',
+    tg: '{file} файл нест: ҷузвдон ё дастгоҳ аст.',
+  },
+  noAccess: {
+    ru: 'Файл {file} не удаётся прочитать ({code}).',
+    en: 'The file {file} cannot be read ({code}).',
+    zh: '无法读取文件 {file}（{code}）。',
+    tg: 'Файли {file}-ро хондан нашуд ({code}).',
+  },
+  emptyFile: {
+    ru: 'Файл пуст.',
+    en: 'The file is empty.',
+    zh: '文件是空的。',
+    tg: 'Файл холӣ аст.',
+  },
+  tooLarge: {
+    ru: 'Файл слишком большой: {megabytes} МБ, разрешено {max} МБ. Разделите его на части.',
+    en: 'The file is too large: {megabytes} MB, {max} MB are allowed. Split it.',
+    zh: '文件过大：{megabytes} MB，上限为 {max} MB。请拆分后再导入。',
+    tg: 'Файл аз ҳад калон аст: {megabytes} МБ, ҳадди иҷозат {max} МБ. Онро тақсим кунед.',
+  },
+  unpackedTooLarge: {
+    ru: 'В распакованном виде файл больше {max} МБ. Разделите его на части.',
+    en: 'Unpacked, the file is larger than {max} MB. Split it.',
+    zh: '解压后文件超过 {max} MB。请拆分后再导入。',
+    tg: 'Файл пас аз кушодан аз {max} МБ калонтар аст. Онро тақсим кунед.',
+  },
+  tooManyEntries: {
+    ru: 'Внутри файла больше {max} частей: это не обычная таблица Excel.',
+    en: 'There are more than {max} parts inside the file: this is no ordinary Excel workbook.',
+    zh: '文件内部超过 {max} 个部分，不是普通的 Excel 工作簿。',
+    tg: 'Дар дохили файл беш аз {max} қисм ҳаст: ин ҷадвали муқаррарии Excel нест.',
+  },
+  suspiciousRatio: {
+    ru: 'Файл сжат подозрительно сильно (больше чем в {max} раз) и не будет распакован.',
+    en: 'The file is packed suspiciously tightly (more than {max} times) and is not unpacked.',
+    zh: '文件压缩率异常（超过 {max} 倍），拒绝解压。',
+    tg: 'Файл аз ҳад зич фишурда шудааст (беш аз {max} маротиба) ва кушода намешавад.',
+  },
+  tooManyRows: {
+    ru: 'В таблице больше {max} строк. Разделите файл на части.',
+    en: 'The table has more than {max} rows. Split the file.',
+    zh: '表格超过 {max} 行。请拆分文件。',
+    tg: 'Ҷадвал беш аз {max} сатр дорад. Файлро тақсим кунед.',
+  },
+  tooManyColumns: {
+    ru: 'В таблице больше {max} столбцов. Удалите лишние.',
+    en: 'The table has more than {max} columns. Remove what is not needed.',
+    zh: '表格超过 {max} 列。请删除多余的列。',
+    tg: 'Ҷадвал беш аз {max} сутун дорад. Зиёдатиро нест кунед.',
+  },
+  oldExcel: {
+    ru: 'Это старый формат Excel (.xls). Откройте файл и сохраните его как .xlsx.',
+    en: 'This is the old Excel format (.xls). Open the file and save it as .xlsx.',
+    zh: '这是旧版 Excel 格式（.xls）。请打开后另存为 .xlsx。',
+    tg: 'Ин формати кӯҳнаи Excel (.xls) аст. Файлро кушоед ва ҳамчун .xlsx захира кунед.',
+  },
+  encrypted: {
+    ru: 'Файл защищён паролем. Снимите пароль и сохраните его заново.',
+    en: 'The file is protected by a password. Remove the password and save it again.',
+    zh: '文件有密码保护。请取消密码后重新保存。',
+    tg: 'Файл бо парол ҳифз шудааст. Паролро бардоред ва аз нав захира кунед.',
+  },
+  unreadableExcel: {
+    ru: 'Файл похож на Excel, но не читается: он повреждён или это другой формат. Сохраните его заново как .xlsx.',
+    en: 'The file looks like Excel but cannot be read: it is damaged or of another format. Save it again as .xlsx.',
+    zh: '文件看似 Excel 但无法读取：已损坏或是其他格式。请重新另存为 .xlsx。',
+    tg: 'Файл ба Excel монанд аст, аммо хонда намешавад: вайрон ё формати дигар аст. Аз нав ҳамчун .xlsx захира кунед.',
+  },
+  notUtf8: {
+    ru: 'Текст файла не в кодировке UTF-8. Сохраните его как «CSV UTF-8» или как .xlsx.',
+    en: 'The text of the file is not UTF-8. Save it as "CSV UTF-8" or as .xlsx.',
+    zh: '文件编码不是 UTF-8。请另存为“CSV UTF-8”或 .xlsx。',
+    tg: 'Матни файл дар рамзи UTF-8 нест. Онро ҳамчун «CSV UTF-8» ё .xlsx захира кунед.',
+  },
+  brokenCsv: {
+    ru: 'CSV не читается около строки {line}: кавычки не закрыты или строка слишком длинная.',
+    en: 'The CSV cannot be read near line {line}: quotes are not closed or the line is too long.',
+    zh: 'CSV 在第 {line} 行附近无法读取：引号未闭合或该行过长。',
+    tg: 'CSV дар наздикии сатри {line} хонда намешавад: нохунак пӯшида нашудааст ё сатр хеле дароз аст.',
+  },
+  noSuchSheet: {
+    ru: 'Листа «{sheet}» нет. Есть: {sheets}.',
+    en: 'There is no sheet "{sheet}". There are: {sheets}.',
+    zh: '没有工作表“{sheet}”。现有：{sheets}。',
+    tg: 'Варақи «{sheet}» нест. Мавҷуданд: {sheets}.',
+  },
+  noHeader: {
+    ru: 'Не найдена строка заголовков. Для посылок нужен столбец: {parcels}. Для событий: {events}.',
+    en: 'No header row was found. Parcels need the column: {parcels}. Events need: {events}.',
+    zh: '未找到表头。包裹需要列：{parcels}。事件需要列：{events}。',
+    tg: 'Сатри сарлавҳаҳо ёфт нашуд. Барои борҳо сутун лозим: {parcels}. Барои ҳодисаҳо: {events}.',
+  },
+  missingColumns: {
+    ru: 'Не хватает столбцов: {missing}. Нужны: {needed}.',
+    en: 'Columns are missing: {missing}. Needed are: {needed}.',
+    zh: '缺少列：{missing}。必需的列：{needed}。',
+    tg: 'Сутунҳо намерасанд: {missing}. Лозиманд: {needed}.',
+  },
+};
+
+/** Why the file is not taken, in one line of the reader's language. */
+export function refusalText(refusal: RefusalName, locale: Locale, params: RefusalParams = {}): string {
+  return fillIn(refusalTexts[refusal][locale], params);
+}
+
+/** Puts values into a text with `{names}`. */
+export function fillIn(text: string, params: RefusalParams): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}

@@ -1,0 +1,16 @@
+/** What a file may hold. Checked before anything is unpacked or parsed (design, trust, case 14). */
+export const importLimits = {
+  maxZipBytes: 10_000_000,
+  maxUnpackedBytes: 50_000_000,
+  maxZipEntries: 200,
+  /** Unpacked size over packed size; spreadsheets stay below 50. */
+  maxZipRatio: 100,
+  /** A text file is not packed, so it may be as large as what a packed one holds. */
+  maxTextBytes: 50_000_000,
+  maxRows: 50_000,
+  maxColumns: 200,
+  /** Rows above the header: a title, a date of the export. */
+  maxRowsBeforeHeader: 20,
+  /** A journey has some twenty events; more of one code is a broken file and slow to fold. */
+  maxEventsOfCode: 200,
+} as const;

@@ -1,0 +1,93 @@
+import { visibleText, type Cell } from './cell-values.ts';
+import { columnHeaders, ownHeaders, type ColumnKey, type ImportKind } from './column-headers.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { importLimits } from './import-limits.ts';
+
+/** A table as it was read: `rows[0]` is row 1 of the spreadsheet. `name` is the sheet's; null for a text file. */
+export type Table = { name: string | null; rows: readonly (readonly Cell[])[] };
+
+/** A column that was recognised: where it stands and how the file calls it. */
+export type Column = { index: number; header: string };
+
+export type RecognisedTable = {
+  name: string | null;
+  kind: ImportKind;
+  /** Index of the header's row. */
+  headerRow: number;
+  rows: Table['rows'];
+  columns: ReadonlyMap<ColumnKey, Column>;
+  /** Headers that mean nothing to us, or mean what an earlier column means. */
+  ignored: string[];
+};
+
+/** What no table can do without. */
+export const requiredColumns: Record<ImportKind, readonly ColumnKey[]> = {
+  parcels: ['trackingCode'],
+  events: ['trackingCode', 'event', 'time'],
+};
+
+const byKind = { parcels: indexHeaders('parcels'), events: indexHeaders('events') };
+const ownHeaderKeys = new Set(Object.values(ownHeaders).flatMap((texts) => Object.values(texts).map(headerKey)));
+
+/** Letters and digits only, case aside: "Вес, кг *" and "вес кг" are one header. */
+export function headerKey(header: string): string {
+  return header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Finds the header among the first rows and says what each column is. Undefined when the table is about something else.
+ * Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
+ */
+export function recogniseTable(table: Table): RecognisedTable | undefined {
+  const best = findHeader(table.rows);
+  if (best === undefined) return undefined;
+  const { kind, columns } = best;
+  const missing = requiredColumns[kind].filter((key) => !columns.has(key));
+  // One word that happens to be among ours does not make a table ours.
+  if (missing.length > 0 && columns.size < 2) return undefined;
+  if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
+  return { name: table.name, rows: table.rows, ...best };
+}
+
+/** How many columns the best header of these rows has; for guessing how a text file is separated. */
+export function countKnownColumns(rows: Table['rows']): number {
+  return findHeader(rows)?.columns.size ?? 0;
+}
+
+type Header = Pick<RecognisedTable, 'kind' | 'headerRow' | 'columns' | 'ignored'>;
+
+function findHeader(rows: Table['rows']): Header | undefined {
+  let best: Header | undefined;
+  for (const [headerRow, cells] of rows.slice(0, importLimits.maxRowsBeforeHeader + 1).entries()) {
+    const header = readHeader(cells, headerRow);
+    if (header.columns.size > (best?.columns.size ?? 0)) best = header;
+  }
+  return best;
+}
+
+function readHeader(cells: readonly Cell[], headerRow: number): Header {
+  const isEvents = cells.some((cell) => byKind.events.get(headerKey(visibleText(cell))) === 'event');
+  const kind = isEvents ? 'events' : 'parcels';
+  const columns = new Map<ColumnKey, Column>();
+  const ignored: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const header = visibleText(cell);
+    if (header === '' || ownHeaderKeys.has(headerKey(header))) continue;
+    const key = byKind[kind].get(headerKey(header));
+    if (key === undefined || columns.has(key)) ignored.push(header);
+    else columns.set(key, { index, header });
+  }
+  return { kind, headerRow, columns, ignored };
+}
+
+function indexHeaders(kind: ImportKind): Map<string, ColumnKey> {
+  const index = new Map<string, ColumnKey>();
+  for (const [key, texts] of Object.entries(columnHeaders[kind])) {
+    for (const header of [key, ...Object.values(texts).flat()]) index.set(headerKey(header), key as ColumnKey);
+  }
+  return index;
+}
