@@ -2,7 +2,7 @@
 // SELECT, the stored bytes spliced; no validation, no log, no limits. Usage: raw-http.ts <socket file> <port>
 import { createServer, type ServerResponse } from 'node:http';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
-import { findFragments, type FoundFragment } from '../../apps/server/src/modules/tracking/tracking.store.ts';
+import { findFragments, type FoundFragment } from '../../apps/server/src/modules/tracking/fragment.store.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 
 const [socketFile = '', port] = process.argv.slice(2);

@@ -111,6 +111,27 @@ test('a wrong setting ends the start in one line', async () => {
   }
 });
 
+test('metrics and health stand on a port of their own when one is set', async () => {
+  const port = await freePort();
+  const service = start({ DEMO: 'off', ADMIN_PORT: String(port) });
+  const address = await service.ready;
+  await track(address, ['YT0000000000000']);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/api/track/query",status="200"} 1',
+  );
+  expect((await fetch(`${address}/metrics`)).status).toBe(404);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 test('a stop under load drops no request', async () => {
   const service = start({ DEMO: 'off' });
   const address = await service.ready;

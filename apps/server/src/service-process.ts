@@ -3,7 +3,7 @@ import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/p
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { openContext, type OpenedContext } from './context.ts';
+import { openContext, type Context, type OpenedContext } from './context.ts';
 import { loadDemoData } from './demo/demo-data.ts';
 import type { Drain } from './http/health.ts';
 import { databaseErrorCode, openPool, type DatabaseAddress } from './platform/database.ts';
@@ -64,13 +64,14 @@ async function serveUntilStopped(
   const { context } = opened;
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
+  await serveAdmin(app, context, drain);
   const stop = stopOnce(app, drain, opened, embedded);
   embedded?.ended.then(
     () => stop(1, 'PostgreSQL ended and could not be started again.'),
     () => undefined,
   );
   process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
-  const address = await listen(app, context.config);
+  const address = await listen(app, context.config.port, context.config.host);
   process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
   await loadDemoData(context, {
     embedded: embedded !== undefined,
@@ -82,6 +83,16 @@ function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined)
   if (embedded !== undefined) return { socketFile: embedded.socketFile, database: 'rohi' };
   if (config.databaseUrl === undefined) throw new ConfigError('There is no database.');
   return { url: config.databaseUrl };
+}
+
+/** Metrics and health on a port of their own, for the operator's network alone. Ends with the service. */
+async function serveAdmin(app: FastifyInstance, { config, sql }: Context, drain: Drain): Promise<void> {
+  if (config.adminPort === undefined) return;
+  // Loaded only where it is wanted: it costs every start a tenth of a second.
+  const { createAdminServer } = await import('./http/admin-server.ts');
+  const admin = createAdminServer(app, drain, () => sql`select 1`.then(() => true));
+  app.addHook('onClose', () => admin.close());
+  await listen(admin, config.adminPort, config.host);
 }
 
 /** A wrong address is the commonest slip of an installation: say so before anything else is tried. */
@@ -98,17 +109,17 @@ async function reachDatabase(address: DatabaseAddress): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
+async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
   try {
-    return await app.listen({ port: config.port, host: config.host });
+    return await app.listen({ port, host });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(
-        `Port ${config.port} on ${config.host} is taken: stop what runs there, or set PORT.`,
-      );
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`Cannot listen on ${config.host}:${config.port} (${code}): set HOST and PORT.`);
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(`Port ${port} on ${host} is taken: stop what runs there, or set PORT.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ConfigError(`Cannot listen on ${host}:${port} (${code}): set HOST and PORT.`);
+    }
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { withDatabase } from './global-setup.ts';
 /** A clock that a test sets; it stands still otherwise. */
 export type TestClock = Clock & { set(moment: string): void; advance(ms: number): void };
 
-export function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
+function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
   let now = new Date(moment);
   return {
     now: () => new Date(now),

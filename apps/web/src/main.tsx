@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { loadPage } from './app/page-loaders.ts';
-import { loadTextBundle } from './app/text-bundle.ts';
+import { loadTextBundle } from './app/load-texts.ts';
 import { isUnbuilt } from './app/unbuilt-pages.ts';
 import { locale } from './shared/i18n/locale.ts';
 import { currentRoute } from './shared/router/hash-router.ts';

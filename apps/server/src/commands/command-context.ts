@@ -30,7 +30,11 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
         connections: 4,
         name: 'rohi-command',
       });
-      return await work(context).finally(close);
+      try {
+        return await work(context);
+      } finally {
+        await close();
+      }
     } finally {
       await embedded?.stop();
     }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 type JsonObject = Record<string, unknown>;
 
 /** The OpenAPI document of all calls, made from the contract: nothing in it is written twice. */
-export function describeApi(version: string): JsonObject {
+function describeApi(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of allEndpoints) {
     const path = `${apiBasePath}${endpoint.path}`;

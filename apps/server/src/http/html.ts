@@ -14,7 +14,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 }
 
 /** `&`, `<`, `>` and both quotes as entities: safe in text and in quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ import { apiBasePath } from '@rohi/contract/envelope';
 import type { FieldError } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { localeOfCall } from './locale.ts';
 

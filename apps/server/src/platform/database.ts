@@ -25,13 +25,13 @@ const dateOid = 1082;
 type PoolOptions = { connections?: number; name?: string };
 
 /** What every connection of ours has in common. */
-export function connectionSettings(
-  options: PoolOptions,
-): postgres.Options<Record<string, postgres.PostgresType>> {
+function connectionSettings(options: PoolOptions): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
     max: options.connections ?? 10,
     idle_timeout: 0,
     connect_timeout: 10,
+    // The driver's own pauses grow to twenty seconds; a database that is back should be used at once.
+    backoff: () => 0.05,
     connection: { application_name: options.name ?? 'rohi', TimeZone: 'UTC' },
     // A calendar date stays the text it is: a JS Date would move it into the machine's time zone.
     types: { date: { to: dateOid, from: [dateOid], serialize: String, parse: String } },
@@ -89,14 +89,8 @@ export function isDiskFull(error: unknown): boolean {
   return code === '53100' || code === 'ENOSPC';
 }
 
-/** True when a unique index refused the row; `constraint` narrows it to one index. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (databaseErrorCode(error) !== '23505') return false;
-  return constraint === undefined || (error as { constraint_name?: string }).constraint_name === constraint;
-}
-
 /** True when two transactions waited for each other or read what the other wrote: the loser may simply try again. */
-export function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code === '40P01' || code === '40001';
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export const databaseTypesFile = fileURLToPath(new URL('./database-types.generated.ts', import.meta.url));
+const databaseTypesFile = fileURLToPath(new URL('./database-types.generated.ts', import.meta.url));
 
 const status = `import('@rohi/contract/tracking/parcel-status').ParcelStatus`;
 

@@ -125,7 +125,9 @@ async function openTransaction(sql: postgres.Sql, settings: TransactionSettings)
 /** SQLSTATE class 57P (shutdown, termination) or the driver's own word for it. */
 function isConnectionLost(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('57P') || code.startsWith('CONNECTION_') || code === 'EPIPE' || code === 'ECONNRESET';
+  return (
+    code.startsWith('57P') || code.startsWith('CONNECTION_') || code === 'EPIPE' || code === 'ECONNRESET'
+  );
 }
 
 function beginOptions({ isolationLevel, accessMode }: TransactionSettings): string {

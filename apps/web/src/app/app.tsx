@@ -11,7 +11,7 @@ import { LoadingMessage, Messages } from '../shared/ui/messages.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageView } from './page-view.tsx';
-import type { TextBundle } from './text-bundle.ts';
+import type { TextBundle } from './locales/text-bundle.ts';
 import { SiteTextsProvider, useSiteTexts } from './texts/site-texts.ts';
 
 function needsLogIn(page: PageName | undefined): boolean {

@@ -28,6 +28,18 @@ export const parcelEventTypes = [
 
 export type ParcelEventType = (typeof parcelEventTypes)[number];
 
-export function isParcelEventType(value: unknown): value is ParcelEventType {
-  return typeof value === 'string' && (parcelEventTypes as readonly string[]).includes(value);
+/** Why a parcel was cancelled. After it has left China a supervisor must name one of the first five. */
+export const cancelReasons = [
+  'LOST',
+  'SEIZED',
+  'DESTROYED',
+  'RETURNED',
+  'ABANDONED',
+  'CUSTOMER_REQUEST',
+  'OTHER',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export function isCancelReason(value: unknown): value is CancelReason {
+  return typeof value === 'string' && (cancelReasons as readonly string[]).includes(value);
 }

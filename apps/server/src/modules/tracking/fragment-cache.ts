@@ -44,11 +44,10 @@ export function createFragmentCache(maxBytes: number): FragmentCache {
   };
   const makeRoom = (): void => {
     // The largest language gives: it is the one that fills the memory.
-    while (bytes > maxBytes) {
-      const [largest] = [...entries.values()].toSorted((a, b) => b.size - a.size);
-      const oldest = largest?.keys().next().value;
-      if (largest === undefined || oldest === undefined) return;
-      remove(largest, oldest);
+    const [largest] = [...entries.values()].toSorted((a, b) => b.size - a.size);
+    for (const oldest of largest?.keys() ?? []) {
+      if (bytes <= maxBytes) return;
+      if (largest !== undefined) remove(largest, oldest);
     }
   };
 

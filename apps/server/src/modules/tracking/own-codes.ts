@@ -6,7 +6,7 @@ export const ownCodeAlphabet = '0123456789ABCDEFGHJKLMNPRTUVWXY';
 const ownParcelCode = new RegExp(`^RP[${ownCodeAlphabet}]{9}$`);
 
 /** The check character of a body by Luhn mod N over our alphabet. */
-export function ownCodeCheckCharacter(body: string): string {
+function ownCodeCheckCharacter(body: string): string {
   const size = ownCodeAlphabet.length;
   let sum = 0;
   let factor = 2;

@@ -8,18 +8,6 @@ import {
   type ParcelProblem,
 } from '@rohi/contract/tracking/parcel-status';
 
-/** Why a parcel was cancelled after it had left; the first five need a supervisor. */
-export const cancelReasons = [
-  'LOST',
-  'SEIZED',
-  'DESTROYED',
-  'RETURNED',
-  'ABANDONED',
-  'CUSTOMER_REQUEST',
-  'OTHER',
-] as const;
-export type CancelReason = (typeof cancelReasons)[number];
-
 /** Where an event comes from. `import` and `demo` tell history, so their times may be old; a `station` tells the present. */
 export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
 
@@ -58,7 +46,7 @@ export type ParcelState = {
 };
 
 /** Free storage at the pickup point, the day of arrival not counted (specification, section 9). */
-export const freeStorageDays = 10;
+const freeStorageDays = 10;
 
 /** Events that show the parcel moving again, so that a delay is over. */
 const movements: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([

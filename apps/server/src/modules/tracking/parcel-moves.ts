@@ -111,7 +111,7 @@ function isBehind(status: ParcelStatus, move: Move): boolean {
 
 function isPassed(status: ParcelStatus, type: ParcelEventType): boolean {
   const row = transitions.find((candidate) => candidate.event === type && candidate.to === 'same');
-  return row !== undefined && row.from.every((from) => stepIndexOf(from) < stepIndexOf(status));
+  return row?.from.every((from) => stepIndexOf(from) < stepIndexOf(status)) ?? false;
 }
 
 function decideImplying(

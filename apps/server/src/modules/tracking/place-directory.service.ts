@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { PlaceName } from './event-texts/event-text.ts';
 import type { PlaceNames } from './track-fragment.ts';
-import { listPlaces, type PlaceRow } from './tracking.store.ts';
+import { listPlaces, type PlaceRow } from './place.store.ts';
 
 /**
  * Owns the names of places in memory: some dozens of rows that every written event needs. An unknown id is looked up at

@@ -13,13 +13,10 @@ import { renderFragments } from './tracking.service.ts';
 import {
   countStrayFragments,
   deleteStrayFragments,
-  pageOfParcels,
   readFragments,
-  stateColumns,
-  updateParcels,
   writeFragments,
-  type StoredParcel,
-} from './tracking.store.ts';
+} from './fragment.store.ts';
+import { pageOfParcels, stateColumns, updateParcels, type StoredParcel } from './parcel.store.ts';
 
 export type ReadModelReport = {
   parcels: number;

@@ -59,16 +59,16 @@ test('readers who ask all the time never keep an answer from before a move', asy
     Array.from({ length: 10 }, () => builders(writer.context).parcelOnTheRoad()),
   );
   await warm(reader.context, codes[0] ?? '');
-  let moving = true;
+  const moving = new AbortController();
   const asking = Array.from({ length: 4 }, async () => {
-    while (moving) {
+    while (!moving.signal.aborted) {
       await trackParcels(reader.context, codes, 'ru');
       // As between two requests: notices are heard only when the event loop turns.
       await nextTurn();
     }
   });
   for (const code of codes) await moveParcel(writer.context, code, scan('HUB_INBOUND'));
-  moving = false;
+  moving.abort();
   await Promise.all(asking);
   for (const code of codes) await expect.poll(() => statusOf(reader.context, code)).toBe('DHWCCK');
 });

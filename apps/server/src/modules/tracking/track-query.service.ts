@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
 import { createFragmentCache, type FragmentCache } from './fragment-cache.ts';
 import { isOwnParcelCode } from './own-codes.ts';
-import { findFragments, findFragmentsByLastMile, type FoundFragment } from './tracking.store.ts';
+import { findFragments, findFragmentsByLastMile, type FoundFragment } from './fragment.store.ts';
 
 /** What was found, still as bytes: `data` of the answer is made of it without parsing. */
 export type TrackingResult = { found: FoundFragment[]; notFound: UnknownCode[] };

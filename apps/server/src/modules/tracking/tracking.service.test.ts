@@ -190,18 +190,22 @@ test('our own last-mile code finds the parcel too, and both codes together find 
 test('a courier’s number may come again half a year after the parcel was closed', async () => {
   const { context, clock } = await createTestApp();
   const trackingCode = await builders(context).collectedParcel();
-  const again = () =>
+  const again = (move: Pick<Move, 'source' | 'claimedAt'> = { source: 'office' }) =>
     inTransaction(context.db, (tx) =>
       writeParcels(context, tx, [
         {
           trackingCode,
-          declare: { facts: { orderCode: 'NEW-ORDER' }, move: { actor: system, source: 'import' } },
+          declare: { facts: { orderCode: 'NEW-ORDER' }, move: { actor: system, ...move } },
           moves: [],
         },
       ]),
     );
   expect((await again())[0]).toMatchObject({ created: false });
   clock.advance(190 * 86_400_000);
+  // An old file that is loaded again still means the old parcel.
+  expect((await again({ source: 'import' }))[0]).toMatchObject({ created: false });
+  const longAgo = new Date('2026-10-26T06:00:00Z');
+  expect((await again({ source: 'import', claimedAt: longAgo }))[0]).toMatchObject({ created: false });
   expect((await again())[0]).toMatchObject({ created: true });
   expect(await find(context, trackingCode)).toMatchObject({ status: 'NEW', orderCode: 'NEW-ORDER' });
   expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongFragments: [], strayFragments: 0 });

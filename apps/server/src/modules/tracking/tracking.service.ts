@@ -13,22 +13,20 @@ import { firstEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-
 import { decideMove } from './parcel-moves.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
 import { renderTrackedParcel, textVersion } from './track-fragment.ts';
+import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
 import {
   appendEvents,
   hasNoParcels,
   insertParcels,
-  insertPlaces,
   lockCurrentParcels,
   retireParcels,
   updateParcels,
-  writeFragments,
-  type NewPlace,
   type ParcelFacts,
   type StoredParcel,
-  type TrackFragment,
-} from './tracking.store.ts';
+} from './parcel.store.ts';
+import { insertPlaces, type NewPlace } from './place.store.ts';
 
-export type { ParcelFacts } from './tracking.store.ts';
+export type { ParcelFacts } from './parcel.store.ts';
 
 /** Everything to be written about one tracking code in one go. */
 export type ParcelWrite = {
@@ -134,10 +132,9 @@ async function lockOrDeclare(
       (w) => w.trackingCode === parcel.trackingCode && w.declare && isCodeFree(parcel, w.declare.move, now),
     ),
   );
-  await retireParcels(
-    tx,
-    reusable.map((parcel) => parcel.id),
-  );
+  const reusableIds = reusable.map((parcel) => parcel.id);
+  await deleteFragments(tx, reusableIds);
+  await retireParcels(tx, reusableIds);
   const found = new Map(
     locked
       .filter((parcel) => !reusable.includes(parcel))

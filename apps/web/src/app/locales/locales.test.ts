@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextBundle } from '../text-bundle.ts';
+import type { TextBundle } from './text-bundle.ts';
 import { bundle as en } from './en.ts';
 import { bundle as ru } from './ru.ts';
 import { bundle as zh } from './zh.ts';

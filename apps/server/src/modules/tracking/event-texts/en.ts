@@ -1,12 +1,13 @@
-import { fixed, type EventTexts } from './event-text.ts';
+import { fixed, reasonText, type EventTexts } from './event-text.ts';
 
-const cancelReasons: Record<string, string> = {
+const cancelReasons: EventTexts['cancelReasons'] = {
   LOST: 'The parcel was lost. Write to us to be compensated.',
   SEIZED: 'The parcel was seized by the authorities.',
   DESTROYED: 'The parcel was destroyed.',
   RETURNED: 'The parcel was returned to the sender.',
   ABANDONED: 'Nobody collected the parcel within the storage period.',
   CUSTOMER_REQUEST: 'At the customer’s request.',
+  OTHER: 'The parcel will not travel on.',
 };
 
 const problemRaised: EventTexts['problemRaised'] = {
@@ -82,7 +83,7 @@ export const eventTextsEn: EventTexts = {
     CUSTOMER_RECEIVED: fixed('Collected', 'Thank you for choosing us.'),
     CANCELLED: (_place, details) => ({
       title: 'Order cancelled',
-      trackInfo: cancelReasons[details.reason ?? ''] ?? 'The parcel will not travel on.',
+      trackInfo: reasonText(cancelReasons, details),
     }),
     FLAG_RAISED: (_place, details) => problemRaised[details.flag ?? 'HELD'],
     FLAG_CLEARED: fixed('Question settled', 'The parcel travels on.'),

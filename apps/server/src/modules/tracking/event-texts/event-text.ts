@@ -1,4 +1,8 @@
-import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import {
+  isCancelReason,
+  type CancelReason,
+  type ParcelEventType,
+} from '@rohi/contract/tracking/parcel-events';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { EventDetails } from '../parcel-history.ts';
 
@@ -15,11 +19,16 @@ export type EventTexts = {
     (place: PlaceName | null, details: EventDetails) => EventText
   >;
   problemRaised: Record<ParcelProblem, EventText>;
-  /** Why a parcel was cancelled; a reason without a text of its own is not told. */
-  cancelReasons: Record<string, string>;
+  /** Why a parcel was cancelled; a reason that is not on the list is told as OTHER. */
+  cancelReasons: Record<CancelReason, string>;
 };
 
 /** A template that does not depend on the place or details. */
 export function fixed(title: string, trackInfo: string): () => EventText {
   return () => ({ title, trackInfo });
+}
+
+/** The text of a cancellation's reason. What somebody typed is never shown. */
+export function reasonText(texts: Record<CancelReason, string>, details: EventDetails): string {
+  return texts[isCancelReason(details.reason) ? details.reason : 'OTHER'];
 }

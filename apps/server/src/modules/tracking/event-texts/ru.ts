@@ -1,12 +1,13 @@
-import { fixed, type EventTexts } from './event-text.ts';
+import { fixed, reasonText, type EventTexts } from './event-text.ts';
 
-const cancelReasons: Record<string, string> = {
+const cancelReasons: EventTexts['cancelReasons'] = {
   LOST: 'Посылка утеряна. Напишите нам, чтобы получить возмещение.',
   SEIZED: 'Посылка изъята контролирующими органами.',
   DESTROYED: 'Посылка уничтожена.',
   RETURNED: 'Посылка возвращена отправителю.',
   ABANDONED: 'Срок хранения истёк, посылку никто не забрал.',
   CUSTOMER_REQUEST: 'По просьбе клиента.',
+  OTHER: 'Дальше посылка не поедет.',
 };
 
 const problemRaised: EventTexts['problemRaised'] = {
@@ -81,7 +82,7 @@ export const eventTextsRu: EventTexts = {
     CUSTOMER_RECEIVED: fixed('Выдано получателю', 'Спасибо, что выбрали нас.'),
     CANCELLED: (_place, details) => ({
       title: 'Заказ отменён',
-      trackInfo: cancelReasons[details.reason ?? ''] ?? 'Дальше посылка не поедет.',
+      trackInfo: reasonText(cancelReasons, details),
     }),
     FLAG_RAISED: (_place, details) => problemRaised[details.flag ?? 'HELD'],
     FLAG_CLEARED: fixed('Вопрос решён', 'Посылка следует дальше.'),

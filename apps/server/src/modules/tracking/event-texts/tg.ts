@@ -1,13 +1,14 @@
-import { fixed, type EventTexts } from './event-text.ts';
+import { fixed, reasonText, type EventTexts } from './event-text.ts';
 
 // Awaiting a native reader.
-const cancelReasons: Record<string, string> = {
+const cancelReasons: EventTexts['cancelReasons'] = {
   LOST: 'Бор гум шуд. Барои гирифтани ҷуброн ба мо нависед.',
   SEIZED: 'Бор аз ҷониби мақомоти назоратӣ гирифта шуд.',
   DESTROYED: 'Бор нобуд карда шуд.',
   RETURNED: 'Бор ба фиристанда баргардонида шуд.',
   ABANDONED: 'Мӯҳлати нигоҳдорӣ гузашт, борро касе нагирифт.',
   CUSTOMER_REQUEST: 'Бо дархости муштарӣ.',
+  OTHER: 'Бор дигар ҳаракат намекунад.',
 };
 
 const problemRaised: EventTexts['problemRaised'] = {
@@ -88,7 +89,7 @@ export const eventTextsTg: EventTexts = {
     CUSTOMER_RECEIVED: fixed('Ба гиранда дода шуд', 'Ташаккур, ки моро интихоб кардед.'),
     CANCELLED: (_place, details) => ({
       title: 'Фармоиш бекор карда шуд',
-      trackInfo: cancelReasons[details.reason ?? ''] ?? 'Бор дигар ҳаракат намекунад.',
+      trackInfo: reasonText(cancelReasons, details),
     }),
     FLAG_RAISED: (_place, details) => problemRaised[details.flag ?? 'HELD'],
     FLAG_CLEARED: fixed('Масъала ҳал шуд', 'Бор роҳро идома медиҳад.'),

@@ -1,12 +1,13 @@
-import { fixed, type EventTexts } from './event-text.ts';
+import { fixed, reasonText, type EventTexts } from './event-text.ts';
 
-const cancelReasons: Record<string, string> = {
+const cancelReasons: EventTexts['cancelReasons'] = {
   LOST: '包裹已丢失，请联系我们办理赔付。',
   SEIZED: '包裹已被监管部门扣押。',
   DESTROYED: '包裹已销毁。',
   RETURNED: '包裹已退回发件人。',
   ABANDONED: '保管期已过，包裹无人领取。',
   CUSTOMER_REQUEST: '应客户要求取消。',
+  OTHER: '包裹不再继续运输。',
 };
 
 const problemRaised: EventTexts['problemRaised'] = {
@@ -72,7 +73,7 @@ export const eventTextsZh: EventTexts = {
     CUSTOMER_RECEIVED: fixed('客户已签收', '感谢您选择我们。'),
     CANCELLED: (_place, details) => ({
       title: '订单已取消',
-      trackInfo: cancelReasons[details.reason ?? ''] ?? '包裹不再继续运输。',
+      trackInfo: reasonText(cancelReasons, details),
     }),
     FLAG_RAISED: (_place, details) => problemRaised[details.flag ?? 'HELD'],
     FLAG_CLEARED: fixed('问题已解决', '包裹继续运输。'),

@@ -1,8 +1,7 @@
 import { sql as query, type Selectable } from 'kysely';
-import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { HandlingNote, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { DB } from '../../platform/database-types.generated.ts';
-import type { Db, Sql, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { ParcelEvent, ParcelState } from './parcel-history.ts';
 
 /** What is known of a parcel beside its history. Weights in grams, lengths in millimetres. */
@@ -23,60 +22,6 @@ export type ParcelFacts = {
 };
 
 export type StoredParcel = { id: string; trackingCode: string; facts: ParcelFacts; history: ParcelEvent[] };
-
-export type PlaceRow = {
-  id: number;
-  code: string;
-  kind: string;
-  countryCode: string;
-  cityId: number | null;
-  names: Record<string, string>;
-};
-
-/** A row of the read model. */
-export type TrackFragment = {
-  parcelId: string;
-  trackingCode: string;
-  lastMileTracking: string | null;
-  locale: Locale;
-  status: ParcelStatus;
-  fragment: string;
-};
-
-/** Every place; some dozens of rows. */
-export async function listPlaces(db: Db | Tx): Promise<PlaceRow[]> {
-  const rows = await db
-    .selectFrom('place')
-    .select(['id', 'code', 'kind', 'country_code', 'city_id', 'names'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    countryCode: row.country_code,
-    cityId: row.city_id,
-    names: row.names as Record<string, string>,
-  }));
-}
-
-/** A warehouse, hub or pickup point in a city that is there already. */
-export type NewPlace = {
-  code: string;
-  kind: 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT';
-  cityCode: string;
-  names: LocaleTexts;
-};
-
-/** Inserts places; a code that is taken is left as it is. */
-export async function insertPlaces(tx: Tx, places: readonly NewPlace[]): Promise<void> {
-  await query`
-    insert into place (code, kind, country_code, city_id, names, latitude, longitude)
-    select new.code, new.kind, city.country_code, city.id, new.names, city.latitude, city.longitude
-    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as new (code text, kind text, "cityCode" text, names jsonb)
-    join place city on city.code = new."cityCode"
-    on conflict (code) do nothing`.execute(tx);
-}
 
 /** Locks the current parcels of these codes, in one order for all writers, and returns them with their histories. */
 export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Promise<StoredParcel[]> {
@@ -283,10 +228,6 @@ export async function updateParcels(tx: Tx, records: readonly ParcelRecord[]): P
 export async function retireParcels(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .deleteFrom('parcel_track')
-    .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
-    .execute();
-  await tx
     .updateTable('parcel')
     .set({ is_current: false })
     .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
@@ -319,96 +260,6 @@ export async function appendEvents(
     insert into parcel_event (parcel_id, seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, request_id, implied, corrects)
     select parcel_id, seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, request_id, implied, corrects
     from jsonb_populate_recordset(null::parcel_event, ${JSON.stringify(rows)}::text::jsonb)`.execute(tx);
-}
-
-/** Writes finished answers; those of the same code and language are replaced. */
-export async function writeFragments(
-  tx: Tx,
-  fragments: readonly TrackFragment[],
-  textVersion: number,
-): Promise<void> {
-  if (fragments.length === 0) return;
-  const column = <Key extends keyof TrackFragment>(key: Key) => fragments.map((row) => row[key]);
-  // JSON text has no raw line feed, so lines carry it as it is: an array would escape each of its quotes on the way.
-  const lines = column('fragment').join('\n');
-  await query`
-    insert into parcel_track (tracking_code, locale, parcel_id, last_mile_tracking, status, text_version, fragment)
-    select code, locale, parcel_id, last_mile, status, ${textVersion}::integer, fragment
-    from unnest(${column('trackingCode')}::text[], ${column('locale')}::text[], ${column('parcelId')}::bigint[],
-      ${column('lastMileTracking')}::text[], ${column('status')}::text[], string_to_array(${lines}::text, chr(10)))
-      as new (code, locale, parcel_id, last_mile, status, fragment)
-    on conflict (tracking_code, locale) do update set
-      parcel_id = excluded.parcel_id, last_mile_tracking = excluded.last_mile_tracking, status = excluded.status,
-      text_version = excluded.text_version, fragment = excluded.fragment`.execute(tx);
-}
-
-/** Fragments of these parcels as they are stored, for the check. */
-export async function readFragments(
-  db: Db | Tx,
-  parcelIds: readonly string[],
-): Promise<(TrackFragment & { textVersion: number })[]> {
-  const rows = await db
-    .selectFrom('parcel_track')
-    .selectAll()
-    .where('parcel_id', '=', query<string>`any(${[...parcelIds]}::bigint[])`)
-    .execute();
-  return rows.map((row) => ({
-    parcelId: row.parcel_id,
-    trackingCode: row.tracking_code,
-    lastMileTracking: row.last_mile_tracking,
-    locale: row.locale,
-    status: row.status,
-    fragment: row.fragment,
-    textVersion: row.text_version,
-  }));
-}
-
-/** Fragments that belong to no current parcel: there should be none. */
-export async function countStrayFragments(db: Db | Tx): Promise<number> {
-  const { rows } = await query<{ count: number }>`
-    select count(*)::integer as count from parcel_track t
-    where not exists (select from parcel p where p.id = t.parcel_id and p.is_current and p.tracking_code = t.tracking_code)`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Removes such fragments. */
-export async function deleteStrayFragments(tx: Db | Tx): Promise<void> {
-  await query`
-    delete from parcel_track t
-    where not exists (select from parcel p where p.id = t.parcel_id and p.is_current and p.tracking_code = t.tracking_code)`.execute(
-    tx,
-  );
-}
-
-/** One found parcel, as bytes: code, status, JSON fragment. */
-export type FoundFragment = [trackingCode: Buffer, status: Buffer, fragment: Buffer];
-
-/**
- * The hot path: one prepared statement with one array; the columns stay bytes, since the fragment goes out as it is.
- */
-export async function findFragments(
-  sql: Sql,
-  codes: readonly string[],
-  locale: Locale,
-): Promise<FoundFragment[]> {
-  const rows = await sql`
-    select tracking_code, status, fragment from parcel_track
-    where tracking_code = any(${codes as string[]}) and locale = ${locale}`.raw();
-  return rows as unknown as FoundFragment[];
-}
-
-/** The same by our own last-mile code, for the few that ask for it. Also tells which code found which parcel. */
-export async function findFragmentsByLastMile(
-  sql: Sql,
-  codes: readonly string[],
-  locale: Locale,
-): Promise<[...FoundFragment, lastMile: Buffer][]> {
-  const rows = await sql`
-    select tracking_code, status, fragment, last_mile_tracking from parcel_track
-    where last_mile_tracking = any(${codes as string[]}) and locale = ${locale}`.raw();
-  return rows as unknown as [...FoundFragment, Buffer][];
 }
 
 /** True when there is no parcel at all. */

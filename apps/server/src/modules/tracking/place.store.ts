@@ -1,0 +1,47 @@
+import { sql as query } from 'kysely';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type PlaceRow = {
+  id: number;
+  code: string;
+  kind: string;
+  countryCode: string;
+  cityId: number | null;
+  names: Record<string, string>;
+};
+
+/** Every place; some dozens of rows. */
+export async function listPlaces(db: Db | Tx): Promise<PlaceRow[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select(['id', 'code', 'kind', 'country_code', 'city_id', 'names'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    countryCode: row.country_code,
+    cityId: row.city_id,
+    names: row.names as Record<string, string>,
+  }));
+}
+
+/** A warehouse, hub or pickup point in a city that is there already. */
+export type NewPlace = {
+  code: string;
+  kind: 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT';
+  cityCode: string;
+  names: LocaleTexts;
+};
+
+/** Inserts places; a code that is taken is left as it is. */
+export async function insertPlaces(tx: Tx, places: readonly NewPlace[]): Promise<void> {
+  await query`
+    insert into place (code, kind, country_code, city_id, names, latitude, longitude)
+    select new.code, new.kind, city.country_code, city.id, new.names, city.latitude, city.longitude
+    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as new (code text, kind text, "cityCode" text, names jsonb)
+    join place city on city.code = new."cityCode"
+    on conflict (code) do nothing`.execute(tx);
+}
