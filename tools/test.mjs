@@ -15,15 +15,28 @@ import { runLoudly, secondsSince } from './run-tool.mjs';
 /** @type {Part[]} */
 const wholeRun = [
   { name: 'check', title: 'Check: format, types, lint, import rules, dead code', run: runCheck },
-  { name: 'vitest', title: 'Rules and server (vitest)', run: runVitest() },
+  {
+    name: 'vitest',
+    title: 'Rules and server on the embedded database (vitest)',
+    run: runVitest([], { TEST_DATABASE_URL: '' }),
+  },
+  ...(process.env['TEST_DATABASE_URL']
+    ? [
+        {
+          name: 'url',
+          title: 'Server on TEST_DATABASE_URL (vitest)',
+          run: runVitest(['--project', 'server']),
+        },
+      ]
+    : []),
   { name: 'e2e', title: 'Journeys in a browser (Playwright)', run: runPlaywright },
 ];
 
 /** @type {Part[]} */
 const parts = [
   ...wholeRun,
-  { name: 'rules', title: 'Rules (vitest)', run: runVitest('--project', 'rules') },
-  { name: 'server', title: 'Server (vitest)', run: runVitest('--project', 'server') },
+  { name: 'rules', title: 'Rules (vitest)', run: runVitest(['--project', 'rules']) },
+  { name: 'server', title: 'Server (vitest)', run: runVitest(['--project', 'server']) },
 ];
 
 const none = { passed: 0, failed: 0, skipped: 0 };
@@ -36,18 +49,14 @@ async function runCheck(_reportFile, more) {
 
 /**
  * @param {string[]} filter
+ * @param {Record<string, string>} [env]
  * @returns {Runner}
  */
-function runVitest(...filter) {
+function runVitest(filter, env) {
   return async (reportFile, more) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const status = await runLoudly([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...reporters,
-      ...filter,
-      ...more,
-    ]);
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filter, ...more];
+    const status = await runLoudly(vitest, env);
     const counts = readCounts(reportFile, (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,

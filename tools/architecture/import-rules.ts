@@ -81,7 +81,7 @@ export const packageOwners: readonly {
 }[] = [
   {
     name: 'sql-only-in-stores',
-    packages: ['kysely', 'kysely-postgres-js', 'postgres'],
+    packages: ['kysely', 'pg', 'postgres'],
     within: '^apps/server/src/',
     owners: ['\\.store\\.ts$', '^apps/server/src/platform/', '^apps/server/src/commands/'],
   },

@@ -1,7 +1,8 @@
-import { Kysely, type Transaction } from 'kysely';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
 import postgres from 'postgres';
 import type { DB } from './database-types.generated.ts';
-import { createPostgresDialect } from './kysely-dialect.ts';
 
 /** The driver: hand-written SQL of the hot path, bulk writes, COPY. */
 export type Sql = postgres.Sql<Record<string, never>>;
@@ -49,11 +50,39 @@ export function openPool(address: DatabaseAddress, options: PoolOptions = {}): S
   return sql as unknown as Sql;
 }
 
-/** Opens a pool of at most `connections`; nothing is connected before the first query. */
+/** Opens two pools of at most `connections` each; nothing is connected before the first query. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const sql = openPool(address, options);
-  const db = new Kysely<DB>({ dialect: createPostgresDialect(sql as unknown as postgres.Sql) });
-  return { sql, db, close: () => sql.end({ timeout: 5 }) };
+  const pool = openTransactionPool(address, options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), db.destroy()]);
+  };
+  return { sql, db, close };
+}
+
+/**
+ * The pool under Kysely is node-postgres: when a connection is lost inside a transaction, each of its queries rejects. With
+ * postgres.js the ROLLBACK that Kysely then sends on the dead connection waits for ever (seen in one of eight crashes).
+ */
+function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...('url' in address
+      ? { connectionString: address.url }
+      : { host: dirname(address.socketFile), user: 'postgres', database: address.database }),
+    max: options.connections ?? 10,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    application_name: options.name ?? 'rohi',
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (oid, format) => (oid === dateOid ? String : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // A lost connection is told by the query that needed it; without listeners its end would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
 }
 
 const lostConnectionCodes = new Set([
@@ -80,7 +109,14 @@ export function databaseErrorCode(error: unknown): string | undefined {
 /** True when the database was out of reach, so that the same request may succeed in a moment. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  return code !== undefined && lostConnectionCodes.has(code);
+  if (code !== undefined) return lostConnectionCodes.has(code);
+  // node-postgres gives a lost connection no code.
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      error.message,
+    )
+  );
 }
 
 /** True when the disk of the database is full (SQLSTATE 53100). */

@@ -35,7 +35,7 @@ test('a refused row rejects with its code and rolls back; the pool goes on', asy
   const db = await open(1);
   await expect(inTransaction(db, async (tx) => addCity('YIWU').execute(tx))).rejects.toMatchObject({
     code: '23505',
-    constraint_name: 'place_code_key',
+    constraint: 'place_code_key',
   });
   await inTransaction(db, async (tx) => addCity('NEW-3').execute(tx));
   expect(await isThere(db, 'NEW-3')).toBe(true);
