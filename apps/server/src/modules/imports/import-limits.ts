@@ -1,4 +1,4 @@
-/** What a file may hold. Checked before anything is unpacked or parsed (design, trust, case 14). */
+/** What a file may hold. Checked before anything is unpacked or parsed (docs/security.md). */
 export const importLimits = {
   maxZipBytes: 10_000_000,
   maxUnpackedBytes: 50_000_000,
