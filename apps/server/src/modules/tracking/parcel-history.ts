@@ -104,7 +104,8 @@ function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {
     if (event.type === 'FLAG_RAISED' && event.details.flag !== undefined) problems.add(event.details.flag);
     if (event.type === 'FLAG_CLEARED' && event.details.flag !== undefined)
       problems.delete(event.details.flag);
-    if (event.type === 'DELAYED') problems.add('DELAYED');
+    // Told when the parcel had long moved on, a delay is history.
+    if (event.type === 'DELAYED' && event.statusTo === ParcelStatus.AwaitingHubIn) problems.add('DELAYED');
     if (movements.has(event.type)) problems.delete('DELAYED');
     if (isClosed(event.statusTo) && changesStatus(event)) problems.delete('OVERDUE');
   }

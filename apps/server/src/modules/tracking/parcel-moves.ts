@@ -77,16 +77,22 @@ function decideOutOfTurn(
       ? appended(history, state, move, now, state.status)
       : { result: 'duplicate', event: earlier };
   }
-  if (cancelled || state.status === ParcelStatus.Received)
+  // A file may still tell what happened on the way of a parcel that has been collected since.
+  const isToldLate =
+    tellsHistory(move) && isPassed(state.status, move.type) && wasBefore(move.claimedAt, state.closedAt);
+  if (cancelled || (state.status === ParcelStatus.Received && !isToldLate))
     return { result: 'refused', error: 'tracking.parcelClosed' };
   if (isBehind(state.status, move)) return decideImplying(history, state, move, now);
-  if (tellsHistory(move) && isPassed(state.status, move.type))
-    return appended(history, state, move, now, state.status);
+  if (isToldLate) return appended(history, state, move, now, state.status);
   return {
     result: 'refused',
     error: 'tracking.moveNotAllowed',
     params: { event: move.type, status: state.status },
   };
+}
+
+function wasBefore(claimedAt: Date | undefined, closedAt: Date | null): boolean {
+  return closedAt === null || (claimedAt !== undefined && claimedAt <= closedAt);
 }
 
 /** A file that tells for the first time what had only been implied, or another stop of the same kind. */

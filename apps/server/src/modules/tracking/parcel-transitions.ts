@@ -1,7 +1,7 @@
 import type { Role } from '@rohi/contract/accounts/roles';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelEvent } from './parcel-history.ts';
 
 const {
@@ -102,6 +102,12 @@ export const mainLine: readonly { event: ParcelEventType; from: ParcelStatus; to
   { event: 'PP_RECEIVED', from: AwaitingPickupPoint, to: AwaitingCustomer },
   { event: 'CUSTOMER_RECEIVED', from: AwaitingCustomer, to: Received },
 ];
+
+/** The events that bring a new parcel to a status, in order; none for "cancelled", which has no way of its own. */
+export function stepsTo(status: ParcelStatus): ParcelEventType[] {
+  if (status === Cancelled) return [];
+  return mainLine.filter((row) => stepIndexOf(row.from) < stepIndexOf(status)).map((row) => row.event);
+}
 
 /** The two scans that prove all that must have happened before them. */
 export const arrivalScans: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
