@@ -23,7 +23,11 @@ const lastExcelDay = 73_050;
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date)
-    return cell.toISOString().replace('T', ' ').replace(/\.\d+Z$/, '').replace(/ 00:00:00$/, '');
+    return cell
+      .toISOString()
+      .replace('T', ' ')
+      .replace(/\.\d+Z$/, '')
+      .replace(/ 00:00:00$/, '');
   return String(cell);
 }
 
@@ -78,7 +82,8 @@ function readDecimal(text: string): number | undefined {
   const cut = decimal === undefined ? bare.length : bare.lastIndexOf(decimal);
   const whole = bare.slice(0, cut);
   const fraction = bare.slice(cut + 1);
-  if (!/^[+-]?(?:\d+|\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*))$/.test(whole) || !/^\d*$/.test(fraction)) return undefined;
+  if (!/^[+-]?(?:\d+|\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*))$/.test(whole) || !/^\d*$/.test(fraction))
+    return undefined;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction || '0'}`);
 }
 
@@ -114,7 +119,7 @@ function readWall(cell: Cell): Wall | undefined {
   const { hour, minute, second, zone, ...parts } = shaped.groups;
   const part = (name: string) =>
     Number([1, 2, 3, 4].map((shape) => parts[`${name}${shape}`]).find((digits) => digits !== undefined));
-  const day = calendarDay(part("y"), part("m"), part("d"));
+  const day = calendarDay(part('y'), part('m'), part('d'));
   if (day === undefined) return undefined;
   if (hour === undefined) return zone === undefined ? { dayMs: day } : undefined;
   const [h, m, s] = [Number(hour), Number(minute), Number(second ?? 0)];
@@ -140,7 +145,8 @@ const dateShapes = new RegExp(
 function calendarDay(year: number, month: number, day: number): number | undefined {
   const midnight = Date.UTC(year, month - 1, day);
   const date = new Date(midnight);
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? midnight : undefined;
 }
 

@@ -29,8 +29,27 @@ export type ColumnKey = ParcelColumn | EventColumn;
 type Headers = Record<Locale, readonly [string, ...string[]]>;
 
 const trackingCode: Headers = {
-  ru: ['Трек-номер', 'Трек-код', 'Трек', 'Номер отслеживания', 'Код отслеживания', 'Номер посылки', 'Трекинг-номер', 'Трекинг'],
-  en: ['Tracking code', 'Tracking number', 'Tracking no', 'Tracking', 'Track number', 'Track code', 'Waybill number', 'Waybill', 'Parcel code'],
+  ru: [
+    'Трек-номер',
+    'Трек-код',
+    'Трек',
+    'Номер отслеживания',
+    'Код отслеживания',
+    'Номер посылки',
+    'Трекинг-номер',
+    'Трекинг',
+  ],
+  en: [
+    'Tracking code',
+    'Tracking number',
+    'Tracking no',
+    'Tracking',
+    'Track number',
+    'Track code',
+    'Waybill number',
+    'Waybill',
+    'Parcel code',
+  ],
   zh: ['运单号', '快递单号', '物流单号', '跟踪号', '单号', '追踪号'],
   tg: ['Рақами пайгирӣ', 'Рамзи пайгирӣ', 'Рақами бор'],
 };
@@ -113,7 +132,13 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
   },
   lastMileTracking: {
     ru: ['Номер последней мили', 'Трек-номер последней мили', 'Местный трек-номер', 'Последняя миля'],
-    en: ['Last-mile tracking', 'Last-mile tracking code', 'Last-mile number', 'Last mile', 'Local tracking number'],
+    en: [
+      'Last-mile tracking',
+      'Last-mile tracking code',
+      'Last-mile number',
+      'Last mile',
+      'Local tracking number',
+    ],
     zh: ['末端运单号', '尾程单号', '末端单号', '尾程运单号'],
     tg: ['Рақами охирини пайгирӣ', 'Рақами маҳаллии пайгирӣ'],
   },
@@ -142,7 +167,13 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
     tg: ['Санаи эҷод', 'Санаи фармоиш'],
   },
   receivedAt: {
-    ru: ['Дата приёма', 'Принято в Китае', 'Дата приёма в Китае', 'Дата приёма на складе', 'Дата поступления'],
+    ru: [
+      'Дата приёма',
+      'Принято в Китае',
+      'Дата приёма в Китае',
+      'Дата приёма на складе',
+      'Дата поступления',
+    ],
     en: ['Received', 'Received at', 'Receipt date', 'Date received', 'Received in China'],
     zh: ['入库时间', '收货时间', '收货日期', '入库日期', '中国仓入库时间'],
     tg: ['Санаи қабул', 'Санаи қабул дар Чин'],
@@ -173,10 +204,11 @@ const eventHeaders: Record<EventColumn, Headers> = {
 };
 
 /** All headers that are understood, by kind of table. */
-export const columnHeaders: { parcels: Record<ParcelColumn, Headers>; events: Record<EventColumn, Headers> } = {
-  parcels: parcelHeaders,
-  events: eventHeaders,
-};
+export const columnHeaders: { parcels: Record<ParcelColumn, Headers>; events: Record<EventColumn, Headers> } =
+  {
+    parcels: parcelHeaders,
+    events: eventHeaders,
+  };
 
 /** The two columns that the list of rejected rows adds; they are passed over when the mended list comes back. */
 export const ownHeaders: Record<'row' | 'problem', Record<Locale, string>> = {

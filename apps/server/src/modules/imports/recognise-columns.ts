@@ -27,7 +27,9 @@ export const requiredColumns: Record<ImportKind, readonly ColumnKey[]> = {
 };
 
 const byKind = { parcels: indexHeaders('parcels'), events: indexHeaders('events') };
-const ownHeaderKeys = new Set(Object.values(ownHeaders).flatMap((texts) => Object.values(texts).map(headerKey)));
+const ownHeaderKeys = new Set(
+  Object.values(ownHeaders).flatMap((texts) => Object.values(texts).map(headerKey)),
+);
 
 /** Letters and digits only, case aside: "Вес, кг *" and "вес кг" are one header. */
 export function headerKey(header: string): string {
@@ -36,6 +38,11 @@ export function headerKey(header: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** True for the headers of the columns that the list of rejected rows adds. */
+export function isOwnHeader(cell: Cell): boolean {
+  return ownHeaderKeys.has(headerKey(visibleText(cell)));
 }
 
 /**
@@ -76,7 +83,7 @@ function readHeader(cells: readonly Cell[], headerRow: number): Header {
   const ignored: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const header = visibleText(cell);
-    if (header === '' || ownHeaderKeys.has(headerKey(header))) continue;
+    if (header === '' || isOwnHeader(cell)) continue;
     const key = byKind[kind].get(headerKey(header));
     if (key === undefined || columns.has(key)) ignored.push(header);
     else columns.set(key, { index, header });
@@ -87,7 +94,8 @@ function readHeader(cells: readonly Cell[], headerRow: number): Header {
 function indexHeaders(kind: ImportKind): Map<string, ColumnKey> {
   const index = new Map<string, ColumnKey>();
   for (const [key, texts] of Object.entries(columnHeaders[kind])) {
-    for (const header of [key, ...Object.values(texts).flat()]) index.set(headerKey(header), key as ColumnKey);
+    for (const header of [key, ...Object.values(texts).flat()])
+      index.set(headerKey(header), key as ColumnKey);
   }
   return index;
 }

@@ -1,0 +1,19 @@
+import type { Locale } from '@rohi/contract/locales';
+import { headerOf, type ColumnKey, type ImportKind } from './column-headers.ts';
+import { refusalText, type FileRefusal } from './file-refusal.ts';
+import { requiredColumns } from './recognise-columns.ts';
+
+/** Why a file is not taken, in one line, columns called by our own headers in the reader's language. */
+export function describeRefusal({ refusal, params }: FileRefusal, locale: Locale): string {
+  const needed = (kind: ImportKind) => joinHeaders(kind, requiredColumns[kind], locale);
+  if (refusal === 'noHeader')
+    return refusalText(refusal, locale, { parcels: needed('parcels'), events: needed('events') });
+  if (refusal !== 'missingColumns') return refusalText(refusal, locale, params);
+  const kind: ImportKind = params['kind'] === 'events' ? 'events' : 'parcels';
+  const missing = String(params['missing']).split(',') as ColumnKey[];
+  return refusalText(refusal, locale, { missing: joinHeaders(kind, missing, locale), needed: needed(kind) });
+}
+
+function joinHeaders(kind: ImportKind, keys: readonly ColumnKey[], locale: Locale): string {
+  return keys.map((key) => headerOf(kind, key, locale)).join(locale === 'zh' ? '、' : ', ');
+}

@@ -1,0 +1,79 @@
+/** Owns the reading of text tables: the encoding is proved, the separator guessed by which one gives known headers. */
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import type { Cell } from './cell-values.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { importLimits } from './import-limits.ts';
+import { countKnownColumns, type Table } from './recognise-columns.ts';
+
+const separators = [',', ';', '\t'] as const;
+const longestRecord = 200_000;
+/** Enough for the rows above the header and the header itself. */
+const headLength = 100_000;
+
+/** Reads CSV in UTF-8, with or without BOM, separated by comma, semicolon or tab. Throws FileRefusal. */
+export function readCsv(bytes: Buffer): Table {
+  const text = decodeUtf8(bytes);
+  if (text.trim() === '') throw new FileRefusal('emptyFile');
+  const rows = parseRows(
+    text,
+    guessSeparator(text),
+    importLimits.maxRows + importLimits.maxRowsBeforeHeader + 2,
+  );
+  if (rows.length > importLimits.maxRows + importLimits.maxRowsBeforeHeader + 1)
+    throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
+  if (rows.some((row) => row.length > importLimits.maxColumns))
+    throw new FileRefusal('tooManyColumns', { max: importLimits.maxColumns });
+  return { name: null, rows };
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  // UTF-16 of Latin text is valid UTF-8 full of NULs.
+  const sample = bytes.subarray(0, 4_096);
+  const nuls = sample.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  if (nuls > sample.length / 10) throw new FileRefusal('notUtf8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new FileRefusal('notUtf8', {}, error);
+  }
+}
+
+function guessSeparator(text: string): string {
+  // Excel's own hint in the first line.
+  const hint = /^sep=([,;\t])\r?\n/.exec(text)?.[1];
+  if (hint !== undefined) return hint;
+  const head = text.slice(0, headLength);
+  const scores = separators.map((separator) => {
+    try {
+      return countKnownColumns(parseRows(head, separator, importLimits.maxRowsBeforeHeader + 1));
+    } catch {
+      return 0;
+    }
+  });
+  return separators[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+function parseRows(text: string, separator: string, mostRows: number): Cell[][] {
+  try {
+    const records: string[][] = parse(text, {
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: longestRecord,
+      to: mostRows,
+    });
+    return records.map((record) => record.map(cellOf));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FileRefusal('brokenCsv', { line: 'lines' in error ? String(error.lines) : '?' }, error);
+  }
+}
+
+/** An apostrophe that only keeps a spreadsheet from calculating is taken off again. */
+function cellOf(text: string): Cell {
+  if (text === '') return null;
+  return /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,70 @@
+/**
+ * Owns the way from a file to tables of cells. Promises that limits are checked before anything large is unpacked or
+ * parsed, and that whatever cannot be read is a FileRefusal. Knows nothing of parcels.
+ */
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { FileRefusal } from './file-refusal.ts';
+import { importLimits } from './import-limits.ts';
+import { readCsv } from './read-csv.service.ts';
+import { readXlsx } from './read-xlsx.service.ts';
+import type { Table } from './recognise-columns.ts';
+import { inMegabytes } from './zip-archive.service.ts';
+
+const zipSignature = Buffer.from('PK');
+const oleSignature = Buffer.from('d0cf11e0', 'hex');
+
+/**
+ * Reads the tables of a CSV or XLSX file; the content decides, not the name. With `sheet`, only that sheet.
+ * Throws FileRefusal.
+ */
+export async function readTables(path: string, sheet?: string): Promise<Table[]> {
+  const bytes = await readBytes(path);
+  const tables = await parseTables(bytes);
+  if (sheet === undefined) return tables;
+  const wanted = tables.filter((table) => table.name === sheet);
+  if (wanted.length === 0) {
+    const sheets = tables.map((table) => table.name ?? 'CSV').join(', ');
+    throw new FileRefusal('noSuchSheet', { sheet, sheets });
+  }
+  return wanted;
+}
+
+/** The same for a file that is in memory already. */
+export async function parseTables(bytes: Buffer): Promise<Table[]> {
+  if (bytes.length === 0) throw new FileRefusal('emptyFile');
+  if (bytes.subarray(0, 4).equals(oleSignature)) {
+    // A workbook with a password is wrapped into the container of the old format.
+    const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new FileRefusal(locked ? 'encrypted' : 'oldExcel');
+  }
+  return bytes.subarray(0, 2).equals(zipSignature) ? await readXlsx(bytes) : [readCsv(bytes)];
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    // Without O_NONBLOCK a pipe that nobody writes to would be waited for.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      const { size } = await statFile(file, path);
+      const start = Buffer.alloc(2);
+      await file.read(start, 0, 2, 0);
+      const max = start.equals(zipSignature) ? importLimits.maxZipBytes : importLimits.maxTextBytes;
+      if (size > max) throw new FileRefusal('tooLarge', inMegabytes(size, max));
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new FileRefusal('missingFile', { file: path }, error);
+    throw new FileRefusal('noAccess', { file: path, code: code ?? 'unknown' }, error);
+  }
+}
+
+async function statFile(file: Awaited<ReturnType<typeof open>>, path: string): Promise<{ size: number }> {
+  const stat = await file.stat();
+  if (!stat.isFile()) throw new FileRefusal('notAFile', { file: path });
+  return stat;
+}

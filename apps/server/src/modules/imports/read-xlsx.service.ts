@@ -1,0 +1,54 @@
+/** Owns the reading of XLSX: what is inside is unpacked and measured by us, and only then given to the parser. */
+import readSheets from 'read-excel-file/node';
+import type { Cell } from './cell-values.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { importLimits } from './import-limits.ts';
+import type { Table } from './recognise-columns.ts';
+import { packZip, unpackZip } from './zip-archive.service.ts';
+
+const mostRowNumber = 1_048_576;
+const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
+
+/** Reads every sheet of a workbook. Throws FileRefusal. */
+export async function readXlsx(bytes: Buffer): Promise<Table[]> {
+  const files = unpackZip(
+    bytes,
+    (name) => /^[\w[\] ./-]+\.xml(?:\.rels)?$/.test(name) && !name.includes('__'),
+  );
+  if (!files.has('xl/workbook.xml')) throw new FileRefusal('unreadableExcel');
+  for (const [name, content] of files) checkXml(name, content);
+  try {
+    const sheets = await readSheets(packZip(files), { trim: false });
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data as unknown as readonly (readonly Cell[])[],
+    }));
+  } catch (error) {
+    throw new FileRefusal('unreadableExcel', {}, error);
+  }
+}
+
+/** One far cell makes a parser fill everything before it with nothing: positions are looked at first. */
+function checkXml(name: string, content: Buffer): void {
+  // No spreadsheet program writes a document type; entities that multiply come in one.
+  if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new FileRefusal('unreadableExcel');
+  if (!sheetFile.test(name)) return;
+  const xml = content.toString('utf8');
+  for (const [tag, number] of xml.matchAll(/<(?:\w+:)?row(?:\s(?:[^>]*?\s)?r="(\d+)")?[^>]*>/g)) {
+    const plain = number !== undefined || !/\sr\s*=/.test(tag);
+    if (!plain || Number(number ?? 0) > mostRowNumber) throw new FileRefusal('unreadableExcel');
+  }
+  for (const [tag, isEmpty] of xml.matchAll(/<(?:\w+:)?c(?:\s[^>]*?)?(\/?)>/g))
+    checkCell(tag, isEmpty === '/');
+}
+
+function checkCell(tag: string, isEmpty: boolean): void {
+  const place = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag);
+  if (place === null) throw new FileRefusal('unreadableExcel');
+  if (isEmpty) return;
+  const column = [...(place[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  if (column > importLimits.maxColumns)
+    throw new FileRefusal('tooManyColumns', { max: importLimits.maxColumns });
+  if (Number(place[2]) > importLimits.maxRows + importLimits.maxRowsBeforeHeader + 1)
+    throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
+}
