@@ -27,6 +27,7 @@ export const problemReasons = [
   'duplicateRow',
   'lastMileTaken',
   'tooManyEvents',
+  'tooManyCells',
   'unknownParcel',
   'eventRefused',
   'statusRefused',
@@ -200,6 +201,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'more than {max} events of one parcel in the file',
     zh: '文件中同一包裹的事件超过 {max} 条',
     tg: 'дар файл беш аз {max} ҳодисаи як бор',
+  },
+  tooManyCells: {
+    ru: 'в строке больше значений, чем заголовков: проверьте разделители и кавычки',
+    en: 'the row has more values than there are headers: check separators and quotes',
+    zh: '该行的值多于表头列数：请检查分隔符和引号',
+    tg: 'дар сатр қиматҳо аз сарлавҳаҳо зиёданд: ҷудокунанда ва нохунакро санҷед',
   },
   unknownParcel: {
     ru: 'такой посылки нет: сначала загрузите посылки',

@@ -1,0 +1,39 @@
+import type { Locale } from '@rohi/contract/locales';
+import { cellText, type Cell } from './cell-values.ts';
+import { ownHeaders } from './column-headers.ts';
+import { isOwnHeader, type RecognisedTable } from './recognise-columns.ts';
+
+/**
+ * The rows that were not taken, as CSV in the layout of the file plus two columns: where the row stands and what is wrong.
+ * With BOM, so that Excel reads it as UTF-8; nothing in it can become a formula (docs/security.md, case 13).
+ */
+export function rejectedCsv(
+  table: RecognisedTable,
+  textsByRow: ReadonlyMap<number, readonly string[]>,
+  locale: Locale,
+): string {
+  const header = table.rows[table.headerRow] ?? [];
+  // A mended list that comes back has our two columns already.
+  const kept = [...header.keys()].filter((index) => !isOwnHeader(header[index] ?? null));
+  const layOut = (cells: readonly Cell[]) => kept.map((index) => cellText(cells[index] ?? null));
+  const separator = locale === 'ru' || locale === 'tg' ? ';' : ',';
+  const lines = [
+    [...layOut(header), ownHeaders.row[locale], ownHeaders.problem[locale]],
+    ...[...textsByRow.keys()]
+      .toSorted((a, b) => a - b)
+      .map((row) => [
+        ...layOut(table.rows[row - 1] ?? []),
+        String(row),
+        (textsByRow.get(row) ?? []).join('; '),
+      ]),
+  ];
+  return `\ufeff${lines.map((line) => line.map((text) => csvField(text, separator)).join(separator)).join('\r\n')}\r\n`;
+}
+
+/** One field: an apostrophe before what a spreadsheet would calculate, quotes where they are needed. */
+export function csvField(text: string, separator: string): string {
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return harmless.includes(separator) || /["\r\n]/.test(harmless)
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
+}

@@ -1,0 +1,107 @@
+import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { cellText, parseCodeText, parseText, visibleText, type Cell, type Parsed } from './cell-values.ts';
+import type { ColumnKey } from './column-headers.ts';
+import type { RecognisedTable } from './recognise-columns.ts';
+import type { ProblemParams, ProblemReason, RowProblem } from './row-problems.ts';
+
+/** One row of a recognised table. What is wrong with it collects in `problems`. */
+export type RowCells = {
+  /** As the spreadsheet counts, from 1. */
+  row: number;
+  problems: RowProblem[];
+  cell(key: ColumnKey): Cell;
+  /** The cell understood by `parse`; undefined when it is empty or wrong, which is then among the problems. */
+  take<Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined;
+  /** The same, but an empty cell is a problem too. */
+  need<Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined;
+  complain(key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void;
+};
+
+/** The rows below the header that hold anything at all. */
+export function* dataRows(table: RecognisedTable): Generator<RowCells> {
+  for (const [index, cells] of table.rows.entries()) {
+    if (index > table.headerRow && cells.some((cell) => visibleText(cell) !== ''))
+      yield rowCells(table, index, cells);
+  }
+}
+
+function rowCells(table: RecognisedTable, index: number, cells: readonly Cell[]): RowCells {
+  const problems: RowProblem[] = [];
+  const cell = (key: ColumnKey): Cell => cells[table.columns.get(key)?.index ?? -1] ?? null;
+  const complain = (key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void => {
+    problems.push(problemAt(table, index + 1, key, cellText(cell(key)), reason, params));
+  };
+  const take = <Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined => {
+    const found = cell(key);
+    if (visibleText(found) === '') return undefined;
+    const parsed = parse(found);
+    if ('value' in parsed) return parsed.value;
+    complain(key, parsed.reason, parsed.params);
+    return undefined;
+  };
+  // In a text file that is a separator inside a value, and everything after it stands in the wrong column.
+  const width = table.rows[table.headerRow]?.length ?? 0;
+  const surplus =
+    table.name === null ? cells.slice(width).find((each) => visibleText(each) !== '') : undefined;
+  if (surplus !== undefined)
+    problems.push(problemAt(table, index + 1, null, cellText(surplus), 'tooManyCells'));
+  return {
+    row: index + 1,
+    problems,
+    cell,
+    take,
+    need(key, parse) {
+      if (visibleText(cell(key)) === '') complain(key, 'required');
+      return take(key, parse);
+    },
+    complain,
+  };
+}
+
+const longestValueShown = 80;
+
+/** A problem of one cell; long values are cut for the report. */
+export function problemAt(
+  table: Pick<RecognisedTable, 'columns'>,
+  row: number,
+  key: ColumnKey | null,
+  value: string,
+  reason: ProblemReason,
+  params?: ProblemParams,
+): RowProblem {
+  const column = key === null ? null : (table.columns.get(key)?.header ?? key);
+  const shown = value.length > longestValueShown ? `${value.slice(0, longestValueShown)}…` : value;
+  return { row, column, value: shown, reason, ...(params === undefined ? {} : { params }) };
+}
+
+/** The tracking code in the form in which it is stored. */
+export function parseTrackingCode(cell: Cell): Parsed<string> {
+  const text = parseCodeText(cell, 200);
+  if (!('value' in text)) return text;
+  const code = normalizeTrackingCode(text.value);
+  return isTrackingCodeFormat(code) ? { value: code } : { reason: 'badCode', params: { min: 4, max: 40 } };
+}
+
+/** An order's or customer's code, or a number of a foreign carrier: letters and digits with signs between, upper case. */
+export function parseOtherCode(cell: Cell): Parsed<string> {
+  const text = parseCodeText(cell, 200);
+  if (!('value' in text)) return text;
+  const code = normalizeTrackingCode(text.value);
+  if (code.length > 40) return { reason: 'tooLong', params: { max: 40 } };
+  return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/#-]*[\p{L}\p{N}])?$/u.test(code)
+    ? { value: code }
+    : { reason: 'badCode', params: { min: 1, max: 40 } };
+}
+
+/** A word that `find` knows. */
+export function parseWord<Value>(
+  find: (text: string) => Value | undefined,
+  unknown: ProblemReason,
+): (cell: Cell) => Parsed<Value> {
+  return (cell) => {
+    const text = parseText(cell, 200);
+    if (!('value' in text)) return text;
+    const found = find(text.value);
+    return found === undefined ? { reason: unknown } : { value: found };
+  };
+}
