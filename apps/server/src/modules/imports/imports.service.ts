@@ -1,0 +1,136 @@
+/**
+ * Owns the loading of files of parcels and events. Promises that every row that is not taken is named with its reason, that
+ * one bad row holds up no other, and that a repeated import of the same file, at once or after a crash, writes nothing twice.
+ */
+import type { Locale } from '@rohi/contract/locales';
+import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import { errorText } from '../../messages.ts';
+import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
+import type { ImportKind } from './column-headers.ts';
+import type { ImportWorld } from './event-rows.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { importLimits } from './import-limits.ts';
+import { planImport } from './import-plan.ts';
+import { eventName, statusName } from './import-words.ts';
+import { loadWorks, type LoadOptions } from './load-works.service.ts';
+import { dataRows } from './row-cells.ts';
+import { noteText, problemText, type RowNote, type RowProblem } from './row-problems.ts';
+import { recogniseTable, type RecognisedTable, type Table } from './recognise-columns.ts';
+import { newTally, tallyWork, type Tally, type TalliedTable } from './tally-work.ts';
+
+/**
+ * `dryRun` finds out what would happen and writes nothing; `actor` is who stands in the history, `import` otherwise;
+ * `onProgress` is told after each batch how many tracking codes are done.
+ */
+export type ImportOptions = LoadOptions & { onProgress?: (done: number, all: number) => void };
+
+/** What became of one table. */
+export type TableReport = {
+  /** Name of the sheet; null for a text file. */
+  name: string | null;
+  kind: ImportKind;
+  /** Rows below the header that hold anything. */
+  rowsRead: number;
+  /** Of a parcels table. A row that only repeats what is known is unchanged. */
+  parcels: Tally['parcels'];
+  /** Of an events table. `known` were there already. */
+  events: Tally['events'];
+  /** In order of rows; a row may have several. */
+  problems: RowProblem[];
+  notes: RowNote[];
+  /** The table itself, its recognised columns and the headers that were passed over. */
+  table: RecognisedTable;
+};
+
+export type ImportReport = {
+  tables: TableReport[];
+  /** Sheets about something else. */
+  ignoredSheets: string[];
+};
+
+/**
+ * Loads tables of parcels and events. Rows that are wrong are told in the report and the others written, in transactions of
+ * 200 codes. Throws FileRefusal when no table is ours, a required column is missing or there are too many rows; nothing
+ * has been written then. Throws what the database throws when it is out of reach: what was written stays, a repeat goes on.
+ */
+export async function importTables(
+  context: Context,
+  tables: readonly Table[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { recognised, ignoredSheets } = recogniseTables(tables);
+  const plan = planImport(recognised, await worldOf(context));
+  const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
+  let done = 0;
+  for await (const loaded of loadWorks(context, plan.works, options)) {
+    for (const [work, outcome] of loaded) tallyWork(work, outcome, tallied);
+    done += loaded.length;
+    options.onProgress?.(done, plan.works.length);
+  }
+  return { tables: tallied.map(reportOf), ignoredSheets };
+}
+
+/** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
+function recogniseTables(tables: readonly Table[]): {
+  recognised: RecognisedTable[];
+  ignoredSheets: string[];
+} {
+  const recognised: RecognisedTable[] = [];
+  const ignoredSheets: string[] = [];
+  for (const table of tables) {
+    const known = recogniseTable(table);
+    if (known !== undefined) recognised.push(known);
+    else if (table.name !== null && table.rows.length > 0) ignoredSheets.push(table.name);
+  }
+  if (tables.every((table) => table.rows.length === 0)) throw new FileRefusal('emptyFile');
+  if (recognised.length === 0) throw new FileRefusal('noHeader');
+  const rows = recognised.reduce((sum, table) => sum + [...dataRows(table)].length, 0);
+  if (rows > importLimits.maxRows) throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
+  return { recognised, ignoredSheets };
+}
+
+async function worldOf(context: Context): Promise<ImportWorld> {
+  const places = placeDirectoryOf(context);
+  await places.prepare(context.db, []);
+  return {
+    now: context.clock.now(),
+    findPlace: (text) => places.findByText(text),
+    findPickupPoint: (text) => places.findPickupPoint(text),
+  };
+}
+
+function reportOf({ planned, tally }: TalliedTable): TableReport {
+  return {
+    name: planned.recognised.name,
+    kind: planned.kind,
+    rowsRead: planned.rowsRead,
+    parcels: tally.parcels,
+    events: tally.events,
+    problems: tally.problems.toSorted((a, b) => a.row - b.row),
+    notes: tally.notes.toSorted((a, b) => a.row - b.row),
+    table: planned.recognised,
+  };
+}
+
+/** What is wrong with a row, in the reader's language; statuses and events by their names. */
+export function describeProblem({ reason, params, error }: RowProblem, locale: Locale): string {
+  if (error === undefined) return problemText(reason, locale, params);
+  const { event, status } = error.params;
+  const why = errorText(error.name, locale, {
+    ...error.params,
+    ...(event === undefined ? {} : { event: eventName(String(event), locale) }),
+    ...(isParcelStatus(status) ? { status: statusName(status, locale) } : {}),
+  });
+  // The reason ends the line, and the line has its own end.
+  return problemText(reason, locale, { ...params, why: why.replace(/[.。]$/u, '') });
+}
+
+/** A remark on a row that was taken, in the reader's language. */
+export function describeNote({ reason, params }: RowNote, locale: Locale): string {
+  const status = params?.['status'];
+  return noteText(reason, locale, {
+    ...params,
+    ...(isParcelStatus(status) ? { status: statusName(status, locale) } : {}),
+  });
+}

@@ -1,0 +1,123 @@
+/** Owns the writing of what a file tells, in batches. Promises that a row the database refuses takes no other with it. */
+import type { Context } from '../../context.ts';
+import { databaseErrorCode, inTransaction } from '../../platform/database.ts';
+import type { CodeWork } from './import-plan.ts';
+import type { MoveResult, WorkOutcome } from './tally-work.ts';
+import { writeWorks, type ImportActor } from './write-works.service.ts';
+
+export type LoadOptions = { dryRun?: boolean; actor?: ImportActor };
+
+const codesInBatch = 200;
+const eventsInBatch = 2_000;
+
+/** Takes a transaction back after it has shown what it would do. */
+class RolledBack extends Error {
+  readonly outcomes: WorkOutcome[];
+
+  constructor(outcomes: WorkOutcome[]) {
+    super('a dry run is taken back');
+    this.outcomes = outcomes;
+  }
+}
+
+/**
+ * Writes the works in transactions of at most 200 codes and yields what became of each, batch by batch. Throws what the
+ * database throws when that is no fault of a row.
+ */
+export async function* loadWorks(
+  context: Context,
+  works: readonly CodeWork[],
+  options: LoadOptions,
+): AsyncGenerator<[CodeWork, WorkOutcome][]> {
+  for (const batch of batchesOf(works)) {
+    const outcomes = await loadBatch(context, batch, options);
+    yield batch.map((work, index) => [work, outcomes[index] ?? nothing]);
+  }
+}
+
+function* batchesOf(works: readonly CodeWork[]): Generator<CodeWork[]> {
+  let batch: CodeWork[] = [];
+  let events = 0;
+  for (const work of works) {
+    const isFull = batch.length === codesInBatch || events + work.events.length > eventsInBatch;
+    if (isFull && batch.length > 0) {
+      yield batch;
+      batch = [];
+      events = 0;
+    }
+    batch.push(work);
+    events += work.events.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function loadBatch(
+  context: Context,
+  batch: readonly CodeWork[],
+  options: LoadOptions,
+): Promise<WorkOutcome[]> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const outcomes = await writeWorks(context, tx, batch, options.actor);
+      if (options.dryRun === true) throw new RolledBack(outcomes);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcomes;
+    const refusal = rowRefusal(error);
+    if (refusal === undefined) throw error;
+    return loadOneByOne(context, batch, options, refusal);
+  }
+}
+
+/** After the database refused a batch: each code alone, and of the code that it is, each row alone. */
+async function loadOneByOne(
+  context: Context,
+  batch: readonly CodeWork[],
+  options: LoadOptions,
+  refusal: MoveResult,
+): Promise<WorkOutcome[]> {
+  const outcomes: WorkOutcome[] = [];
+  const [only] = batch;
+  if (only === undefined || batch.length > 1) {
+    for (const work of batch) outcomes.push(...(await loadBatch(context, [work], options)));
+    return outcomes;
+  }
+  const parts = rowsOf(only);
+  if (parts.length === 1) return [{ ...nothing, refusal, events: only.events.map(() => refusal) }];
+  for (const part of parts) outcomes.push(...(await loadBatch(context, [part], options)));
+  return [joinOutcomes(outcomes)];
+}
+
+function rowsOf(work: CodeWork): CodeWork[] {
+  const events = work.events.map((event) => ({ ...work, parcel: undefined, events: [event] }));
+  return work.parcel === undefined ? events : [{ ...work, events: [] }, ...events];
+}
+
+function joinOutcomes(parts: readonly WorkOutcome[]): WorkOutcome {
+  return {
+    state: parts.findLast((part) => part.state !== undefined)?.state,
+    created: parts.some((part) => part.created),
+    factsChanged: parts.some((part) => part.factsChanged),
+    refusal: parts.find((part) => part.refusal !== undefined && part.events.length === 0)?.refusal,
+    events: parts.flatMap((part) => part.events),
+    steps: parts.flatMap((part) => part.steps),
+  };
+}
+
+const nothing: WorkOutcome = {
+  state: undefined,
+  created: false,
+  factsChanged: false,
+  refusal: undefined,
+  events: [],
+  steps: [],
+};
+
+/** Undefined when the failure is no fault of a row: a lost connection, a full disk, a mistake of ours. */
+function rowRefusal(error: unknown): MoveResult | undefined {
+  const code = databaseErrorCode(error);
+  if (code === undefined || !/^(?:22|23|P0)...$/.test(code)) return undefined;
+  const { constraint } = error as { constraint?: string };
+  return { result: 'database', code, lastMileTaken: constraint === 'parcel_track_last_mile' };
+}

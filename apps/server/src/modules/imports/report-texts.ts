@@ -1,0 +1,100 @@
+import type { Locale } from '@rohi/contract/locales';
+import type { ImportKind } from './column-headers.ts';
+
+/** The lines of an import's report. */
+type ReportTexts = {
+  usage: string;
+  dryRun: string;
+  table: (name: string | null, kind: ImportKind, rows: number) => string;
+  parcels: (created: number, changed: number, unchanged: number, badRows: number) => string;
+  events: (written: number, known: number, badRows: number) => string;
+  ignoredColumns: (headers: string) => string;
+  ignoredSheets: (names: string) => string;
+  row: (row: number, column: string | null, value: string, text: string) => string;
+  more: (count: number) => string;
+  rejectedFile: (file: string) => string;
+  rejectedFileFailed: (file: string, code: string) => string;
+  progress: (done: number, all: number) => string;
+  broken: (text: string) => string;
+};
+
+const usage = 'npm run import -- FILE [--sheet NAME] [--dry-run] [--lang ru|en|zh|tg]';
+
+// Tajik awaits a native reader.
+export const reportTexts: Record<Locale, ReportTexts> = {
+  ru: {
+    usage: `Как вызвать: ${usage}`,
+    dryRun: 'Проверка без записи: в базе ничего не изменено.',
+    table: (name, kind, rows) =>
+      `${name === null ? '' : `Лист «${name}». `}${kind === 'parcels' ? 'Посылки' : 'События'}, прочитано строк: ${rows}`,
+    parcels: (created, changed, unchanged, badRows) =>
+      `  создано: ${created}, изменено: ${changed}, без изменений: ${unchanged}, строк с ошибками: ${badRows}`,
+    events: (written, known, badRows) =>
+      `  записано: ${written}, уже были: ${known}, строк с ошибками: ${badRows}`,
+    ignoredColumns: (headers) => `  столбцы не распознаны и пропущены: ${headers}`,
+    ignoredSheets: (names) => `Листы не распознаны и пропущены: ${names}`,
+    row: (row, column, value, text) =>
+      `  строка ${row}${column === null ? '' : `, столбец «${column}»`}${value === '' ? '' : `, «${value}»`}: ${text}`,
+    more: (count) => `  … и ещё ${count}`,
+    rejectedFile: (file) => `Строки с ошибками сохранены: ${file}`,
+    rejectedFileFailed: (file, code) => `Не удалось сохранить строки с ошибками в ${file} (${code}).`,
+    progress: (done, all) => `обработано номеров: ${done} из ${all}`,
+    broken: (text) => `${text} Записанное сохранено; повторите загрузку, дважды ничего не запишется.`,
+  },
+  en: {
+    usage: `Usage: ${usage}`,
+    dryRun: 'A dry run: nothing has been changed.',
+    table: (name, kind, rows) =>
+      `${name === null ? '' : `Sheet "${name}". `}${kind === 'parcels' ? 'Parcels' : 'Events'}, rows read: ${rows}`,
+    parcels: (created, changed, unchanged, badRows) =>
+      `  created: ${created}, changed: ${changed}, unchanged: ${unchanged}, rows with errors: ${badRows}`,
+    events: (written, known, badRows) =>
+      `  written: ${written}, already there: ${known}, rows with errors: ${badRows}`,
+    ignoredColumns: (headers) => `  columns not recognised and ignored: ${headers}`,
+    ignoredSheets: (names) => `Sheets not recognised and ignored: ${names}`,
+    row: (row, column, value, text) =>
+      `  row ${row}${column === null ? '' : `, column "${column}"`}${value === '' ? '' : `, "${value}"`}: ${text}`,
+    more: (count) => `  … and ${count} more`,
+    rejectedFile: (file) => `Rows with errors are saved in ${file}`,
+    rejectedFileFailed: (file, code) => `The rows with errors could not be saved in ${file} (${code}).`,
+    progress: (done, all) => `codes done: ${done} of ${all}`,
+    broken: (text) => `${text} What was written stays; repeat the import, nothing is written twice.`,
+  },
+  zh: {
+    usage: `用法：${usage}`,
+    dryRun: '仅检查，未写入任何数据。',
+    table: (name, kind, rows) =>
+      `${name === null ? '' : `工作表“${name}”：`}${kind === 'parcels' ? '包裹' : '事件'}，读取 ${rows} 行`,
+    parcels: (created, changed, unchanged, badRows) =>
+      `  新建 ${created}，更改 ${changed}，未变 ${unchanged}，有误的行 ${badRows}`,
+    events: (written, known, badRows) => `  写入 ${written}，已存在 ${known}，有误的行 ${badRows}`,
+    ignoredColumns: (headers) => `  未识别而忽略的列：${headers}`,
+    ignoredSheets: (names) => `未识别而忽略的工作表：${names}`,
+    row: (row, column, value, text) =>
+      `  第 ${row} 行${column === null ? '' : `，列“${column}”`}${value === '' ? '' : `，“${value}”`}：${text}`,
+    more: (count) => `  …… 另有 ${count} 条`,
+    rejectedFile: (file) => `有误的行已保存到 ${file}`,
+    rejectedFileFailed: (file, code) => `无法将有误的行保存到 ${file}（${code}）。`,
+    progress: (done, all) => `已处理 ${done} / ${all} 个单号`,
+    broken: (text) => `${text} 已写入的数据保留；请重新导入，不会重复写入。`,
+  },
+  tg: {
+    usage: `Тарзи фармон: ${usage}`,
+    dryRun: 'Санҷиш бе сабт: дар база чизе тағйир наёфт.',
+    table: (name, kind, rows) =>
+      `${name === null ? '' : `Варақи «${name}». `}${kind === 'parcels' ? 'Борҳо' : 'Ҳодисаҳо'}, сатрҳои хондашуда: ${rows}`,
+    parcels: (created, changed, unchanged, badRows) =>
+      `  эҷод шуд: ${created}, тағйир ёфт: ${changed}, бетағйир: ${unchanged}, сатрҳои хатодор: ${badRows}`,
+    events: (written, known, badRows) =>
+      `  сабт шуд: ${written}, аллакай буд: ${known}, сатрҳои хатодор: ${badRows}`,
+    ignoredColumns: (headers) => `  сутунҳои ношинос, ки гузаронида шуданд: ${headers}`,
+    ignoredSheets: (names) => `Варақҳои ношинос, ки гузаронида шуданд: ${names}`,
+    row: (row, column, value, text) =>
+      `  сатри ${row}${column === null ? '' : `, сутуни «${column}»`}${value === '' ? '' : `, «${value}»`}: ${text}`,
+    more: (count) => `  … ва боз ${count}`,
+    rejectedFile: (file) => `Сатрҳои хатодор захира шуданд: ${file}`,
+    rejectedFileFailed: (file, code) => `Сатрҳои хатодорро дар ${file} захира кардан нашуд (${code}).`,
+    progress: (done, all) => `рақамҳои коркардшуда: ${done} аз ${all}`,
+    broken: (text) => `${text} Сабтшуда мемонад; боркуниро такрор кунед, чизе ду бор сабт намешавад.`,
+  },
+};

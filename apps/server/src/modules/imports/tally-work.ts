@@ -1,0 +1,133 @@
+import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { cellText } from './cell-values.ts';
+import type { ColumnKey } from './column-headers.ts';
+import type { CodeWork, ParcelSource, PlannedTable } from './import-plan.ts';
+import { problemAt } from './row-cells.ts';
+import type { ProblemParams, ProblemReason, RowNote, RowProblem } from './row-problems.ts';
+
+/** What became of one move. `known`: it was there already. `database`: refused with that SQLSTATE. */
+export type MoveResult =
+  | { result: 'moved' }
+  | { result: 'known' }
+  | { result: 'refused'; error: { name: ErrorName; params: ErrorParams } }
+  | { result: 'database'; code: string; lastMileTaken: boolean };
+
+/** What became of all that the file says of one code. */
+export type WorkOutcome = {
+  /** What the parcel is now; undefined when there is none. */
+  state: { status: ParcelStatus; stepBeforeCancel: number | null } | undefined;
+  created: boolean;
+  factsChanged: boolean;
+  /** Set when the database did not take the parcel's row. */
+  refusal: MoveResult | undefined;
+  /** One for each event row; empty when there is no such parcel. */
+  events: MoveResult[];
+  steps: MoveResult[];
+};
+
+/** The counts and remarks of one table. */
+export type Tally = {
+  parcels: { created: number; changed: number; unchanged: number };
+  events: { written: number; known: number; refused: number };
+  problems: RowProblem[];
+  notes: RowNote[];
+};
+
+/** A table to count into, and its layout for the remarks. */
+export type TalliedTable = { planned: PlannedTable; tally: Tally };
+
+export function newTally(planned: PlannedTable): Tally {
+  const { kind, repeatedRows } = planned;
+  return {
+    parcels: { created: 0, changed: 0, unchanged: kind === 'parcels' ? repeatedRows : 0 },
+    events: { written: 0, known: kind === 'events' ? repeatedRows : 0, refused: 0 },
+    problems: [...planned.problems],
+    notes: [],
+  };
+}
+
+/** Counts what became of a code's rows, each in its own table. */
+export function tallyWork(work: CodeWork, outcome: WorkOutcome, tables: readonly TalliedTable[]): void {
+  if (work.parcel !== undefined) tallyParcel(work.parcel, outcome, tables);
+  for (const [index, { table, row }] of work.events.entries()) {
+    const into = tables[table];
+    if (into !== undefined) tallyEvent(into, row.row, outcome, outcome.events[index]);
+  }
+}
+
+function tallyEvent(
+  into: TalliedTable,
+  row: number,
+  outcome: WorkOutcome,
+  result: MoveResult | undefined,
+): void {
+  const { events } = into.tally;
+  if (result?.result === 'moved') events.written += 1;
+  else if (result?.result === 'known') events.known += 1;
+  else {
+    events.refused += 1;
+    if (result?.result === 'database') complain(into, row, null, 'databaseRefused', { code: result.code });
+    else if (result === undefined || outcome.state === undefined)
+      complain(into, row, 'trackingCode', 'unknownParcel');
+    else complain(into, row, 'event', 'eventRefused', {}, result.error);
+  }
+}
+
+function tallyParcel(
+  { table, row }: ParcelSource,
+  outcome: WorkOutcome,
+  tables: readonly TalliedTable[],
+): void {
+  const into = tables[table];
+  if (into === undefined) return;
+  const { refusal } = outcome;
+  if (refusal?.result === 'database') {
+    if (refusal.lastMileTaken) complain(into, row.row, 'lastMileTracking', 'lastMileTaken');
+    else complain(into, row.row, null, 'databaseRefused', { code: refusal.code });
+    return;
+  }
+  const moved = outcome.factsChanged || outcome.steps.some((step) => step.result === 'moved');
+  into.tally.parcels[outcome.created ? 'created' : moved ? 'changed' : 'unchanged'] += 1;
+  const state = outcome.state;
+  if (row.status === null || state === undefined || state.status === row.status) return;
+  if (isFurther(state, row.status)) {
+    into.tally.notes.push({
+      row: row.row,
+      column: into.planned.recognised.columns.get('status')?.header ?? null,
+      value: valueAt(into, row.row, 'status'),
+      reason: 'alreadyFurther',
+      params: { status: state.status },
+    });
+    return;
+  }
+  const refused = outcome.steps.findLast((step) => step.result === 'refused');
+  complain(into, row.row, 'status', 'statusRefused', {}, refused?.error);
+}
+
+/** A cancelled parcel is further than the steps it had reached. */
+function isFurther(
+  state: { status: ParcelStatus; stepBeforeCancel: number | null },
+  wanted: ParcelStatus,
+): boolean {
+  const reached = state.stepBeforeCancel ?? stepIndexOf(state.status);
+  return wanted !== ParcelStatus.Cancelled && stepIndexOf(wanted) <= reached;
+}
+
+function complain(
+  into: TalliedTable,
+  row: number,
+  key: ColumnKey | null,
+  reason: ProblemReason,
+  params: ProblemParams = {},
+  error?: { name: ErrorName; params: ErrorParams },
+): void {
+  const value = key === null ? '' : valueAt(into, row, key);
+  const problem = problemAt(into.planned.recognised, row, key, value, reason, params);
+  into.tally.problems.push(error === undefined ? problem : { ...problem, error });
+}
+
+function valueAt({ planned }: TalliedTable, row: number, key: ColumnKey): string {
+  const { columns, rows } = planned.recognised;
+  return cellText(rows[row - 1]?.[columns.get(key)?.index ?? -1] ?? null);
+}
