@@ -1,7 +1,7 @@
 -- A parcel, everything that happened to it, and the answers made from that.
 create table parcel (
   id bigint generated always as identity primary key,
-  tracking_code text not null check (tracking_code ~ '^[[:alnum:]-]{4,40}$' and tracking_code = upper(tracking_code)),
+  tracking_code text not null check (char_length(tracking_code) between 4 and 40 and tracking_code !~ '[[:space:]]'),
   -- Couriers reuse numbers: the newest parcel of a code is the current one, older closed ones step back.
   is_current boolean not null default true,
   status text not null

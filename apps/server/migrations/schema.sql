@@ -42,7 +42,7 @@ create table parcel (
   constraint parcel_problems_check CHECK ((problems <@ ARRAY['HELD'::text, 'DAMAGED'::text, 'UNIDENTIFIED'::text, 'RETURNING'::text, 'LOST'::text, 'OVERDUE'::text, 'DELAYED'::text])),
   constraint parcel_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text, 'DTH'::text, 'DHWCRK'::text, 'DHWCCK'::text, 'DZTDQS'::text, 'DKHQS'::text, 'KHYQS'::text, 'YQX'::text]))),
   constraint parcel_step_before_cancel_check CHECK (((step_before_cancel >= 0) AND (step_before_cancel <= 6))),
-  constraint parcel_tracking_code_check CHECK (((tracking_code ~ '^[[:alnum:]-]{4,40}$'::text) AND (tracking_code = upper(tracking_code)))),
+  constraint parcel_tracking_code_check CHECK ((((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40)) AND (tracking_code !~ '[[:space:]]'::text))),
   constraint parcel_version_check CHECK ((version >= 0)),
   constraint parcel_weight_g_check CHECK ((weight_g > 0)),
   constraint parcel_width_mm_check CHECK ((width_mm > 0)),

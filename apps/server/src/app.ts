@@ -26,18 +26,22 @@ export async function buildApp(
   handleErrors(app);
   logRequests(app, context.log);
   closeConnectionsWhileDraining(app, drain);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
   await app.register(helmet, securityHeaders);
-  await limitRequests(app, context.config.rateLimit);
 
+  // Outside of the rooms: an overloaded process sheds load, but it is alive and must not be restarted for it.
   serveHealth(app, drain, () => context.sql`select 1`.then(() => true));
-  registerReferenceData(app, context);
-  registerTracking(app, context);
-  refuseOtherMethods(app);
-  await serveApiDocs(app, productVersion);
+  await app.register(async (rooms) => {
+    await rooms.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
+    await limitRequests(rooms, context.config.rateLimit);
+    registerReferenceData(rooms, context);
+    registerTracking(rooms, context);
+    refuseOtherMethods(rooms);
+    await serveApiDocs(rooms, productVersion);
+  });
   await serveWebAssets(app);
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith(`${apiBasePath}/`) || request.method !== 'GET')
+    const [path = ''] = request.url.split('?');
+    if (`${path}/`.startsWith(`${apiBasePath}/`) || request.method !== 'GET')
       return sendFailure(new AppError('request.notFound'), request, reply);
     return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
   });

@@ -10,9 +10,9 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: port.optional(),
+  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
@@ -24,12 +24,13 @@ const schema = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** Metrics and health for the operator; nothing listens there unless it is set. */
   adminPort: number | undefined;
+  adminHost: string;
   /** Absolute path: the embedded database and the files live here. */
   dataDir: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
-  publicUrl: string | undefined;
   /** undefined: on when the embedded database is empty. */
   demo: boolean | undefined;
   logLevel: string;
@@ -62,9 +63,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     host: value.HOST,
     adminPort: value.ADMIN_PORT,
+    adminHost: value.ADMIN_HOST,
     dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     trustProxy: readTrustProxy(value.TRUST_PROXY),

@@ -92,7 +92,7 @@ async function serveAdmin(app: FastifyInstance, { config, sql }: Context, drain:
   const { createAdminServer } = await import('./http/admin-server.ts');
   const admin = createAdminServer(app, drain, () => sql`select 1`.then(() => true));
   app.addHook('onClose', () => admin.close());
-  await listen(admin, config.adminPort, config.host);
+  await listen(admin, config.adminPort, config.adminHost, 'ADMIN_');
 }
 
 /** A wrong address is the commonest slip of an installation: say so before anything else is tried. */
@@ -109,16 +109,24 @@ async function reachDatabase(address: DatabaseAddress): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
+/** `prefix` of the settings that an operator would change. */
+async function listen(
+  app: FastifyInstance,
+  port: number,
+  host: string,
+  prefix: '' | 'ADMIN_' = '',
+): Promise<string> {
   try {
     return await app.listen({ port, host });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
-      throw new ConfigError(`Port ${port} on ${host} is taken: stop what runs there, or set PORT.`);
+      throw new ConfigError(`Port ${port} on ${host} is taken: stop what runs there, or set ${prefix}PORT.`);
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new ConfigError(`Cannot listen on ${host}:${port} (${code}): set HOST and PORT.`);
+      throw new ConfigError(
+        `Cannot listen on ${host}:${port} (${code}): set ${prefix}HOST and ${prefix}PORT.`,
+      );
     }
     throw error;
   }

@@ -83,8 +83,8 @@ async function tell(report: ImportReport, request: Request): Promise<number> {
   const texts = reportTexts[request.locale];
   for (const table of report.tables) tellTable(table, request.locale);
   if (report.ignoredSheets.length > 0) out(texts.ignoredSheets(report.ignoredSheets.join(', ')));
-  await saveRejected(report, request);
   if (request.dryRun) out(texts.dryRun);
+  else await saveRejected(report, request);
   return report.tables.some((table) => table.problems.length > 0) ? 1 : 0;
 }
 

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Clock } from '../platform/clock.ts';
 
+/** So many addresses are remembered at once; a flood of them must not fill the memory. */
+const mostAddresses = 100_000;
+
 /** Limits are per address; a provider hands out IPv6 by /64, so that much counts as one. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -33,6 +36,7 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
   if (factor === 0) return;
   await app.register(rateLimit, {
     global: false,
+    cache: mostAddresses,
     enableDraftSpec: true,
     keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
@@ -45,8 +49,6 @@ export type AddressBudget = {
   check(ip: string): void;
   use(ip: string, amount: number): void;
 };
-
-const mostAddresses = 100_000;
 
 /** A budget of `amount` per address and window, in the memory of this process; never more than 100,000 addresses. */
 export function createAddressBudget(clock: Clock, amount: number, windowMs: number): AddressBudget {

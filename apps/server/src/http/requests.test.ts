@@ -145,6 +145,13 @@ const refused: [name: string, request: InjectOptions, status: number, error: str
     'There is nothing at this address.',
   ],
   [
+    'the base path itself',
+    { method: 'GET', url: '/api?x=1', headers: json },
+    404,
+    'request.notFound',
+    'There is nothing at this address.',
+  ],
+  [
     'a broken escape',
     { method: 'GET', url: '/api/%zz', headers: json },
     400,
@@ -245,6 +252,15 @@ describe('limits', () => {
     expect((await ask(4000, '2001:db8:1:3::1')).statusCode).toBe(200);
     clock.advance(3_600_001);
     expect((await ask(5000, '2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+
+  test('the page without script and the call count as one', async () => {
+    const { app } = await createTestApp({ rateLimit: 0.01 });
+    expect((await app.inject({ url: '/t/YT1234567890123', remoteAddress: '10.0.0.4' })).statusCode).toBe(200);
+    const ask = () =>
+      app.inject({ ...query('{"trackingCodeList":["YT1234567890123"]}'), remoteAddress: '10.0.0.4' });
+    expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
   });
 
   test('T22 small: a forged X-Forwarded-For does not reset a limit', async () => {

@@ -74,7 +74,6 @@ function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
     application_name: options.name ?? 'rohi',
-    options: '-c TimeZone=UTC',
     types: {
       getTypeParser: (oid, format) => (oid === dateOid ? String : pg.types.getTypeParser(oid, format)),
     },

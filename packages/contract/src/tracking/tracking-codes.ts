@@ -11,7 +11,7 @@ export const pasteParseDelayMs = 100;
 const bulkSeparators = /[,，;；、\s]+/u;
 
 /** What a code can look like: 4–40 letters, digits and hyphens (JD and Deppon put hyphens inside). */
-const codeFormat = /^[\p{L}\p{Nd}-]{4,40}$/u;
+const codeFormat = /^[\p{L}0-9-]{4,40}$/u;
 
 /** The form in which codes are stored and compared: NFKC, trimmed, upper case. */
 export function normalizeTrackingCode(code: string): string {

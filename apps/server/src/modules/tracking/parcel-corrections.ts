@@ -48,6 +48,8 @@ function impliedBy(standing: readonly ParcelEvent[], target: ParcelEvent): Parce
   for (const event of standing.slice(0, standing.indexOf(target)).toReversed()) {
     // The first event stays: it made the parcel.
     if (!event.implied || event.statusFrom === null) break;
+    // What somebody has reported since is proved without the target, and so is all before it.
+    if (standing.some((other) => other.type === event.type && !other.implied)) break;
     implied.push(event);
   }
   return changesStatus(target) ? implied : [];

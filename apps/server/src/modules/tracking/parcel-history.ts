@@ -67,6 +67,11 @@ export function effectiveEvents(history: readonly ParcelEvent[]): ParcelEvent[] 
   return history.filter((event) => event.type !== 'CORRECTED' && !takenBack.has(event.seq));
 }
 
+/** True when somebody told that it happened and when: neither implied nor the undated status of a file. */
+export function isReported(event: ParcelEvent): boolean {
+  return !event.implied && !(event.source === 'import' && event.claimedAt === null);
+}
+
 /** Events that moved the parcel to another status. */
 export function changesStatus(event: ParcelEvent): boolean {
   return event.statusFrom !== event.statusTo;
@@ -78,7 +83,7 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
   if (last === undefined) throw new RangeError('a parcel has at least one event');
   const standing = effectiveEvents(history);
   const status = last.statusTo;
-  const reported = standing.filter((event) => !event.implied);
+  const reported = standing.filter(isReported);
   const arrival = standing.findLast((event) => event.type === 'PP_RECEIVED' && changesStatus(event));
   const closing = isClosed(status)
     ? standing.findLast((event) => event.statusTo === status && changesStatus(event))
@@ -100,7 +105,7 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
 
 function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {
   const problems = new Set<ParcelProblem>();
-  for (const event of standing) {
+  for (const event of standing.toSorted(byTime)) {
     if (event.type === 'FLAG_RAISED' && event.details.flag !== undefined) problems.add(event.details.flag);
     if (event.type === 'FLAG_CLEARED' && event.details.flag !== undefined)
       problems.delete(event.details.flag);
@@ -110,6 +115,11 @@ function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {
     if (isClosed(event.statusTo) && changesStatus(event)) problems.delete('OVERDUE');
   }
   return [...problems];
+}
+
+/** By the accepted time: what a file tells late belongs where it happened. */
+function byTime(a: ParcelEvent, b: ParcelEvent): number {
+  return a.occurredAt.getTime() - b.occurredAt.getTime() || a.seq - b.seq;
 }
 
 function latestTime(events: readonly ParcelEvent[]): Date | null {

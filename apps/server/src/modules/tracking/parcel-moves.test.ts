@@ -185,6 +185,58 @@ describe('repeated and late scans', () => {
   });
 });
 
+describe('told late by a file', () => {
+  test('an old delay does not hold a parcel that has moved on, and a departure before a delay does not end it', () => {
+    const { run, apply, state } = parcel();
+    run(...wholeWay.slice(0, 6));
+    const beforeAll = new Date('2026-10-25T05:00:00Z');
+    apply('HUB_PASSED', { placeId: 7 });
+    apply('DELAYED', { source: 'import', claimedAt: beforeAll });
+    expect(state().problems).toEqual([]);
+    apply('DELAYED', { placeId: 8 });
+    expect(state().problems).toEqual(['DELAYED']);
+    apply('HUB_PASSED', { source: 'import', claimedAt: beforeAll, placeId: 9 });
+    expect(state().problems).toEqual(['DELAYED']);
+  });
+
+  test('what a file has reported stays when the scan that had implied it is taken back', () => {
+    const p = parcel();
+    p.apply('HUB_INBOUND');
+    const scanned = p.seqOf('HUB_INBOUND');
+    p.apply('LINEHAUL_DEPARTED', { source: 'import', claimedAt: new Date('2026-10-25T05:00:00Z') });
+    expect(p.apply('CORRECTED', { corrects: scanned }).result).toBe('moved');
+    expect(p.state().status).toBe('DHWCRK');
+    expect(effectiveEvents(p.history).filter((event) => event.type === 'LINEHAUL_DEPARTED')).toHaveLength(2);
+  });
+});
+
+describe('what nobody may slip in', () => {
+  test('a foreign message: only by those who watch the feed, once, and not after the end', () => {
+    const { run, apply } = parcel();
+    const customer: Actor = { name: 'customer', role: 'customer' };
+    expect(refusal(apply('EXTERNAL', { actor: customer, raw: 'X9' }))).toBe('tracking.roleNotAllowed');
+    const at = new Date(start);
+    expect(apply('EXTERNAL', { raw: 'X9', source: 'import', claimedAt: at }).result).toBe('moved');
+    expect(apply('EXTERNAL', { raw: 'X9', source: 'import', claimedAt: at }).result).toBe('duplicate');
+    run(...wholeWay);
+    expect(refusal(apply('EXTERNAL', { raw: 'X10' }))).toBe('tracking.parcelClosed');
+  });
+
+  test('a flag on a parcel that has been collected', () => {
+    const { run, apply } = parcel();
+    run(...wholeWay);
+    expect(refusal(apply('FLAG_RAISED', { flag: 'DAMAGED' }))).toBe('tracking.parcelClosed');
+  });
+
+  test('a reason of one’s own for a parcel that ended on the way', () => {
+    const { run, apply } = parcel();
+    run(...wholeWay.slice(0, 6));
+    expect(refusal(apply('CANCELLED', { reason: 'fell off the truck' }))).toBe('tracking.reasonRequired');
+    expect(refusal(apply('CANCELLED', { reason: 'CUSTOMER_REQUEST' }))).toBe('tracking.reasonRequired');
+    expect(apply('CANCELLED', { reason: 'LOST' }).result).toBe('moved');
+  });
+});
+
 describe('who may', () => {
   test('a role that the table does not name is refused', () => {
     const clerk: Actor = { name: 'clerk', role: 'pickup-clerk' };

@@ -1,8 +1,14 @@
 import type { Role } from '@rohi/contract/accounts/roles';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
-import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { isClosed, ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import { decideCorrection } from './parcel-corrections.ts';
-import { deriveState, effectiveEvents, type ParcelEvent, type ParcelState } from './parcel-history.ts';
+import {
+  deriveState,
+  effectiveEvents,
+  isReported,
+  type ParcelEvent,
+  type ParcelState,
+} from './parcel-history.ts';
 import { acceptTime, mayAct, newEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
 import { arrivalScans, mainLine, transitions, type Transition } from './parcel-transitions.ts';
 
@@ -18,7 +24,7 @@ export function decideMove(history: readonly ParcelEvent[], move: Move, now: Dat
   if (move.type === 'CORRECTED') return decideCorrection(history, state, move, now);
   if (move.type === 'FLAG_RAISED' || move.type === 'FLAG_CLEARED')
     return decideFlag(history, state, move, now);
-  if (move.type === 'EXTERNAL') return appended(history, state, move, now, state.status);
+  if (move.type === 'EXTERNAL') return decideExternal(history, state, move, now);
   const standing = effectiveEvents(history);
   const transition = findTransition(state, standing, move.type);
   if (transition === undefined) return decideOutOfTurn(history, state, standing, move, now);
@@ -54,7 +60,7 @@ function decideInTurn(
   const leaves = transition.to !== 'same';
   if (leaves && move.type !== 'CANCELLED' && state.problems.includes('HELD'))
     return { result: 'refused', error: 'tracking.parcelHeld' };
-  if (transition.needsReason && (move.reason ?? '') === '')
+  if (transition.reasons !== undefined && !transition.reasons.some((reason) => reason === move.reason))
     return { result: 'refused', error: 'tracking.reasonRequired' };
   if (move.type === 'LINEHAUL_DEPARTED' && !standing.some((event) => event.type === 'CN_RECEIVED')) {
     return { result: 'refused', error: 'tracking.notReceivedInChina' };
@@ -95,10 +101,10 @@ function wasBefore(claimedAt: Date | undefined, closedAt: Date | null): boolean 
   return closedAt === null || (claimedAt !== undefined && claimedAt <= closedAt);
 }
 
-/** A file that tells for the first time what had only been implied, or another stop of the same kind. */
+/** A file that tells for the first time when it happened what had only been implied, or another stop of the same kind. */
 function isLateReport(move: Move, earlier: ParcelEvent): boolean {
   if (!tellsHistory(move) || move.claimedAt === undefined || move.implied === true) return false;
-  if (earlier.implied) return true;
+  if (!isReported(earlier)) return true;
   const inside = transitions.some(
     (row) => row.event === move.type && row.to === 'same' && row.once === undefined,
   );
@@ -193,12 +199,34 @@ function decideFlag(history: readonly ParcelEvent[], state: ParcelState, move: M
       params: { event: move.type, status: state.status },
     };
   if (!mayAct(move.actor, flagRoles)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (move.type === 'FLAG_RAISED' && isClosed(state.status))
+    return { result: 'refused', error: 'tracking.parcelClosed' };
   if (state.problems.includes(flag) === (move.type === 'FLAG_RAISED')) {
     const earlier =
       effectiveEvents(history).findLast((event) => event.details.flag === flag) ?? history.at(-1);
     if (earlier !== undefined) return { result: 'duplicate', event: earlier };
   }
   return appended(history, state, move, now, state.status);
+}
+
+/** A foreign system's own words, taken only from those who watch over such feeds, and each message once. */
+function decideExternal(
+  history: readonly ParcelEvent[],
+  state: ParcelState,
+  move: Move,
+  now: Date,
+): MoveOutcome {
+  if (!mayAct(move.actor, ['dispatcher', 'manager']))
+    return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (isClosed(state.status)) return { result: 'refused', error: 'tracking.parcelClosed' };
+  const at = acceptTime(move, state.lastEventAt, now).getTime();
+  const earlier = effectiveEvents(history).find(
+    (event) =>
+      event.type === 'EXTERNAL' && event.details.raw === move.raw && event.occurredAt.getTime() === at,
+  );
+  return earlier === undefined
+    ? appended(history, state, move, now, state.status)
+    : { result: 'duplicate', event: earlier };
 }
 
 function appended(

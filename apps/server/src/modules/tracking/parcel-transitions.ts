@@ -1,6 +1,10 @@
 import type { Role } from '@rohi/contract/accounts/roles';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import {
+  cancelReasons,
+  type CancelReason,
+  type ParcelEventType,
+} from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelEvent } from './parcel-history.ts';
 
@@ -25,7 +29,8 @@ export type Transition = {
   by: readonly Role[];
   /** Happens once in a parcel's life (unless corrected); further ones are duplicates. */
   once?: true;
-  needsReason?: true;
+  /** One of these must be given. */
+  reasons?: readonly CancelReason[];
   /** Allowed only while the China warehouse has (`received`) or has not (`notReceived`) received the parcel. */
   when?: 'received' | 'notReceived';
 };
@@ -33,6 +38,9 @@ export type Transition = {
 const operators = ['china-operator', 'support', 'manager'] as const;
 const beforeDeparture = [AwaitingSubmission, AwaitingDeclaration] as const;
 const afterDeparture = [AwaitingHubIn, AwaitingHubOut, AwaitingPickupPoint, AwaitingCustomer] as const;
+
+/** How a parcel that has left China can end without being collected. */
+const endsOnTheWay: readonly CancelReason[] = ['LOST', 'SEIZED', 'DESTROYED', 'RETURNED', 'ABANDONED'];
 
 function onTheRoad(event: ParcelEventType): Transition {
   return { event, from: [AwaitingHubIn], to: 'same', by: ['dispatcher'] };
@@ -86,9 +94,9 @@ export const transitions: readonly Transition[] = [
     to: Cancelled,
     by: operators,
     when: 'received',
-    needsReason: true,
+    reasons: cancelReasons,
   },
-  { event: 'CANCELLED', from: afterDeparture, to: Cancelled, by: ['manager'], needsReason: true },
+  { event: 'CANCELLED', from: afterDeparture, to: Cancelled, by: ['manager'], reasons: endsOnTheWay },
 ];
 
 /** The main line: what must have happened between two statuses. Arrival scans may imply the missing part of it. */

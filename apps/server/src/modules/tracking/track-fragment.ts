@@ -15,7 +15,7 @@ import type { EventText, EventTexts, PlaceName } from './event-texts/event-text.
 import { eventTextsRu } from './event-texts/ru.ts';
 import { eventTextsTg } from './event-texts/tg.ts';
 import { eventTextsZh } from './event-texts/zh.ts';
-import { effectiveEvents, type ParcelEvent, type ParcelState } from './parcel-history.ts';
+import { effectiveEvents, isReported, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 
 /** The facts of a parcel that everybody may see, beside what its history says. */
 export type PublicParcel = {
@@ -95,7 +95,7 @@ export function renderTrackedParcel(
  */
 function publicEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
   const standing = effectiveEvents(history);
-  const reported = standing.filter((event) => !event.implied);
+  const reported = standing.filter(isReported);
   const shown = reported.length > 0 ? reported : standing;
   return shown.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
 }

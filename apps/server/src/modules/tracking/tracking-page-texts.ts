@@ -66,7 +66,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     hotline: 'Hotline',
   },
   zh: {
-    title: '我的包裹在哪里？',
+    title: '我的包裹到哪了？',
     languages: '语言',
     description: '中国至塔吉克斯坦包裹查询',
     step: (step, of) => `第 ${step} 步，共 ${of} 步`,

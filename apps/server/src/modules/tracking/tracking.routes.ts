@@ -1,6 +1,6 @@
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createAddressBudget, type AddressBudget } from '../../http/address-limits.ts';
 import { localeOfPage } from '../../http/locale.ts';
@@ -23,10 +23,7 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
     rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(unknownCodesPerHour * rateLimit),
     3_600_000,
   );
-  const limits =
-    rateLimit === 0
-      ? {}
-      : { rateLimit: { max: Math.ceil(queriesPerMinute * rateLimit), timeWindow: 60_000 } };
+  const limits = limitOf(app, rateLimit);
   serve(
     app,
     trackQuery,
@@ -36,9 +33,22 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
       unknownCodes.use(request.ip, result.notFound.length);
       return new JsonBytes(encodeTrackingData(result));
     },
-    { bodyLimit, config: limits },
+    { bodyLimit, ...limits },
   );
   registerTrackingPage(app, context, unknownCodes, limits);
+}
+
+type Limits = { onRequest?: onRequestHookHandler };
+
+/** One counter for both ways of asking. */
+function limitOf(app: FastifyInstance, factor: number): Limits {
+  if (factor === 0) return {};
+  return {
+    onRequest: app.rateLimit({
+      max: Math.ceil(queriesPerMinute * factor),
+      timeWindow: 60_000,
+    }) as onRequestHookHandler,
+  };
 }
 
 type PageRoute = { Params: { codes: string }; Querystring: { lang?: unknown } };
@@ -56,7 +66,7 @@ function registerTrackingPage(
   app: FastifyInstance,
   context: Context,
   unknownCodes: AddressBudget,
-  limits: object,
+  limits: Limits,
 ): void {
   const pageOf = (request: FastifyRequest<PageRoute>) => ({
     locale: localeOfPage(request.query.lang, request.headers['accept-language']),
@@ -64,7 +74,7 @@ function registerTrackingPage(
     now: context.clock.now(),
   });
   app.get<PageRoute>('/t/:codes', {
-    config: limits,
+    ...limits,
     handler: async (request, reply) => {
       const page = pageOf(request);
       unknownCodes.check(request.ip);

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+import { runReadModelCheck } from '../../test/read-model-check.ts';
+import { startServiceChild } from '../../test/service-child.ts';
+
+const command = fileURLToPath(new URL('import-file.ts', import.meta.url));
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rohi-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Ended = { code: number | null; out: string; err: string };
+
+function startImport(args: readonly string[]): { kill: () => void; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [command, ...args], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', npm_lifecycle_event: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+  return { kill: () => child.kill('SIGKILL'), ended };
+}
+
+const runImport = (...args: string[]) => startImport(args).ended;
+
+const parcelsCsv = [
+  'Трек-номер;Код клиента;Статус;Вес, кг',
+  'YT8800000000001;TJ-10482;Ожидает забора;1,5',
+  'YT8800000000002;TJ-10482;В пути;2',
+  'YT8800000000003;TJ-10483;DHWCRK;0',
+  'YT88-00;TJ-10484;待自提点签收;0,3',
+  '=2+5;TJ-10485;;1',
+].join('\r\n');
+
+describe('npm run import', () => {
+  test('loads a text file without the service, names its three broken rows and keeps them aside', async () => {
+    await writeFile(join(folder, 'parcels.csv'), `\ufeff${parcelsCsv}\r\n`);
+    const { code, out, err } = await runImport('parcels.csv');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out.split('\n')).toEqual([
+      'Посылки, прочитано строк: 5',
+      '  создано: 2, изменено: 0, без изменений: 0, строк с ошибками: 3',
+      '  строка 3, столбец «Статус», «В пути»: неизвестный статус',
+      '  строка 4, столбец «Вес, кг», «0»: число должно быть больше нуля',
+      '  строка 6, столбец «Трек-номер», «=2+5»: код записан неверно: нужны буквы, цифры и дефис, от 4 до 40 знаков',
+      `Строки с ошибками сохранены: ${join(folder, 'parcels.csv.rejected.csv')}`,
+      '',
+    ]);
+    expect(await readFile(join(folder, 'parcels.csv.rejected.csv'), 'utf8')).toBe(
+      [
+        '\ufeffТрек-номер;Код клиента;Статус;Вес, кг;Строка в файле;Почему не загружено',
+        'YT8800000000002;TJ-10482;В пути;2;3;Статус: неизвестный статус',
+        'YT8800000000003;TJ-10483;DHWCRK;0;4;Вес, кг: число должно быть больше нуля',
+        "'=2+5;TJ-10485;;1;6;Трек-номер: код записан неверно: нужны буквы, цифры и дефис, от 4 до 40 знаков",
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('takes the mended list, and its own list of errors goes when there are none', async () => {
+    const mended = `${parcelsCsv.replace('В пути', 'DTH').replace(';0\r', ';1\r').replace('=2+5', 'YT8800000000004')}\n`;
+    await writeFile(join(folder, 'parcels.csv'), mended);
+    const { code, out } = await runImport('parcels.csv', '--lang', 'en');
+    expect(code).toBe(0);
+    expect(out).toBe('Parcels, rows read: 5\n  created: 3, changed: 0, unchanged: 2, rows with errors: 0\n');
+    await expect(stat(join(folder, 'parcels.csv.rejected.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('loads a workbook of events while the service runs, which shows them at once', async () => {
+    const time = (iso: string) => ({ value: new Date(iso), type: Date, format: 'dd.mm.yyyy hh:mm' });
+    const workbook = writeXlsx([
+      {
+        sheet: '轨迹',
+        data: [
+          ['快递单号', '事件', '时间', '地点'],
+          ['YT8800000000001', '已从义乌发出', time('2026-11-03T18:00:00Z'), '义乌'],
+          ['YT8800000000001', '中国仓已入库', time('2026-11-01T10:00:00Z'), 'YIWU-WH'],
+        ],
+      },
+    ]);
+    await workbook.toFile(join(folder, 'events.xlsx'));
+    const service = startServiceChild({ DATA_DIR: join(folder, 'data'), DEMO: 'off' });
+    const address = await service.ready;
+    const tracked = async () => {
+      const answer = await fetch(`${address}/api/track/query`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-local': 'en' },
+        body: JSON.stringify({ trackingCodeList: ['YT8800000000001'] }),
+      });
+      return answer.json();
+    };
+    expect(await tracked()).toMatchObject({ data: { detailList: [{ status: 'DTH' }] } });
+    const { code, out } = await runImport('events.xlsx', '--lang', 'zh');
+    expect(out).toBe('工作表“轨迹”：事件，读取 2 行\n  写入 2，已存在 0，有误的行 0\n');
+    expect(code).toBe(0);
+    await expect.poll(tracked, { timeout: 5_000 }).toMatchObject({
+      data: {
+        detailList: [
+          { status: 'DHWCRK', lastEvent: 'Departed Yiwu', lastEventTime: '2026-11-03T10:00:00.000Z' },
+        ],
+      },
+    });
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+
+  test('tries a file out without writing', async () => {
+    await writeFile(join(folder, 'new.csv'), 'Tracking code\nNEW-PARCEL\n');
+    expect(await runImport('new.csv', '--dry-run', '--lang', 'en')).toMatchObject({
+      code: 0,
+      out: 'Parcels, rows read: 1\n  created: 1, changed: 0, unchanged: 0, rows with errors: 0\nA dry run: nothing has been changed.\n',
+    });
+    expect((await runImport('new.csv', '--lang', 'en')).out).toContain('created: 1');
+  });
+
+  test('killed in the middle and run again, twice at once, leaves what one run leaves', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, index) => `KILL${10_000 + index},DZTDQS`);
+    await writeFile(join(folder, 'many.csv'), `Tracking code,Status\n${lines.join('\n')}\n`);
+    const first = startImport(['many.csv']);
+    setTimeout(first.kill, 900);
+    await first.ended;
+    const runs = await Promise.all([
+      runImport('many.csv', '--lang', 'en'),
+      runImport('many.csv', '--lang', 'en'),
+    ]);
+    expect(runs.map(({ code, err }) => ({ code, err }))).toEqual([
+      { code: 0, err: '' },
+      { code: 0, err: '' },
+    ]);
+    expect((await runImport('many.csv', '--lang', 'en')).out).toContain(
+      'created: 0, changed: 0, unchanged: 3000',
+    );
+    expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
+  });
+
+  test.each([
+    [['none.csv'], /^Файл .*none\.csv не найден\.\n$/],
+    [['.'], /не файл, а папка или устройство\.\n$/],
+    [
+      ['other.csv', '--lang', 'en'],
+      /^No header row was found\. Parcels need the column: Tracking code\. .*\n$/,
+    ],
+    [['other.csv', '--lang', 'fr'], /^Usage: /],
+    [[], /^Usage: /],
+  ])('refuses %j in one line', async (args, line) => {
+    await writeFile(join(folder, 'other.csv'), 'Name,Phone\nA,1\n');
+    const { code, out, err } = await runImport(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(line);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+});
