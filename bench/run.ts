@@ -4,12 +4,18 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { openPool } from '../apps/server/src/platform/database.ts';
 import { makeCacheFolder, prepareBenchData } from './data/bench-data.ts';
 import { runRounds, type RoundsPlan, type Sample } from './measure/rounds.ts';
 import { requireSameAnswers } from './measure/same-answers.ts';
 import { measureStarts } from './measure/start-times.ts';
-import { findPostgres, startPeer, startService, type Peer } from './peers/peer-process.ts';
+import {
+  findPostgres,
+  startCachingService,
+  startPeer,
+  startService,
+  type Peer,
+} from './peers/peer-process.ts';
 import { describeMachine, type Machine } from './report/machine.ts';
 import { goalsOf, summarisePeers, summariseRatios } from './report/summary.ts';
 import { writeReport } from './report/write-report.ts';
@@ -46,15 +52,16 @@ async function comparePeers(plan: RoundsPlan): Promise<{ samples: Sample[]; mach
     const log = (name: string) => join(plan.dataDir, `${name}.log`);
     const raw = new URL('./peers/raw-http.ts', import.meta.url);
     const plain = new URL('./peers/plain-handler.ts', import.meta.url);
+    peers.push(await startCachingService(plan.dataDir, socketDir));
     peers.push(await startPeer('raw http', raw, socketFile, log('raw-http')));
     peers.push(await startPeer('plain handler', plain, socketDir, log('plain-handler')));
-    const database = openDatabase({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
+    const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
     try {
       await requireSameAnswers(peers, { parcels: plan.parcels, seed: plan.seed, codes: 100 });
-      const samples = await runRounds(plan, peers, database.sql, say);
-      return { samples, machine: await describeMachine(database.sql) };
+      const samples = await runRounds(plan, peers, sql, say);
+      return { samples, machine: await describeMachine(sql) };
     } finally {
-      await database.close();
+      await sql.end();
     }
   } finally {
     for (const peer of peers.toReversed()) await peer.stop();

@@ -24,8 +24,8 @@ export type Sample = {
   postgresCpuMs: CpuTime;
   clientCpuMs: CpuTime;
   residentMb: CpuTime;
-  /** Share of the blocks asked for that lay in PostgreSQL's own cache. */
-  cacheHitShare: number;
+  /** Share of the blocks asked for that lay in PostgreSQL's own cache; null when none was. */
+  cacheHitShare: number | null;
 };
 
 const warmUpMs = 1_500;
@@ -77,6 +77,7 @@ async function takeSample(
   );
   const blocks = await readBlocks(ask.sql);
   const hits = blocks.hit - blocksBefore.hit;
+  const asked = hits + blocks.read - blocksBefore.read;
   return {
     peer: peer.name,
     codes: ask.codes,
@@ -86,7 +87,7 @@ async function takeSample(
     postgresCpuMs,
     clientCpuMs,
     residentMb: residentMb(peer.pid),
-    cacheHitShare: hits / (hits + blocks.read - blocksBefore.read),
+    cacheHitShare: asked === 0 ? null : hits / asked,
   };
 }
 

@@ -11,19 +11,33 @@ const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** One of those that are compared: a process that answers track queries on a port of this machine. */
 export type Peer = { name: PeerName; pid: number; port: number; stop(): Promise<void> };
-export const peerNames = ['service', 'raw http', 'plain handler'] as const;
+export const peerNames = ['service', 'service with memory', 'raw http', 'plain handler'] as const;
 export type PeerName = (typeof peerNames)[number];
 
-/** The service as `npm start` runs it, after the set-up; only limits are off. Its log goes to a file beside its data. */
-export async function startService(dataDir: string): Promise<Peer> {
+/**
+ * The service as `npm start` runs it, after the set-up, with its database. Limits are off, and no answer is kept in memory:
+ * each has to come from the database, as those of its rivals do.
+ */
+export function startService(dataDir: string): Promise<Peer> {
+  return startAs('service', dataDir, { TRACKING_CACHE_MB: '0' });
+}
+
+/** The service with answers kept in memory as by default, on the database of the first. */
+export function startCachingService(dataDir: string, socketDir: string): Promise<Peer> {
+  // Only the usual variables of PostgreSQL's clients can name a socket, an address cannot.
+  const database = { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'postgres' };
+  return startAs('service with memory', dataDir, database);
+}
+
+async function startAs(name: PeerName, dataDir: string, env: NodeJS.ProcessEnv): Promise<Peer> {
   const port = await findFreePort();
-  const log = openSync(join(dataDir, 'service.log'), 'w');
-  const npm = spawnService(dataDir, port, ['ignore', log, log]);
+  const log = openSync(join(dataDir, `${name.replaceAll(' ', '-')}.log`), 'w');
+  const npm = spawnService(dataDir, port, ['ignore', log, log], env);
   closeSync(log);
   await waitUntil(npm, () => isReady(port));
   // npm's shell gives its place to Node.
   const pid = childrenOf(npm.pid ?? 0)[0] ?? npm.pid ?? 0;
-  return { name: 'service', pid, port, stop: () => end(npm) };
+  return { name, pid, port, stop: () => end(npm) };
 }
 
 /** `npm start` without its set-up, which has run before the bench. */
@@ -50,7 +64,7 @@ export function spawnService(
 
 /** A peer of ours over the database that the service runs. */
 export async function startPeer(
-  name: Exclude<PeerName, 'service'>,
+  name: 'raw http' | 'plain handler',
   script: URL,
   database: string,
   logFile: string,

@@ -3,10 +3,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { findFragments, type FoundFragment } from '../../apps/server/src/modules/tracking/fragment.store.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openPool } from '../../apps/server/src/platform/database.ts';
 
 const [socketFile = '', port] = process.argv.slice(2);
-const { sql } = openDatabase({ socketFile, database: 'rohi' });
+const sql = openPool({ socketFile, database: 'rohi' });
 const comma = Buffer.from(',');
 
 createServer((request, response) => {

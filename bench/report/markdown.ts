@@ -22,7 +22,10 @@ export function renderMarkdown(report: Report): string {
   ].join('\n\n');
 }
 
-const peerWords = `- **service**: started by \`npm start\`, default settings but for \`RATE_LIMIT=0\`, no cache in front; its log goes to a file.
+const peerWords = `- **service**: started by \`npm start\`, default settings but for \`RATE_LIMIT=0\` and \`TRACKING_CACHE_MB=0\`: each answer comes from the
+  database, as those of its rivals do. Its log goes to a file.
+- **service with memory**: the same with the answers it keeps in memory by default; asked for random parcels of all, which is the
+  worst case for a memory that holds a part of them.
 - **raw http**: \`node:http\`, the same prepared SELECT through the same driver, the same bytes spliced; no validation, no log, no limits.
 - **plain handler**: Fastify with its logger and a pg pool, two queries (parcels, then their events), objects built in JavaScript.
 
@@ -83,7 +86,7 @@ function peers({ peers }: Report): string {
       orDash(peer.cpuMs.postgres, 3),
       orDash(peer.cpuMs.client, 3),
       orDash(peer.residentMb, 0),
-      `${(peer.cacheHitShare * 100).toFixed(1)} %`,
+      peer.cacheHitShare === null ? '–' : `${(peer.cacheHitShare * 100).toFixed(1)} %`,
       String(peer.failures),
     ]),
   );

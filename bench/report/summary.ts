@@ -15,7 +15,7 @@ export type PeerSummary = {
   /** Milliseconds of CPU for one answer, as the median of the rounds. */
   cpuMs: { node: number | null; postgres: number | null; client: number | null };
   residentMb: number | null;
-  cacheHitShare: number;
+  cacheHitShare: number | null;
 };
 
 /** How the service did beside another peer; a ratio is made in each round, the spread is over the rounds. */
@@ -48,14 +48,14 @@ export function summarisePeers(samples: readonly Sample[]): PeerSummary[] {
         client: medianOf(group.map((sample) => sample.clientCpuMs)),
       },
       residentMb: medianOf(group.map((sample) => sample.residentMb)),
-      cacheHitShare: spreadOf(group.map((sample) => sample.cacheHitShare)).median,
+      cacheHitShare: medianOf(group.map((sample) => sample.cacheHitShare)),
     };
   });
 }
 
 export function summariseRatios(samples: readonly Sample[]): RatioSummary[] {
   return groupsOf(samples)
-    .filter(({ peer }) => peer !== 'service')
+    .filter(({ peer }) => peer === 'raw http' || peer === 'plain handler')
     .map(({ peer, codes, group }) => ({
       codes,
       to: peer,
