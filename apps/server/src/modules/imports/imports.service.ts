@@ -36,7 +36,7 @@ export type TableReport = {
   parcels: Tally['parcels'];
   /** Of an events table. `known` were there already. */
   events: Tally['events'];
-  /** In order of rows; a row may have several. */
+  /** In order of rows and columns; a row may have several. */
   problems: RowProblem[];
   notes: RowNote[];
   /** The table itself, its recognised columns and the headers that were passed over. */
@@ -107,10 +107,16 @@ function reportOf({ planned, tally }: TalliedTable): TableReport {
     rowsRead: planned.rowsRead,
     parcels: tally.parcels,
     events: tally.events,
-    problems: tally.problems.toSorted((a, b) => a.row - b.row),
+    problems: tally.problems.toSorted(
+      (a, b) => a.row - b.row || columnIndex(planned, a.column) - columnIndex(planned, b.column),
+    ),
     notes: tally.notes.toSorted((a, b) => a.row - b.row),
     table: planned.recognised,
   };
+}
+
+function columnIndex({ recognised }: TalliedTable['planned'], header: string | null): number {
+  return [...recognised.columns.values()].find((column) => column.header === header)?.index ?? -1;
 }
 
 /** What is wrong with a row, in the reader's language; statuses and events by their names. */
@@ -119,11 +125,16 @@ export function describeProblem({ reason, params, error }: RowProblem, locale: L
   const { event, status } = error.params;
   const why = errorText(error.name, locale, {
     ...error.params,
-    ...(event === undefined ? {} : { event: eventName(String(event), locale) }),
-    ...(isParcelStatus(status) ? { status: statusName(status, locale) } : {}),
+    ...(event === undefined ? {} : { event: quoted(eventName(String(event), locale), locale) }),
+    ...(isParcelStatus(status) ? { status: quoted(statusName(status, locale), locale) } : {}),
   });
   // The reason ends the line, and the line has its own end.
   return problemText(reason, locale, { ...params, why: why.replace(/[.。]$/u, '') });
+}
+
+function quoted(name: string, locale: Locale): string {
+  if (locale === 'zh') return `“${name}”`;
+  return locale === 'en' ? `"${name}"` : `«${name}»`;
 }
 
 /** A remark on a row that was taken, in the reader's language. */
