@@ -125,7 +125,7 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
     tg: ['Кишвар', 'Давлат'],
   },
   handlingNotes: {
-    ru: ['Отметки', 'Особые отметки', 'Примечания', 'Условия обращения'],
+    ru: ['Отметки', 'Особые отметки', 'Примечания', 'Примечание', 'Условия обращения'],
     en: ['Handling notes', 'Handling', 'Additional notes', 'Notes'],
     zh: ['搬运备注', '附加备注', '备注', '注意事项'],
     tg: ['Қайдҳо', 'Эзоҳ'],

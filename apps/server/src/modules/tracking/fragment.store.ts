@@ -13,7 +13,10 @@ export type TrackFragment = {
   fragment: string;
 };
 
-/** Writes finished answers; those of the same code and language are replaced. */
+/**
+ * Writes finished answers; those of the same code and language are replaced. A batch is laid down by language: an asker wants
+ * one of them, so the database's memory holds three times as many of the answers that are asked for.
+ */
 export async function writeFragments(
   tx: Tx,
   fragments: readonly TrackFragment[],
@@ -29,6 +32,7 @@ export async function writeFragments(
     from unnest(${column('trackingCode')}::text[], ${column('locale')}::text[], ${column('parcelId')}::bigint[],
       ${column('lastMileTracking')}::text[], ${column('status')}::text[], string_to_array(${lines}::text, chr(10)))
       as new (code, locale, parcel_id, last_mile, status, fragment)
+    order by locale
     on conflict (tracking_code, locale) do update set
       parcel_id = excluded.parcel_id, last_mile_tracking = excluded.last_mile_tracking, status = excluded.status,
       text_version = excluded.text_version, fragment = excluded.fragment`.execute(tx);

@@ -79,7 +79,7 @@ function decideOutOfTurn(
   const earlier = standing.findLast((event) => event.type === move.type);
   const cancelled = state.status === ParcelStatus.Cancelled;
   if (earlier !== undefined && (!cancelled || move.type === 'CANCELLED')) {
-    return isLateReport(move, earlier)
+    return isLateReport(move, earlier) && wasBefore(move.claimedAt, state.closedAt)
       ? appended(history, state, move, now, state.status)
       : { result: 'duplicate', event: earlier };
   }

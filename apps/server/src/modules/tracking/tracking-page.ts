@@ -172,7 +172,7 @@ function formatClock(iso: string): string {
 
 /** A Dushanbe day (`yyyy-mm-dd`) in words. Node's Intl knows the names of Tajik months. */
 function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(htmlLang[locale], {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : htmlLang[locale], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

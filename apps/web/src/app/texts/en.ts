@@ -7,7 +7,7 @@ export const siteTextsEn: SiteTexts = {
   nav: {
     label: 'Main menu',
     orders: 'Orders',
-    tariffs: 'Rates',
+    tariffs: 'Tariffs',
     logIn: 'Log in',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -27,7 +27,7 @@ export const siteTextsEn: SiteTexts = {
   pageTitles: {
     home: 'Home',
     parcelTracking: 'Where is my parcel?',
-    tariffs: 'Rates',
+    tariffs: 'Tariffs',
     freightQuotation: 'Delivery quote',
     contact: 'Contacts',
     help: 'Help',
