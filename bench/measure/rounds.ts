@@ -29,7 +29,7 @@ export type Sample = {
 };
 
 const warmUpMs = 1_500;
-const requestsAtHand = 512;
+const requestsAtHand = 4_096;
 
 /**
  * Asks each peer in turn, round by round, so that a change of the machine's mood meets all of them; each round another one
