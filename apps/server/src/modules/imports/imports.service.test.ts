@@ -1,3 +1,6 @@
+import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
+import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countEvents, findTracked, toldJourney } from '../../../test/import-text.ts';
 import { createTestApp, openTestContext } from '../../../test/test-app.ts';
@@ -37,6 +40,76 @@ describe('a whole file', () => {
     expect(await findTracked(context, 'BULK1000')).toMatchObject({
       status: 'DZTDQS',
       lastEvent: 'Received at the hub, Dushanbe',
+    });
+  });
+
+  test('finds the place of an event that only the status of the parcel makes possible, in the first run', async () => {
+    const { context } = await createTestApp();
+    const tables: Table[] = [
+      {
+        name: 'P',
+        rows: [
+          ['Tracking code', 'Status'],
+          ['CODE1', 'DHWCCK'],
+        ],
+      },
+      {
+        name: 'E',
+        rows: [
+          ['Tracking code', 'Event', 'Time'],
+          ['CODE1', 'HUB_PASSED', '2026-10-07 09:00'],
+        ],
+      },
+    ];
+    expect((await importTables(context, tables)).tables[1]?.events).toMatchObject({ written: 1, refused: 0 });
+    expect((await importTables(context, tables)).tables[1]?.events).toMatchObject({ written: 0, known: 1 });
+    expect(await findTracked(context, 'CODE1')).toMatchObject({ status: 'DHWCCK' });
+  });
+
+  test('of any events in any order, senseless ones too, writes nothing a second time', async () => {
+    const { context } = await createTestApp();
+    const types = parcelEventTypes.slice(0, 18);
+    const row = fc.record({
+      code: fc.integer({ min: 1, max: 60 }),
+      type: fc.constantFrom(...types),
+      day: fc.integer({ min: 1, max: 28 }),
+      place: fc.constantFrom('', 'YIWU', 'KASHGAR', 'DUSHANBE-HUB'),
+      reason: fc.constantFrom('', 'LOST', 'OTHER'),
+    });
+    const [rows = []] = fc.sample(fc.array(row, { minLength: 600, maxLength: 600 }), { numRuns: 1, seed: 7 });
+    const statuses = fc.sample(fc.constantFrom('', ...parcelStatuses), { numRuns: 60, seed: 7 });
+    const tables: Table[] = [
+      {
+        name: 'Events',
+        rows: [
+          ['Tracking code', 'Event', 'Time', 'Place', 'Reason'],
+          ...rows.map(({ code, type, day, place, reason }) => [
+            `ANY-${code}`,
+            type,
+            `${day}.10.2026`,
+            place,
+            reason,
+          ]),
+        ],
+      },
+      {
+        name: 'Parcels',
+        rows: [['Tracking code', 'Status'], ...statuses.map((status, index) => [`ANY-${index + 1}`, status])],
+      },
+    ];
+    const first = await importTables(context, tables);
+    const events = await countEvents(context);
+    const second = await importTables(context, tables);
+    expect(await countEvents(context)).toBe(events);
+    expect(first.tables[0]?.events.written).toBeGreaterThan(100);
+    expect(second.tables).toMatchObject([
+      { events: { written: 0 } },
+      { parcels: { created: 0, changed: 0, unchanged: 60 } },
+    ]);
+    expect(await checkReadModel(context)).toMatchObject({
+      parcels: 60,
+      wrongColumns: [],
+      wrongFragments: [],
     });
   });
 

@@ -19,7 +19,10 @@ export type ImportActor = Move['actor'];
 
 type Draft = { work: CodeWork; events: Move[]; steps: Move[]; write: ParcelWrite };
 
-/** Events first, in the order of the journey; then the steps that a status proves fill in what nobody reported. */
+/**
+ * Events first, in the order of the journey; then the steps that a status proves fill in what nobody reported, and what
+ * came out of turn before them is tried once more.
+ */
 export async function writeWorks(
   context: Context,
   tx: Tx,
@@ -27,15 +30,27 @@ export async function writeWorks(
   actor: ImportActor = { name: 'import', role: 'system' },
 ): Promise<WorkOutcome[]> {
   const drafts = works.map((work) => draftOf(work, actor));
-  const first = await writeInAnyOrder(
+  const results = await writeParcels(
     context,
     tx,
     drafts.map((draft) => draft.write),
   );
-  const both = drafts.filter(({ events, steps }) => events.length > 0 && steps.length > 0);
-  const writes = both.map(({ work, steps }) => ({ trackingCode: work.trackingCode, moves: steps }));
-  const second = writes.length === 0 ? [] : await writeParcels(context, tx, writes);
-  return drafts.map((draft, index) => outcomeOf(draft, first[index], second[both.indexOf(draft)]));
+  const writes = drafts.map((draft, index): Written => ({ write: draft.write, result: results[index] }));
+  await retryOutOfTurn(context, tx, writes.filter(hasMoved));
+  const both = [...drafts.entries()].filter(([, draft]) => draft.events.length > 0 && draft.steps.length > 0);
+  const steps = both.map(([, { work, steps: moves }]) => ({ trackingCode: work.trackingCode, moves }));
+  const stepResults = steps.length === 0 ? [] : await writeParcels(context, tx, steps);
+  const later = new Map(both.map(([index], position) => [index, stepResults[position]]));
+  for (const [index, result] of later) {
+    const earlier = results[index];
+    if (earlier !== undefined && result !== undefined) earlier.state = result.state;
+  }
+  await retryOutOfTurn(
+    context,
+    tx,
+    writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
+  );
+  return drafts.map((draft, index) => outcomeOf(draft, results[index], later.get(index)));
 }
 
 function draftOf(work: CodeWork, actor: ImportActor): Draft {
@@ -60,7 +75,7 @@ function outcomeOf(
 ): WorkOutcome {
   const told = first?.outcomes.map(resultOf) ?? [];
   return {
-    state: second?.state ?? first?.state,
+    state: first?.state,
     created: first?.created ?? false,
     factsChanged: first?.factsChanged ?? false,
     refusal: undefined,
@@ -74,17 +89,18 @@ const outOfTurn: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'tracking.notReceivedInChina',
 ]);
 
+type Written = { write: ParcelWrite; result: ParcelWriteResult | undefined };
+
+function hasMoved({ result }: Written): boolean {
+  return result?.outcomes.some((outcome) => outcome.result === 'moved') ?? false;
+}
+
 /**
  * Stations' clocks differ, so that a departure may stand a minute before the receipt it follows. What came out of turn is
- * tried again after the others, until nothing moves: a second run of the file would find the same.
+ * tried again after the others, until nothing moves: a second run of the file finds the same. Changes the results given.
  */
-async function writeInAnyOrder(
-  context: Context,
-  tx: Tx,
-  writes: readonly ParcelWrite[],
-): Promise<ParcelWriteResult[]> {
-  const results = await writeParcels(context, tx, writes);
-  let open = [...writes.entries()].flatMap(([index, write]) => retryOf(index, write, results[index]));
+async function retryOutOfTurn(context: Context, tx: Tx, written: readonly Written[]): Promise<void> {
+  let open = written.flatMap((each) => refusedMovesOf(each));
   while (open.length > 0) {
     const retried = await writeParcels(
       context,
@@ -94,34 +110,27 @@ async function writeInAnyOrder(
         moves: moves.flatMap((move) => write.moves[move] ?? []),
       })),
     );
-    for (const [position, { index, moves }] of open.entries()) {
-      const result = results[index];
+    const moved = open.filter(({ result, moves }, position) => {
       const again = retried[position];
-      if (result === undefined || again === undefined) continue;
-      result.state = again.state;
       for (const [at, move] of moves.entries()) {
-        const outcome = again.outcomes[at];
+        const outcome = again?.outcomes[at];
         if (outcome !== undefined) result.outcomes[move] = outcome;
       }
-    }
-    open = open.flatMap(({ index, write }, position) =>
-      retried[position]?.outcomes.some((outcome) => outcome.result === 'moved') === true
-        ? retryOf(index, write, results[index])
-        : [],
-    );
+      result.state = again?.state;
+      return again?.outcomes.some((outcome) => outcome.result === 'moved');
+    });
+    open = moved.flatMap((each) => refusedMovesOf(each));
   }
-  return results;
 }
 
-type Retry = { index: number; write: ParcelWrite; moves: number[] };
+type Refused = { write: ParcelWrite; result: ParcelWriteResult; moves: number[] };
 
-function retryOf(index: number, write: ParcelWrite, result: ParcelWriteResult | undefined): Retry[] {
-  const outcomes = result?.outcomes ?? [];
-  if (!outcomes.some((outcome) => outcome.result === 'moved')) return [];
-  const moves = [...outcomes.entries()].flatMap(([move, outcome]) =>
+function refusedMovesOf({ write, result }: Written): Refused[] {
+  if (result === undefined) return [];
+  const moves = [...result.outcomes.entries()].flatMap(([move, outcome]) =>
     outcome.result === 'refused' && outOfTurn.has(outcome.error) ? [move] : [],
   );
-  return moves.length === 0 ? [] : [{ index, write, moves }];
+  return moves.length === 0 ? [] : [{ write, result, moves }];
 }
 
 function resultOf(outcome: ParcelWriteResult['outcomes'][number]): MoveResult {
