@@ -75,7 +75,8 @@ function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg
     connectionTimeoutMillis: 10_000,
     application_name: options.name ?? 'rohi',
     types: {
-      getTypeParser: (oid, format) => (Number(oid) === dateOid ? String : pg.types.getTypeParser(oid, format)),
+      getTypeParser: (oid, format) =>
+        Number(oid) === dateOid ? String : pg.types.getTypeParser(oid, format),
     },
   });
   // A lost connection is told by the query that needed it; without listeners its end would end the process.

@@ -1,67 +1,22 @@
-import { parcelEventTypes, type ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { parcelProblems, parcelStatuses, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveState, effectiveEvents, type Actor, type ParcelEvent } from './parcel-history.ts';
-import { acceptTime, firstEvent, type Move, type MoveOutcome } from './parcel-move.ts';
-import { decideMove } from './parcel-moves.ts';
+import { firstHour, hourMs, parcelHistory, refusal, wholeWay } from '../../../test/parcel-history.ts';
+import { effectiveEvents, type Actor } from './parcel-history.ts';
+import { acceptTime } from './parcel-move.ts';
 import { transitions } from './parcel-transitions.ts';
-
-const system: Actor = { name: 'system', role: 'system' };
-const hourMs = 3_600_000;
-const start = new Date('2026-11-01T06:00:00Z');
-
-/** A parcel that moves hour by hour; a refusal is returned, everything else is applied. */
-function parcel() {
-  let now = start;
-  const history: ParcelEvent[] = [firstEvent({ actor: system, source: 'station' }, now)];
-  const apply = (type: ParcelEventType, more: Partial<Move> = {}): MoveOutcome => {
-    now = new Date(now.getTime() + hourMs);
-    const outcome = decideMove(history, { type, actor: system, source: 'station', ...more }, now);
-    if (outcome.result === 'moved') history.push(...outcome.events);
-    return outcome;
-  };
-  return {
-    apply,
-    history,
-    advance: (ms: number) => {
-      now = new Date(now.getTime() + ms);
-    },
-    run: (...types: ParcelEventType[]) => types.map((type) => apply(type).result),
-    state: () => deriveState(history),
-    seqOf: (type: ParcelEventType) =>
-      effectiveEvents(history).findLast((event) => event.type === type)?.seq ?? 0,
-  };
-}
-
-const wholeWay: ParcelEventType[] = [
-  'ORDER_SUBMITTED',
-  'FORECAST_ACCEPTED',
-  'CN_RECEIVED',
-  'CN_PACKED',
-  'LINEHAUL_DEPARTED',
-  'HUB_PASSED',
-  'BORDER_CROSSED',
-  'HUB_INBOUND',
-  'HUB_OUTBOUND',
-  'PP_RECEIVED',
-  'CUSTOMER_RECEIVED',
-];
-
-function refusal(outcome: MoveOutcome): string {
-  return outcome.result === 'refused' ? outcome.error : outcome.result;
-}
 
 describe('the way of a parcel', () => {
   test('goes from the order to the hand-over one step at a time', () => {
-    const { run, state } = parcel();
+    const { run, state } = parcelHistory();
     expect(run(...wholeWay)).toEqual(wholeWay.map(() => 'moved'));
     expect(state()).toMatchObject({ status: 'KHYQS', version: 12, stepBeforeCancel: null, problems: [] });
     expect(state().closedAt).not.toBeNull();
   });
 
   test('a departure needs the receipt in China', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED');
     expect(refusal(apply('LINEHAUL_DEPARTED'))).toBe('tracking.notReceivedInChina');
   });
@@ -74,12 +29,12 @@ describe('the way of a parcel', () => {
       'HUB_OUTBOUND',
       'CUSTOMER_RECEIVED',
     ] as const) {
-      expect(refusal(parcel().apply(type))).toBe('tracking.moveNotAllowed');
+      expect(refusal(parcelHistory().apply(type))).toBe('tracking.moveNotAllowed');
     }
   });
 
   test('an arrival scan implies what nobody reported', () => {
-    const { apply, history, state } = parcel();
+    const { apply, history, state } = parcelHistory();
     expect(apply('HUB_INBOUND').result).toBe('moved');
     expect(history.map((event) => [event.type, event.implied])).toEqual([
       ['ORDER_CREATED', false],
@@ -98,13 +53,13 @@ describe('the way of a parcel', () => {
   });
 
   test('a hand-over never implies anything', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     run(...wholeWay.slice(0, 9));
     expect(refusal(apply('CUSTOMER_RECEIVED'))).toBe('tracking.moveNotAllowed');
   });
 
   test('ten free days begin after the day of arrival in Dushanbe', () => {
-    const { run, state } = parcel();
+    const { run, state } = parcelHistory();
     run(...wholeWay.slice(0, 10));
     expect(state().freeUntil).toBe('2026-11-11');
   });
@@ -112,7 +67,7 @@ describe('the way of a parcel', () => {
 
 describe('repeated and late scans', () => {
   test('another scan of what has happened is a duplicate and writes nothing', () => {
-    const { run, apply, history } = parcel();
+    const { run, apply, history } = parcelHistory();
     run(...wholeWay.slice(0, 8));
     const length = history.length;
     for (const type of ['HUB_INBOUND', 'CN_RECEIVED', 'LINEHAUL_DEPARTED', 'ORDER_SUBMITTED'] as const) {
@@ -122,7 +77,7 @@ describe('repeated and late scans', () => {
   });
 
   test('the same request gets its own event again, even after others', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     run('ORDER_SUBMITTED');
     apply('FORECAST_ACCEPTED', { requestId: 'scan-1' });
     run('CN_RECEIVED');
@@ -133,7 +88,7 @@ describe('repeated and late scans', () => {
   });
 
   test('a second stop at another place is news, at the same place a duplicate', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     run(...wholeWay.slice(0, 5));
     expect(apply('HUB_PASSED', { placeId: 4 }).result).toBe('moved');
     expect(apply('HUB_PASSED', { placeId: 4 }).result).toBe('duplicate');
@@ -141,7 +96,7 @@ describe('repeated and late scans', () => {
   });
 
   test('a file may tell later what was only implied, without moving the parcel', () => {
-    const { apply, state } = parcel();
+    const { apply, state } = parcelHistory();
     apply('HUB_INBOUND');
     const received = new Date('2026-10-20T05:00:00Z');
     expect(apply('CN_RECEIVED', { source: 'import', claimedAt: received }).result).toBe('moved');
@@ -150,11 +105,11 @@ describe('repeated and late scans', () => {
   });
 
   test('nothing leaves received or cancelled by a scan', () => {
-    const received = parcel();
+    const received = parcelHistory();
     received.run(...wholeWay);
     expect(received.apply('CUSTOMER_RECEIVED').result).toBe('duplicate');
     expect(refusal(received.apply('CANCELLED', { reason: 'LOST' }))).toBe('tracking.parcelClosed');
-    const cancelled = parcel();
+    const cancelled = parcelHistory();
     cancelled.run('CANCELLED');
     for (const type of ['ORDER_SUBMITTED', 'HUB_INBOUND', 'PP_RECEIVED'] as const) {
       expect(refusal(cancelled.apply(type))).toBe('tracking.parcelClosed');
@@ -163,7 +118,7 @@ describe('repeated and late scans', () => {
   });
 
   test('a held parcel stays until the flag is cleared, but can be cancelled', () => {
-    const { run, apply, state } = parcel();
+    const { run, apply, state } = parcelHistory();
     run(...wholeWay.slice(0, 7));
     apply('FLAG_RAISED', { flag: 'HELD' });
     expect(refusal(apply('HUB_INBOUND'))).toBe('tracking.parcelHeld');
@@ -177,7 +132,7 @@ describe('repeated and late scans', () => {
   });
 
   test('a delay is over when the parcel moves again', () => {
-    const { run, state } = parcel();
+    const { run, state } = parcelHistory();
     run(...wholeWay.slice(0, 5), 'DELAYED');
     expect(state().problems).toEqual(['DELAYED']);
     run('BORDER_CROSSED');
@@ -187,7 +142,7 @@ describe('repeated and late scans', () => {
 
 describe('told late by a file', () => {
   test('an old delay does not hold a parcel that has moved on, and a departure before a delay does not end it', () => {
-    const { run, apply, state } = parcel();
+    const { run, apply, state } = parcelHistory();
     run(...wholeWay.slice(0, 6));
     const beforeAll = new Date('2026-10-25T05:00:00Z');
     apply('HUB_PASSED', { placeId: 7 });
@@ -200,7 +155,7 @@ describe('told late by a file', () => {
   });
 
   test('what a file has reported stays when the scan that had implied it is taken back', () => {
-    const p = parcel();
+    const p = parcelHistory();
     p.apply('HUB_INBOUND');
     const scanned = p.seqOf('HUB_INBOUND');
     p.apply('LINEHAUL_DEPARTED', { source: 'import', claimedAt: new Date('2026-10-25T05:00:00Z') });
@@ -212,10 +167,10 @@ describe('told late by a file', () => {
 
 describe('what nobody may slip in', () => {
   test('a foreign message: only by those who watch the feed, once, and not after the end', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     const customer: Actor = { name: 'customer', role: 'customer' };
     expect(refusal(apply('EXTERNAL', { actor: customer, raw: 'X9' }))).toBe('tracking.roleNotAllowed');
-    const at = new Date(start);
+    const at = new Date(firstHour);
     expect(apply('EXTERNAL', { raw: 'X9', source: 'import', claimedAt: at }).result).toBe('moved');
     expect(apply('EXTERNAL', { raw: 'X9', source: 'import', claimedAt: at }).result).toBe('duplicate');
     run(...wholeWay);
@@ -223,13 +178,13 @@ describe('what nobody may slip in', () => {
   });
 
   test('a flag on a parcel that has been collected', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     run(...wholeWay);
     expect(refusal(apply('FLAG_RAISED', { flag: 'DAMAGED' }))).toBe('tracking.parcelClosed');
   });
 
   test('a reason of one’s own for a parcel that ended on the way', () => {
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     run(...wholeWay.slice(0, 6));
     expect(refusal(apply('CANCELLED', { reason: 'fell off the truck' }))).toBe('tracking.reasonRequired');
     expect(refusal(apply('CANCELLED', { reason: 'CUSTOMER_REQUEST' }))).toBe('tracking.reasonRequired');
@@ -240,7 +195,7 @@ describe('what nobody may slip in', () => {
 describe('who may', () => {
   test('a role that the table does not name is refused', () => {
     const clerk: Actor = { name: 'clerk', role: 'pickup-clerk' };
-    const { run, apply } = parcel();
+    const { run, apply } = parcelHistory();
     expect(refusal(apply('ORDER_SUBMITTED', { actor: clerk }))).toBe('tracking.roleNotAllowed');
     run(...wholeWay.slice(0, 9));
     expect(apply('PP_RECEIVED', { actor: clerk }).result).toBe('moved');
@@ -250,85 +205,14 @@ describe('who may', () => {
   test('a customer cancels until China has received the parcel, an operator after it with a reason', () => {
     const customer: Actor = { name: 'customer', role: 'customer' };
     const operator: Actor = { name: 'operator', role: 'china-operator' };
-    const early = parcel();
+    const early = parcelHistory();
     early.run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED');
     expect(early.apply('CANCELLED', { actor: customer }).result).toBe('moved');
-    const late = parcel();
+    const late = parcelHistory();
     late.run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED', 'CN_RECEIVED');
     expect(refusal(late.apply('CANCELLED', { actor: customer }))).toBe('tracking.roleNotAllowed');
     expect(refusal(late.apply('CANCELLED', { actor: operator }))).toBe('tracking.reasonRequired');
     expect(late.apply('CANCELLED', { actor: operator, reason: 'CUSTOMER_REQUEST' }).result).toBe('moved');
-  });
-});
-
-describe('taking back', () => {
-  const undo = (p: ReturnType<typeof parcel>, type: ParcelEventType, more: Partial<Move> = {}) =>
-    p.apply('CORRECTED', { corrects: p.seqOf(type), ...more });
-
-  test('a scan goes back to the status before it and everything it implied goes with it', () => {
-    const p = parcel();
-    p.apply('HUB_INBOUND');
-    expect(undo(p, 'HUB_INBOUND').result).toBe('moved');
-    expect(p.state().status).toBe('NEW');
-    expect(effectiveEvents(p.history).map((event) => event.type)).toEqual(['ORDER_CREATED']);
-  });
-
-  test('only the last change of status can be taken back', () => {
-    const p = parcel();
-    p.run(...wholeWay.slice(0, 9));
-    expect(refusal(undo(p, 'HUB_INBOUND'))).toBe('tracking.undoTooLate');
-    expect(undo(p, 'HUB_OUTBOUND').result).toBe('moved');
-    expect(undo(p, 'HUB_INBOUND').result).toBe('moved');
-    expect(p.state().status).toBe('DHWCRK');
-  });
-
-  test('a departure: with a reason, until the first border event', () => {
-    const p = parcel();
-    p.run(...wholeWay.slice(0, 6));
-    expect(refusal(undo(p, 'LINEHAUL_DEPARTED'))).toBe('tracking.reasonRequired');
-    p.run('BORDER_CROSSED');
-    expect(refusal(undo(p, 'LINEHAUL_DEPARTED', { reason: 'wrong truck' }))).toBe('tracking.undoTooLate');
-    undo(p, 'BORDER_CROSSED');
-    expect(undo(p, 'LINEHAUL_DEPARTED', { reason: 'wrong truck' }).result).toBe('moved');
-    expect(p.state().status).toBe('DTH');
-  });
-
-  test('a hand-over within 24 hours, a hub receipt on the same Dushanbe day', () => {
-    const p = parcel();
-    p.run(...wholeWay);
-    p.advance(23 * hourMs);
-    expect(undo(p, 'CUSTOMER_RECEIVED').result).toBe('moved');
-    expect(p.state()).toMatchObject({ status: 'DKHQS', closedAt: null });
-    p.run('CUSTOMER_RECEIVED');
-    p.advance(24 * hourMs);
-    expect(refusal(undo(p, 'CUSTOMER_RECEIVED'))).toBe('tracking.undoTooLate');
-    const hub = parcel();
-    hub.run(...wholeWay.slice(0, 8));
-    hub.advance(24 * hourMs);
-    expect(refusal(undo(hub, 'HUB_INBOUND'))).toBe('tracking.undoTooLate');
-  });
-
-  test('an early cancellation starts again at NEW, a late one where it was', () => {
-    const early = parcel();
-    early.run('ORDER_SUBMITTED', 'CANCELLED');
-    expect(undo(early, 'CANCELLED').result).toBe('moved');
-    expect(early.state()).toMatchObject({ status: 'NEW', stepBeforeCancel: null, closedAt: null });
-    expect(early.apply('ORDER_SUBMITTED').result).toBe('moved');
-    const late = parcel();
-    late.run(...wholeWay.slice(0, 8));
-    late.apply('CANCELLED', { reason: 'LOST' });
-    undo(late, 'CANCELLED');
-    expect(late.state().status).toBe('DHWCCK');
-  });
-
-  test('nothing is taken back twice, and a correction is final', () => {
-    const p = parcel();
-    p.run('ORDER_SUBMITTED');
-    const seq = p.seqOf('ORDER_SUBMITTED');
-    undo(p, 'ORDER_SUBMITTED');
-    expect(refusal(p.apply('CORRECTED', { corrects: seq }))).toBe('tracking.nothingToUndo');
-    expect(refusal(p.apply('CORRECTED', { corrects: p.history.length }))).toBe('tracking.nothingToUndo');
-    expect(refusal(p.apply('CORRECTED', { corrects: 1 }))).toBe('tracking.nothingToUndo');
   });
 });
 
@@ -363,7 +247,7 @@ test('T11 small: every history that moves can make is a path in the table, and i
   });
   fc.assert(
     fc.property(fc.array(moveOf, { maxLength: 40 }), (moves) => {
-      const { apply, history, state } = parcel();
+      const { apply, history, state } = parcelHistory();
       for (const { placeId, requestId, ...move } of moves) {
         apply(move.type, {
           ...move,

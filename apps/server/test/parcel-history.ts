@@ -1,0 +1,54 @@
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import {
+  deriveState,
+  effectiveEvents,
+  type Actor,
+  type ParcelEvent,
+} from '../src/modules/tracking/parcel-history.ts';
+import { firstEvent, type Move, type MoveOutcome } from '../src/modules/tracking/parcel-move.ts';
+import { decideMove } from '../src/modules/tracking/parcel-moves.ts';
+
+const system: Actor = { name: 'system', role: 'system' };
+export const hourMs = 3_600_000;
+export const firstHour = new Date('2026-11-01T06:00:00Z');
+
+/** A parcel without a database, that moves hour by hour; a refusal is returned, everything else is applied. */
+export function parcelHistory() {
+  let now = firstHour;
+  const history: ParcelEvent[] = [firstEvent({ actor: system, source: 'station' }, now)];
+  const apply = (type: ParcelEventType, more: Partial<Move> = {}): MoveOutcome => {
+    now = new Date(now.getTime() + hourMs);
+    const outcome = decideMove(history, { type, actor: system, source: 'station', ...more }, now);
+    if (outcome.result === 'moved') history.push(...outcome.events);
+    return outcome;
+  };
+  return {
+    apply,
+    history,
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    run: (...types: ParcelEventType[]) => types.map((type) => apply(type).result),
+    state: () => deriveState(history),
+    seqOf: (type: ParcelEventType) =>
+      effectiveEvents(history).findLast((event) => event.type === type)?.seq ?? 0,
+  };
+}
+
+export const wholeWay: ParcelEventType[] = [
+  'ORDER_SUBMITTED',
+  'FORECAST_ACCEPTED',
+  'CN_RECEIVED',
+  'CN_PACKED',
+  'LINEHAUL_DEPARTED',
+  'HUB_PASSED',
+  'BORDER_CROSSED',
+  'HUB_INBOUND',
+  'HUB_OUTBOUND',
+  'PP_RECEIVED',
+  'CUSTOMER_RECEIVED',
+];
+
+export function refusal(outcome: MoveOutcome): string {
+  return outcome.result === 'refused' ? outcome.error : outcome.result;
+}
