@@ -47,11 +47,15 @@ async function copyParcels(context: Context, count: number): Promise<void> {
   try {
     // The rows are right by construction and checked at the end; looking up each foreign key would double the time.
     await connection`set session_replication_role = replica`;
-    await copy(await connection`copy parcel (${connection.unsafe(parcelColumns)}) from stdin`.writable(), count, (index) =>
-      parcelLine(index, benchParcel(index, findPlace)),
+    await copy(
+      await connection`copy parcel (${connection.unsafe(parcelColumns)}) from stdin`.writable(),
+      count,
+      (index) => parcelLine(index, benchParcel(index, findPlace)),
     );
-    await copy(await connection`copy parcel_event (${connection.unsafe(eventColumns)}) from stdin`.writable(), count, (index) =>
-      eventLines(index, benchParcel(index, findPlace)),
+    await copy(
+      await connection`copy parcel_event (${connection.unsafe(eventColumns)}) from stdin`.writable(),
+      count,
+      (index) => eventLines(index, benchParcel(index, findPlace)),
     );
     await connection`select setval(pg_get_serial_sequence('parcel', 'id'), ${count})`;
     await connection`reset session_replication_role`;

@@ -21,7 +21,7 @@ export type Database = {
 /** A server given by URL, or the Unix socket of the embedded one. */
 export type DatabaseAddress = { url: string } | { socketFile: string; database: string };
 
-const dateOid = 1082;
+const dateOid = pg.types.builtins.DATE;
 
 type PoolOptions = { connections?: number; name?: string };
 
@@ -75,8 +75,7 @@ function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg
     connectionTimeoutMillis: 10_000,
     application_name: options.name ?? 'rohi',
     types: {
-      getTypeParser: (oid, format) =>
-        Number(oid) === dateOid ? String : pg.types.getTypeParser(oid, format),
+      getTypeParser: (oid, format) => (oid === dateOid ? String : pg.types.getTypeParser(oid, format)),
     },
   });
   // A lost connection is told by the query that needed it; without listeners its end would end the process.
