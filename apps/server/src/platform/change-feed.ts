@@ -42,80 +42,132 @@ const idleAfterMs = 5_000;
 /** PostgreSQL takes 8000 bytes a NOTIFY. */
 const mostPayloadBytes = 7_500;
 
+type Now = () => number;
+type Say = (message: Omit<Message, 'from'>) => Promise<void>;
+
 /** Opens the feed on two connections of its own. Times are taken from the monotonic clock, which no date change moves. */
 export async function openChangeFeed(
   address: DatabaseAddress,
-  options: { now?: () => number } = {},
+  options: { now?: Now } = {},
 ): Promise<ChangeFeed> {
   const now = options.now ?? (() => performance.now());
   const from = randomUUID();
   const sql = openPool(address, { connections: 1, name: 'rohi-changes' });
+  const voice = createVoice(now, async (message) => {
+    await sql`select pg_notify(${channel}, ${JSON.stringify({ from, ...message })})`;
+  });
+  const ear = createEar(now, from);
+  const writing = createWriting(voice.say);
+
+  const listening = await sql.listen(channel, ear.hear, ear.reset);
+  const timer = setInterval(() => {
+    ear.forgetSilentWriters();
+    if (writing.isBusy() || ear.isWanted()) voice.beat(writing.isBusy());
+  }, heartbeatMs);
+  timer.unref();
+
+  return {
+    begin: writing.begin,
+    end(changedKeys) {
+      ear.tellHere(changedKeys);
+      writing.end(changedKeys);
+    },
+    isTrusted: ear.isTrusted,
+    subscribe: ear.subscribe,
+    async close() {
+      clearInterval(timer);
+      await writing.close();
+      await listening.unlisten().catch(() => undefined);
+      await sql.end({ timeout: 2 });
+    },
+  };
+}
+
+/** What this process says, and that it is alive when it has said nothing for a while. */
+function createVoice(now: Now, notify: Say): { say: Say; beat(busy: boolean): void } {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const say: Say = (message) => {
+    saidAt = now();
+    return notify(message);
+  };
+  return {
+    say,
+    beat(busy) {
+      if (now() - saidAt >= heartbeatMs / 2) say({ busy }).catch(() => undefined);
+    },
+  };
+}
+
+/** What is heard: changes of others, who of them is writing, and ourselves, which proves that the ear works. */
+function createEar(now: Now, self: string) {
   const subscribers: ChangeSubscriber[] = [];
   const writers = new Map<string, number>();
   let heardSelfAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  const tellHere = (keys: readonly string[]): void => {
+    if (keys.length > 0) for (const subscriber of subscribers) subscriber.changed(keys);
+  };
+  const missed = (): void => subscribers.forEach((subscriber) => subscriber.missed());
+  return {
+    tellHere,
+    subscribe: (subscriber: ChangeSubscriber): void => void subscribers.push(subscriber),
+    hear(payload: string): void {
+      const { from, busy, keys } = JSON.parse(payload) as Message;
+      if (from === self) {
+        heardSelfAt = now();
+        return;
+      }
+      if (keys !== undefined) tellHere(keys);
+      if (busy) writers.set(from, now());
+      else writers.delete(from);
+    },
+    /** At the start and after a lost connection: what was said meanwhile was not heard. */
+    reset(): void {
+      heardSelfAt = Number.NEGATIVE_INFINITY;
+      missed();
+    },
+    /** A writer that fell silent may have committed something it never told. */
+    forgetSilentWriters(): void {
+      const silent = [...writers].filter(([, heardAt]) => now() - heardAt > silenceMs);
+      for (const [writer] of silent) writers.delete(writer);
+      if (silent.length > 0) missed();
+    },
+    isTrusted(): boolean {
+      askedAt = now();
+      return askedAt - heardSelfAt < silenceMs;
+    },
+    isWanted: (): boolean => now() - askedAt < idleAfterMs,
+  };
+}
+
+/** From the announcement of the first change to the telling of the last; in between, others know that we are writing. */
+function createWriting(say: Say) {
   let open = 0;
   let announced: Promise<void> | undefined;
   let pending: string[] = [];
-  let flushTimer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  const say = async (message: Omit<Message, 'from'>): Promise<void> => {
-    saidAt = now();
-    await sql`select pg_notify(${channel}, ${JSON.stringify({ from, ...message })})`;
-  };
-  const missed = (): void => subscribers.forEach((subscriber) => subscriber.missed());
-
-  const hear = (payload: string): void => {
-    const message = JSON.parse(payload) as Message;
-    if (message.from === from) {
-      heardSelfAt = now();
-      return;
-    }
-    if (message.keys !== undefined) for (const subscriber of subscribers) subscriber.changed(message.keys);
-    if (message.busy) writers.set(message.from, now());
-    else writers.delete(message.from);
-  };
-
-  /** What could not be told stays pending, and the heartbeat's silence makes others forget what they keep. */
+  /** What could not be told stays pending, and our silence makes others forget what they keep. */
   const flush = async (): Promise<void> => {
-    flushTimer = undefined;
+    timer = undefined;
     const keys = pending;
     pending = [];
     const chunks = chunksOf(keys);
     try {
-      for (const [index, chunk] of chunks.entries())
+      for (const [index, chunk] of chunks.entries()) {
         await say({ busy: open > 0 || pending.length > 0 || index < chunks.length - 1, keys: chunk });
+      }
     } catch {
       pending = [...keys, ...pending];
-      flushTimer ??= setTimeout(() => void flush(), heartbeatMs);
+      timer ??= setTimeout(() => void flush(), heartbeatMs);
       return;
     }
     if (open === 0 && pending.length === 0) announced = undefined;
   };
 
-  const beat = (): void => {
-    for (const [writer, heardAt] of writers) {
-      if (now() - heardAt <= silenceMs) continue;
-      writers.delete(writer);
-      missed();
-    }
-    const busy = announced !== undefined;
-    const wanted = busy || now() - askedAt < idleAfterMs;
-    if (wanted && now() - saidAt >= heartbeatMs / 2) say({ busy }).catch(() => undefined);
-  };
-
-  const listening = await sql.listen(channel, hear, () => {
-    // Also after a lost connection: what was said meanwhile was not heard.
-    heardSelfAt = Number.NEGATIVE_INFINITY;
-    missed();
-  });
-  const timer = setInterval(beat, heartbeatMs);
-  timer.unref();
-
   return {
-    async begin() {
+    isBusy: (): boolean => announced !== undefined,
+    async begin(): Promise<void> {
       open += 1;
       announced ??= say({ busy: true });
       try {
@@ -126,25 +178,15 @@ export async function openChangeFeed(
         throw error;
       }
     },
-    end(changedKeys) {
+    end(changedKeys: readonly string[]): void {
       open -= 1;
-      if (changedKeys.length > 0) for (const subscriber of subscribers) subscriber.changed(changedKeys);
       pending.push(...changedKeys);
-      if (!closed) flushTimer ??= setTimeout(() => void flush(), batchMs);
+      timer ??= setTimeout(() => void flush(), batchMs);
     },
-    isTrusted() {
-      askedAt = now();
-      return askedAt - heardSelfAt < silenceMs;
-    },
-    subscribe: (subscriber) => void subscribers.push(subscriber),
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      clearTimeout(flushTimer);
-      if (pending.length > 0 || announced !== undefined) await flush();
-      clearTimeout(flushTimer);
-      await listening.unlisten().catch(() => undefined);
-      await sql.end({ timeout: 2 });
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      if (announced !== undefined) await flush();
+      clearTimeout(timer);
     },
   };
 }
