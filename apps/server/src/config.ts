@@ -1,6 +1,8 @@
+import { totalmem } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 
+const mebibyte = 1_048_576;
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z
   .enum(['0', '1', 'false', 'true', 'off', 'on'])
@@ -16,7 +18,7 @@ const schema = z.object({
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
-  TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(128),
+  TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
 });
 
@@ -69,9 +71,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     trustProxy: readTrustProxy(value.TRUST_PROXY),
-    trackingCacheBytes: value.TRACKING_CACHE_MB * 1_048_576,
+    trackingCacheBytes:
+      value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
   };
+}
+
+/** A sixteenth of the machine's memory, at most 512 MB: some 200,000 parcels in one language. */
+function usualCacheBytes(): number {
+  return Math.min(512 * mebibyte, Math.floor(totalmem() / 16));
 }
 
 function readTrustProxy(value: string | undefined): boolean | number | string {

@@ -1,4 +1,5 @@
-import type { Locale } from '@rohi/contract/locales';
+import { locales, type Locale } from '@rohi/contract/locales';
+import { LRUCache } from 'lru-cache';
 
 /** A finished answer as it stands in the read model. */
 export type CachedFragment = [trackingCode: Buffer, status: Buffer, fragment: Buffer];
@@ -23,58 +24,24 @@ const entryOverheadBytes = 400;
 /** Changes remembered for turning late answers away; when there are more, all answers under way are. */
 const mostRememberedChanges = 50_000;
 
-/** `maxBytes` 0 keeps nothing. */
+/** `maxBytes` must be above 0. */
 export function createFragmentCache(maxBytes: number): FragmentCache {
-  const entries = new Map<Locale, Map<string, CachedFragment>>();
+  const entries = new LRUCache<string, CachedFragment>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const changedAt = new Map<string, number>();
   let time = 1;
   let forgottenBefore = 0;
-  let bytes = 0;
-
-  const ofLocale = (locale: Locale): Map<string, CachedFragment> => {
-    let map = entries.get(locale);
-    if (map === undefined) entries.set(locale, (map = new Map()));
-    return map;
-  };
-  const remove = (map: Map<string, CachedFragment>, code: string): void => {
-    const entry = map.get(code);
-    if (entry === undefined) return;
-    map.delete(code);
-    bytes -= sizeOf(entry);
-  };
-  const makeRoom = (): void => {
-    // The largest language gives: it is the one that fills the memory.
-    const [largest] = [...entries.values()].toSorted((a, b) => b.size - a.size);
-    for (const oldest of largest?.keys() ?? []) {
-      if (bytes <= maxBytes) return;
-      if (largest !== undefined) remove(largest, oldest);
-    }
-  };
-
   return {
-    find(code, locale) {
-      const map = ofLocale(locale);
-      const entry = map.get(code);
-      if (entry === undefined) return undefined;
-      map.delete(code);
-      map.set(code, entry);
-      return entry;
-    },
+    find: (code, locale) => entries.get(keyOf(code, locale)),
     mark: () => time,
     store(code, locale, fragment, mark) {
-      if (maxBytes === 0 || mark < forgottenBefore || (changedAt.get(code) ?? 0) > mark) return;
-      const map = ofLocale(locale);
-      remove(map, code);
-      const own = ownCopy(fragment);
-      map.set(code, own);
-      bytes += sizeOf(own);
-      makeRoom();
+      if (mark < forgottenBefore || (changedAt.get(code) ?? 0) > mark) return;
+      entries.set(keyOf(code, locale), ownCopy(fragment));
     },
     forget(codes) {
       time += 1;
       for (const code of codes) {
         changedAt.set(code, time);
-        for (const map of entries.values()) remove(map, code);
+        for (const locale of locales) entries.delete(keyOf(code, locale));
       }
       if (changedAt.size > mostRememberedChanges) {
         changedAt.clear();
@@ -86,12 +53,16 @@ export function createFragmentCache(maxBytes: number): FragmentCache {
       forgottenBefore = time;
       changedAt.clear();
       entries.clear();
-      bytes = 0;
     },
     get bytes() {
-      return bytes;
+      return entries.calculatedSize;
     },
   };
+}
+
+/** The language stands behind: codes differ in their ends, and most keys of a process are of one language. */
+function keyOf(code: string, locale: Locale): string {
+  return code + locale;
 }
 
 /** The driver's Buffers are windows into its network chunks: kept as they are, each would keep a whole chunk alive. */
