@@ -51,6 +51,7 @@ describe('npm run import', () => {
     const { code, out, err } = await runImport('parcels.csv');
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out.split('\n')).toEqual([
+      'CSV, UTF-8, разделитель «;»: посылки, строк: 5; столбцы: Трек-номер, Код клиента, Статус, Вес, кг',
       'Посылки, прочитано строк: 5',
       '  создано: 2, изменено: 0, без изменений: 0, строк с ошибками: 3',
       '  строка 3, столбец «Статус», «В пути»: неизвестный статус',
@@ -75,7 +76,9 @@ describe('npm run import', () => {
     await writeFile(join(folder, 'parcels.csv'), mended);
     const { code, out } = await runImport('parcels.csv', '--lang', 'en');
     expect(code).toBe(0);
-    expect(out).toBe('Parcels, rows read: 5\n  created: 3, changed: 0, unchanged: 2, rows with errors: 0\n');
+    expect(out).toContain(
+      '\nParcels, rows read: 5\n  created: 3, changed: 0, unchanged: 2, rows with errors: 0\n',
+    );
     await expect(stat(join(folder, 'parcels.csv.rejected.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
@@ -104,7 +107,14 @@ describe('npm run import', () => {
     };
     expect(await tracked()).toMatchObject({ data: { detailList: [{ status: 'DTH' }] } });
     const { code, out } = await runImport('events.xlsx', '--lang', 'zh');
-    expect(out).toBe('工作表“轨迹”：事件，读取 2 行\n  写入 2，已存在 0，有误的行 0\n');
+    expect(out).toBe(
+      [
+        '工作表“轨迹”：事件，2 行；列：快递单号、事件、时间、地点',
+        '工作表“轨迹”：事件，读取 2 行',
+        '  写入 2，已存在 0，有误的行 0',
+        '',
+      ].join('\n'),
+    );
     expect(code).toBe(0);
     await expect.poll(tracked, { timeout: 5_000 }).toMatchObject({
       data: {
@@ -121,7 +131,7 @@ describe('npm run import', () => {
     await writeFile(join(folder, 'new.csv'), 'Tracking code\nNEW-PARCEL\n');
     expect(await runImport('new.csv', '--dry-run', '--lang', 'en')).toMatchObject({
       code: 0,
-      out: 'Parcels, rows read: 1\n  created: 1, changed: 0, unchanged: 0, rows with errors: 0\nA dry run: nothing has been changed.\n',
+      out: 'CSV, UTF-8, separator ",": parcels, rows: 1; columns: Tracking code\nParcels, rows read: 1\n  created: 1, changed: 0, unchanged: 0, rows with errors: 0\nA dry run: nothing has been changed.\n',
     });
     expect((await runImport('new.csv', '--lang', 'en')).out).toContain('created: 1');
   });
@@ -152,6 +162,10 @@ describe('npm run import', () => {
     [
       ['other.csv', '--lang', 'en'],
       /^No header row was found\. Parcels need the column: Tracking code\. .*\n$/,
+    ],
+    [
+      ['other.csv', '--lang', 'en', '--encoding', 'latin9'],
+      /^The encoding "latin9" is not supported\. .*\n$/,
     ],
     [['other.csv', '--lang', 'fr'], /^Usage: /],
     [[], /^Usage: /],

@@ -15,7 +15,9 @@ export type RefusalName =
   | 'oldExcel'
   | 'encrypted'
   | 'unreadableExcel'
-  | 'notUtf8'
+  | 'unknownEncoding'
+  | 'undecodable'
+  | 'noSuchEncoding'
   | 'brokenCsv'
   | 'noSuchSheet'
   | 'noHeader'
@@ -115,11 +117,23 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     zh: '文件看似 Excel 但无法读取：已损坏或是其他格式。请重新另存为 .xlsx。',
     tg: 'Файл ба Excel монанд аст, аммо хонда намешавад: вайрон ё формати дигар аст. Аз нав ҳамчун .xlsx захира кунед.',
   },
-  notUtf8: {
-    ru: 'Текст файла не в кодировке UTF-8. Сохраните его как «CSV UTF-8» или как .xlsx.',
-    en: 'The text of the file is not UTF-8. Save it as "CSV UTF-8" or as .xlsx.',
-    zh: '文件编码不是 UTF-8。请另存为“CSV UTF-8”或 .xlsx。',
-    tg: 'Матни файл дар рамзи UTF-8 нест. Онро ҳамчун «CSV UTF-8» ё .xlsx захира кунед.',
+  unknownEncoding: {
+    ru: 'Кодировка текста не распознана. Укажите её (--encoding windows-1251, gb18030, utf-8) или сохраните файл как «CSV UTF-8» или .xlsx.',
+    en: 'The encoding of the text cannot be told. Name it (--encoding windows-1251, gb18030, utf-8) or save the file as "CSV UTF-8" or .xlsx.',
+    zh: '无法识别文本编码。请指定编码（--encoding gb18030、windows-1251、utf-8），或另存为“CSV UTF-8”或 .xlsx。',
+    tg: 'Рамзгузории матн маълум нест. Онро нишон диҳед (--encoding windows-1251, gb18030, utf-8) ё файлро ҳамчун «CSV UTF-8» ё .xlsx захира кунед.',
+  },
+  undecodable: {
+    ru: 'Файл не читается в кодировке {encoding}: часть байтов повреждена или кодировка другая. Сохраните его заново как «CSV UTF-8» или .xlsx.',
+    en: 'The file cannot be read as {encoding}: bytes are damaged or the encoding is another. Save it again as "CSV UTF-8" or .xlsx.',
+    zh: '无法按 {encoding} 编码读取文件：部分字节已损坏或编码不符。请重新另存为“CSV UTF-8”或 .xlsx。',
+    tg: 'Файл дар рамзгузории {encoding} хонда намешавад: қисме аз байтҳо вайрон аст ё рамзгузорӣ дигар аст. Онро аз нав ҳамчун «CSV UTF-8» ё .xlsx захира кунед.',
+  },
+  noSuchEncoding: {
+    ru: 'Кодировка «{name}» не поддерживается. Есть: {known}.',
+    en: 'The encoding "{name}" is not supported. There are: {known}.',
+    zh: '不支持编码“{name}”。可用：{known}。',
+    tg: 'Рамзгузории «{name}» дастгирӣ намешавад. Мавҷуданд: {known}.',
   },
   brokenCsv: {
     ru: 'CSV не читается около строки {line}: кавычки не закрыты или строка слишком длинная.',

@@ -83,7 +83,9 @@ describe('texts of an import', () => {
     'missingFile',
     'tooManyRows',
     'oldExcel',
-    'notUtf8',
+    'unknownEncoding',
+    'undecodable',
+    'noSuchEncoding',
     'noHeader',
     'encrypted',
   ];

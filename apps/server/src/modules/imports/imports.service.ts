@@ -11,19 +11,23 @@ import type { ImportKind } from './column-headers.ts';
 import type { ImportWorld } from './event-rows.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
-import { planImport } from './import-plan.ts';
+import { planImport, type CodeWork } from './import-plan.ts';
 import { eventName, statusName } from './import-words.ts';
 import { loadWorks, type LoadOptions } from './load-works.service.ts';
-import { dataRows } from './row-cells.ts';
+import { countRows } from './row-cells.ts';
 import { noteText, problemText, type RowNote, type RowProblem } from './row-problems.ts';
 import { recogniseTable, type RecognisedTable, type Table } from './recognise-columns.ts';
 import { newTally, tallyWork, type Tally, type TalliedTable } from './tally-work.ts';
 
 /**
  * `dryRun` finds out what would happen and writes nothing; `actor` is who stands in the history, `import` otherwise;
- * `onProgress` is told after each batch how many tracking codes are done.
+ * `onRecognised` is told what the tables were taken for, before anything is written; `onProgress`, after each batch, how
+ * many rows are done.
  */
-export type ImportOptions = LoadOptions & { onProgress?: (done: number, all: number) => void };
+export type ImportOptions = LoadOptions & {
+  onRecognised?: (tables: readonly RecognisedTable[], ignoredSheets: readonly string[]) => void;
+  onProgress?: (rowsDone: number, rowsInAll: number) => void;
+};
 
 /** What became of one table. */
 export type TableReport = {
@@ -60,15 +64,23 @@ export async function importTables(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { recognised, ignoredSheets } = recogniseTables(tables);
+  options.onRecognised?.(recognised, ignoredSheets);
   const plan = planImport(recognised, await worldOf(context));
   const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
+  const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
   let done = 0;
   for await (const loaded of loadWorks(context, plan.works, options)) {
-    for (const [work, outcome] of loaded) tallyWork(work, outcome, tallied);
-    done += loaded.length;
-    options.onProgress?.(done, plan.works.length);
+    for (const [work, outcome] of loaded) {
+      tallyWork(work, outcome, tallied);
+      done += rowsOf(work);
+    }
+    options.onProgress?.(done, rowsInAll);
   }
   return { tables: tallied.map(reportOf), ignoredSheets };
+}
+
+function rowsOf(work: CodeWork): number {
+  return work.events.length + (work.parcel === undefined ? 0 : 1);
 }
 
 /** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
@@ -85,7 +97,7 @@ function recogniseTables(tables: readonly Table[]): {
   }
   if (tables.every((table) => table.rows.length === 0)) throw new FileRefusal('emptyFile');
   if (recognised.length === 0) throw new FileRefusal('noHeader');
-  const rows = recognised.reduce((sum, table) => sum + [...dataRows(table)].length, 0);
+  const rows = recognised.reduce((sum, table) => sum + countRows(table), 0);
   if (rows > importLimits.maxRows) throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
   return { recognised, ignoredSheets };
 }

@@ -1,42 +1,31 @@
-/** Owns the reading of text tables: the encoding is proved, the separator guessed by which one gives known headers. */
+/** Owns the reading of text tables: the encoding is told by the bytes, the separator by which one gives known headers. */
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { Cell } from './cell-values.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
 import { countKnownColumns, type Table } from './recognise-columns.ts';
+import { decodeText, type TextEncoding } from './text-encoding.ts';
 
 const separators = [',', ';', '\t'] as const;
 const longestRecord = 200_000;
 /** Enough for the rows above the header and the header itself. */
 const headLength = 100_000;
 
-/** Reads CSV in UTF-8, with or without BOM, separated by comma, semicolon or tab. Throws FileRefusal. */
-export function readCsv(bytes: Buffer): Table {
-  const text = decodeUtf8(bytes);
+/**
+ * Reads CSV separated by comma, semicolon or tab; its encoding is found out unless `encoding` names it. Throws FileRefusal.
+ */
+export function readCsv(bytes: Buffer, encoding?: TextEncoding): Table {
+  const decoded = decodeText(bytes, encoding);
+  const { text } = decoded;
   if (text.trim() === '') throw new FileRefusal('emptyFile');
-  const rows = parseRows(
-    text,
-    guessSeparator(text),
-    importLimits.maxRows + importLimits.maxRowsBeforeHeader + 2,
-  );
+  const separator = guessSeparator(text);
+  const rows = parseRows(text, separator, importLimits.maxRows + importLimits.maxRowsBeforeHeader + 2);
   if (rows.length > importLimits.maxRows + importLimits.maxRowsBeforeHeader + 1)
     throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
   if (rows.some((row) => row.length > importLimits.maxColumns))
     throw new FileRefusal('tooManyColumns', { max: importLimits.maxColumns });
-  return { name: null, rows };
-}
-
-function decodeUtf8(bytes: Buffer): string {
-  // UTF-16 of Latin text is valid UTF-8 full of NULs.
-  const sample = bytes.subarray(0, 4_096);
-  const nuls = sample.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
-  if (nuls > sample.length / 10) throw new FileRefusal('notUtf8');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new FileRefusal('notUtf8', {}, error);
-  }
+  return { name: null, rows, text: { encoding: decoded.encoding, separator } };
 }
 
 function guessSeparator(text: string): string {

@@ -9,18 +9,19 @@ import { importLimits } from './import-limits.ts';
 import { readCsv } from './read-csv.service.ts';
 import { readXlsx } from './read-xlsx.service.ts';
 import type { Table } from './recognise-columns.ts';
+import type { TextEncoding } from './text-encoding.ts';
 import { inMegabytes } from './zip-archive.service.ts';
 
 const zipSignature = Buffer.from('PK');
 const oleSignature = Buffer.from('d0cf11e0', 'hex');
 
-/**
- * Reads the tables of a CSV or XLSX file; the content decides, not the name. With `sheet`, only that sheet.
- * Throws FileRefusal.
- */
-export async function readTables(path: string, sheet?: string): Promise<Table[]> {
+/** `sheet`: only that one of a workbook. `encoding`: that of a text file, found out otherwise. */
+export type ReadOptions = { sheet?: string | undefined; encoding?: TextEncoding | undefined };
+
+/** Reads the tables of a CSV or XLSX file; the content decides, not the name. Throws FileRefusal. */
+export async function readTables(path: string, { sheet, encoding }: ReadOptions = {}): Promise<Table[]> {
   const bytes = await readBytes(path);
-  const tables = await parseTables(bytes);
+  const tables = await parseTables(bytes, encoding);
   if (sheet === undefined) return tables;
   const wanted = tables.filter((table) => table.name === sheet);
   if (wanted.length === 0) {
@@ -31,14 +32,14 @@ export async function readTables(path: string, sheet?: string): Promise<Table[]>
 }
 
 /** The same for a file that is in memory already. */
-export async function parseTables(bytes: Buffer): Promise<Table[]> {
+export async function parseTables(bytes: Buffer, encoding?: TextEncoding): Promise<Table[]> {
   if (bytes.length === 0) throw new FileRefusal('emptyFile');
   if (bytes.subarray(0, 4).equals(oleSignature)) {
     // A workbook with a password is wrapped into the container of the old format.
     const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new FileRefusal(locked ? 'encrypted' : 'oldExcel');
   }
-  return bytes.subarray(0, 2).equals(zipSignature) ? await readXlsx(bytes) : [readCsv(bytes)];
+  return bytes.subarray(0, 2).equals(zipSignature) ? await readXlsx(bytes) : [readCsv(bytes, encoding)];
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -2,15 +2,22 @@ import { visibleText, type Cell } from './cell-values.ts';
 import { columnHeaders, ownHeaders, type ColumnKey, type ImportKind } from './column-headers.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
+import type { TextEncoding } from './text-encoding.ts';
 
-/** A table as it was read: `rows[0]` is row 1 of the spreadsheet. `name` is the sheet's; null for a text file. */
-export type Table = { name: string | null; rows: readonly (readonly Cell[])[] };
+/**
+ * A table as it was read: `rows[0]` is row 1 of the spreadsheet. `name` is the sheet's; null for a text file, which has
+ * been found to be written as `text` says.
+ */
+export type Table = {
+  name: string | null;
+  rows: readonly (readonly Cell[])[];
+  text?: { encoding: TextEncoding; separator: string };
+};
 
 /** A column that was recognised: where it stands and how the file calls it. */
 export type Column = { index: number; header: string };
 
-export type RecognisedTable = {
-  name: string | null;
+export type RecognisedTable = Pick<Table, 'name' | 'text'> & {
   kind: ImportKind;
   /** Index of the header's row. */
   headerRow: number;
@@ -57,7 +64,7 @@ export function recogniseTable(table: Table): RecognisedTable | undefined {
   // One word that happens to be among ours does not make a table ours.
   if (missing.length > 0 && columns.size < 2) return undefined;
   if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
-  return { name: table.name, rows: table.rows, ...best };
+  return { ...table, ...best };
 }
 
 /** How many columns the best header of these rows has; for guessing how a text file is separated. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { ImportKind } from './column-headers.ts';
 
 /** The lines of an import's report. */
@@ -8,17 +8,25 @@ type ReportTexts = {
   table: (name: string | null, kind: ImportKind, rows: number) => string;
   parcels: (created: number, changed: number, unchanged: number, badRows: number) => string;
   events: (written: number, known: number, badRows: number) => string;
-  ignoredColumns: (headers: string) => string;
+  sheet: (name: string) => string;
+  textFile: (encoding: string, separator: string) => string;
+  /** What a table was taken for; `ignored` may be empty. */
+  recognised: (source: string, kind: ImportKind, rows: number, columns: string, ignored: string) => string;
   ignoredSheets: (names: string) => string;
   row: (row: number, column: string | null, value: string, text: string) => string;
   more: (count: number) => string;
   rejectedFile: (file: string) => string;
   rejectedFileFailed: (file: string, code: string) => string;
-  progress: (done: number, all: number) => string;
+  progress: (done: number, all: number, rowsPerSecond: number) => string;
   broken: (text: string) => string;
 };
 
-const usage = 'npm run import -- FILE [--sheet NAME] [--dry-run] [--lang ru|en|zh|tg]';
+const kindNames: Record<ImportKind, LocaleTexts> = {
+  parcels: { ru: 'Посылки', en: 'Parcels', zh: '包裹', tg: 'Борҳо' },
+  events: { ru: 'События', en: 'Events', zh: '事件', tg: 'Ҳодисаҳо' },
+};
+
+const usage = 'npm run import -- FILE [--sheet NAME] [--encoding NAME] [--dry-run] [--lang ru|en|zh|tg]';
 
 // Tajik awaits a native reader.
 export const reportTexts: Record<Locale, ReportTexts> = {
@@ -26,75 +34,87 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     usage: `Как вызвать: ${usage}`,
     dryRun: 'Проверка без записи: в базе ничего не изменено.',
     table: (name, kind, rows) =>
-      `${name === null ? '' : `Лист «${name}». `}${kind === 'parcels' ? 'Посылки' : 'События'}, прочитано строк: ${rows}`,
+      `${name === null ? '' : `Лист «${name}». `}${kindNames[kind].ru}, прочитано строк: ${rows}`,
     parcels: (created, changed, unchanged, badRows) =>
       `  создано: ${created}, изменено: ${changed}, без изменений: ${unchanged}, строк с ошибками: ${badRows}`,
     events: (written, known, badRows) =>
       `  записано: ${written}, уже были: ${known}, строк с ошибками: ${badRows}`,
-    ignoredColumns: (headers) => `  столбцы не распознаны и пропущены: ${headers}`,
+    sheet: (name) => `Лист «${name}»`,
+    textFile: (encoding, separator) => `CSV, ${encoding}, разделитель «${separator}»`,
+    recognised: (source, kind, rows, columns, ignored) =>
+      `${source}: ${kindNames[kind].ru.toLowerCase()}, строк: ${rows}; столбцы: ${columns}${ignored === '' ? '' : `; пропущены: ${ignored}`}`,
     ignoredSheets: (names) => `Листы не распознаны и пропущены: ${names}`,
     row: (row, column, value, text) =>
       `  строка ${row}${column === null ? '' : `, столбец «${column}»`}${value === '' ? '' : `, «${value}»`}: ${text}`,
     more: (count) => `  … и ещё ${count}`,
     rejectedFile: (file) => `Строки с ошибками сохранены: ${file}`,
     rejectedFileFailed: (file, code) => `Не удалось сохранить строки с ошибками в ${file} (${code}).`,
-    progress: (done, all) => `обработано номеров: ${done} из ${all}`,
+    progress: (done, all, rate) => `обработано строк: ${done} из ${all}, ${rate} в секунду`,
     broken: (text) => `${text} Записанное сохранено; повторите загрузку, дважды ничего не запишется.`,
   },
   en: {
     usage: `Usage: ${usage}`,
     dryRun: 'A dry run: nothing has been changed.',
     table: (name, kind, rows) =>
-      `${name === null ? '' : `Sheet "${name}". `}${kind === 'parcels' ? 'Parcels' : 'Events'}, rows read: ${rows}`,
+      `${name === null ? '' : `Sheet "${name}". `}${kindNames[kind].en}, rows read: ${rows}`,
     parcels: (created, changed, unchanged, badRows) =>
       `  created: ${created}, changed: ${changed}, unchanged: ${unchanged}, rows with errors: ${badRows}`,
     events: (written, known, badRows) =>
       `  written: ${written}, already there: ${known}, rows with errors: ${badRows}`,
-    ignoredColumns: (headers) => `  columns not recognised and ignored: ${headers}`,
+    sheet: (name) => `Sheet "${name}"`,
+    textFile: (encoding, separator) => `CSV, ${encoding}, separator "${separator}"`,
+    recognised: (source, kind, rows, columns, ignored) =>
+      `${source}: ${kindNames[kind].en.toLowerCase()}, rows: ${rows}; columns: ${columns}${ignored === '' ? '' : `; ignored: ${ignored}`}`,
     ignoredSheets: (names) => `Sheets not recognised and ignored: ${names}`,
     row: (row, column, value, text) =>
       `  row ${row}${column === null ? '' : `, column "${column}"`}${value === '' ? '' : `, "${value}"`}: ${text}`,
     more: (count) => `  … and ${count} more`,
     rejectedFile: (file) => `Rows with errors are saved in ${file}`,
     rejectedFileFailed: (file, code) => `The rows with errors could not be saved in ${file} (${code}).`,
-    progress: (done, all) => `codes done: ${done} of ${all}`,
+    progress: (done, all, rate) => `rows done: ${done} of ${all}, ${rate} a second`,
     broken: (text) => `${text} What was written stays; repeat the import, nothing is written twice.`,
   },
   zh: {
     usage: `用法：${usage}`,
     dryRun: '仅检查，未写入任何数据。',
     table: (name, kind, rows) =>
-      `${name === null ? '' : `工作表“${name}”：`}${kind === 'parcels' ? '包裹' : '事件'}，读取 ${rows} 行`,
+      `${name === null ? '' : `工作表“${name}”：`}${kindNames[kind].zh}，读取 ${rows} 行`,
     parcels: (created, changed, unchanged, badRows) =>
       `  新建 ${created}，更改 ${changed}，未变 ${unchanged}，有误的行 ${badRows}`,
     events: (written, known, badRows) => `  写入 ${written}，已存在 ${known}，有误的行 ${badRows}`,
-    ignoredColumns: (headers) => `  未识别而忽略的列：${headers}`,
+    sheet: (name) => `工作表“${name}”`,
+    textFile: (encoding, separator) => `CSV，${encoding}，分隔符“${separator}”`,
+    recognised: (source, kind, rows, columns, ignored) =>
+      `${source}：${kindNames[kind].zh}，${rows} 行；列：${columns}${ignored === '' ? '' : `；忽略：${ignored}`}`,
     ignoredSheets: (names) => `未识别而忽略的工作表：${names}`,
     row: (row, column, value, text) =>
       `  第 ${row} 行${column === null ? '' : `，列“${column}”`}${value === '' ? '' : `，“${value}”`}：${text}`,
     more: (count) => `  …… 另有 ${count} 条`,
     rejectedFile: (file) => `有误的行已保存到 ${file}`,
     rejectedFileFailed: (file, code) => `无法将有误的行保存到 ${file}（${code}）。`,
-    progress: (done, all) => `已处理 ${done} / ${all} 个单号`,
+    progress: (done, all, rate) => `已处理 ${done} / ${all} 行，每秒 ${rate} 行`,
     broken: (text) => `${text} 已写入的数据保留；请重新导入，不会重复写入。`,
   },
   tg: {
     usage: `Тарзи фармон: ${usage}`,
     dryRun: 'Санҷиш бе сабт: дар база чизе тағйир наёфт.',
     table: (name, kind, rows) =>
-      `${name === null ? '' : `Варақи «${name}». `}${kind === 'parcels' ? 'Борҳо' : 'Ҳодисаҳо'}, сатрҳои хондашуда: ${rows}`,
+      `${name === null ? '' : `Варақи «${name}». `}${kindNames[kind].tg}, сатрҳои хондашуда: ${rows}`,
     parcels: (created, changed, unchanged, badRows) =>
       `  эҷод шуд: ${created}, тағйир ёфт: ${changed}, бетағйир: ${unchanged}, сатрҳои хатодор: ${badRows}`,
     events: (written, known, badRows) =>
       `  сабт шуд: ${written}, аллакай буд: ${known}, сатрҳои хатодор: ${badRows}`,
-    ignoredColumns: (headers) => `  сутунҳои ношинос, ки гузаронида шуданд: ${headers}`,
+    sheet: (name) => `Варақи «${name}»`,
+    textFile: (encoding, separator) => `CSV, ${encoding}, ҷудокунанда «${separator}»`,
+    recognised: (source, kind, rows, columns, ignored) =>
+      `${source}: ${kindNames[kind].tg.toLowerCase()}, сатрҳо: ${rows}; сутунҳо: ${columns}${ignored === '' ? '' : `; гузаронида шуд: ${ignored}`}`,
     ignoredSheets: (names) => `Варақҳои ношинос, ки гузаронида шуданд: ${names}`,
     row: (row, column, value, text) =>
       `  сатри ${row}${column === null ? '' : `, сутуни «${column}»`}${value === '' ? '' : `, «${value}»`}: ${text}`,
     more: (count) => `  … ва боз ${count}`,
     rejectedFile: (file) => `Сатрҳои хатодор захира шуданд: ${file}`,
     rejectedFileFailed: (file, code) => `Сатрҳои хатодорро дар ${file} захира кардан нашуд (${code}).`,
-    progress: (done, all) => `рақамҳои коркардшуда: ${done} аз ${all}`,
+    progress: (done, all, rate) => `сатрҳои коркардшуда: ${done} аз ${all}, дар як сония ${rate}`,
     broken: (text) => `${text} Сабтшуда мемонад; боркуниро такрор кунед, чизе ду бор сабт намешавад.`,
   },
 };

@@ -25,6 +25,11 @@ export function* dataRows(table: RecognisedTable): Generator<RowCells> {
   }
 }
 
+/** How many rows below the header hold anything. */
+export function countRows(table: RecognisedTable): number {
+  return [...dataRows(table)].length;
+}
+
 function rowCells(table: RecognisedTable, index: number, cells: readonly Cell[]): RowCells {
   const problems: RowProblem[] = [];
   const cell = (key: ColumnKey): Cell => cells[table.columns.get(key)?.index ?? -1] ?? null;
