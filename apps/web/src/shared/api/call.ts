@@ -56,7 +56,7 @@ export async function call<Data>(
     return await exchange<Data>(method, path, options);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    // The one place where an ended session (401) is noticed, whatever the call was.
+    // The one place where a failure is told, whatever the call was.
     if (error instanceof ApiError && !options.quiet) showMessage('error', error.msg);
     throw error;
   } finally {
