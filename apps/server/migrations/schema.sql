@@ -26,6 +26,7 @@ create table parcel (
   closed_at timestamp with time zone,
   version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  trip_code text,
   constraint parcel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint parcel_check CHECK (((status = 'YQX'::text) = (step_before_cancel IS NOT NULL))),
   constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
@@ -43,6 +44,7 @@ create table parcel (
   constraint parcel_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text, 'DTH'::text, 'DHWCRK'::text, 'DHWCCK'::text, 'DZTDQS'::text, 'DKHQS'::text, 'KHYQS'::text, 'YQX'::text]))),
   constraint parcel_step_before_cancel_check CHECK (((step_before_cancel >= 0) AND (step_before_cancel <= 6))),
   constraint parcel_tracking_code_check CHECK ((((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40)) AND (tracking_code !~ '[[:space:]]'::text))),
+  constraint parcel_trip_code_check CHECK (((trip_code <> ''::text) AND (length(trip_code) <= 40))),
   constraint parcel_version_check CHECK ((version >= 0)),
   constraint parcel_weight_g_check CHECK ((weight_g > 0)),
   constraint parcel_width_mm_check CHECK ((width_mm > 0)),
@@ -135,6 +137,8 @@ CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_i
 CREATE UNIQUE INDEX parcel_track_last_mile ON public.parcel_track USING btree (last_mile_tracking, locale) WHERE (last_mile_tracking IS NOT NULL);
 
 CREATE INDEX parcel_track_parcel_id ON public.parcel_track USING btree (parcel_id);
+
+CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
 

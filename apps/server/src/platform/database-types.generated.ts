@@ -48,6 +48,7 @@ export interface Parcel {
   status: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
   step_before_cancel: number | null;
   tracking_code: string;
+  trip_code: string | null;
   version: Generated<number>;
   weight_g: number | null;
   width_mm: number | null;

@@ -1,6 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 
-export type ImportKind = 'parcels' | 'events';
+export const importKinds = ['parcels', 'events', 'positions'] as const;
+export type ImportKind = (typeof importKinds)[number];
 
 export type ParcelColumn =
   | 'trackingCode'
@@ -20,10 +21,12 @@ export type ParcelColumn =
   | 'lastMileCarrier'
   | 'lastMileWebsite'
   | 'pickupPoint'
+  | 'tripCode'
   | 'createdAt'
   | 'receivedAt';
 export type EventColumn = 'trackingCode' | 'event' | 'time' | 'place' | 'reason';
-export type ColumnKey = ParcelColumn | EventColumn;
+export type PositionColumn = 'trip' | 'place' | 'time' | 'event';
+export type ColumnKey = ParcelColumn | EventColumn | PositionColumn;
 
 /** The ways a header may be written in each language; the first is the one we use ourselves. */
 type Headers = Record<Locale, readonly [string, ...string[]]>;
@@ -160,6 +163,12 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
     zh: ['自提点', '自提点代码', '取货点'],
     tg: ['Нуқтаи супориш'],
   },
+  tripCode: {
+    ru: ['Рейс', 'Номер рейса'],
+    en: ['Trip', 'Trip number', 'Trip code'],
+    zh: ['车次', '车次号', '班次'],
+    tg: ['Рақами рейс', 'Сафар'],
+  },
   createdAt: {
     ru: ['Дата создания', 'Дата заказа', 'Дата заявки', 'Создано'],
     en: ['Created', 'Created at', 'Creation date', 'Order date', 'Date created'],
@@ -203,12 +212,25 @@ const eventHeaders: Record<EventColumn, Headers> = {
   },
 };
 
+const positionHeaders: Record<PositionColumn, Headers> = {
+  // Offices name a trip by its number or by its lorry.
+  trip: {
+    ru: [...parcelHeaders.tripCode.ru, 'Номер машины', 'Машина', 'Номер фуры', 'Фура'],
+    en: [...parcelHeaders.tripCode.en, 'Truck number', 'Truck no', 'Truck', 'Vehicle'],
+    zh: [...parcelHeaders.tripCode.zh, '车牌号', '车牌', '车号'],
+    tg: [...parcelHeaders.tripCode.tg, 'Рақами мошин', 'Мошин'],
+  },
+  place: eventHeaders.place,
+  time: eventHeaders.time,
+  event: eventHeaders.event,
+};
+
 /** All headers that are understood, by kind of table. */
-export const columnHeaders: { parcels: Record<ParcelColumn, Headers>; events: Record<EventColumn, Headers> } =
-  {
-    parcels: parcelHeaders,
-    events: eventHeaders,
-  };
+export const columnHeaders: {
+  parcels: Record<ParcelColumn, Headers>;
+  events: Record<EventColumn, Headers>;
+  positions: Record<PositionColumn, Headers>;
+} = { parcels: parcelHeaders, events: eventHeaders, positions: positionHeaders };
 
 /** The two columns that the list of rejected rows adds; they are passed over when the mended list comes back. */
 export const ownHeaders: Record<'row' | 'problem', Record<Locale, string>> = {

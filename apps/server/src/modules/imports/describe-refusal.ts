@@ -1,5 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
-import { headerOf, type ColumnKey, type ImportKind } from './column-headers.ts';
+import { headerOf, importKinds, type ColumnKey, type ImportKind } from './column-headers.ts';
 import { refusalText, type FileRefusal } from './file-refusal.ts';
 import { requiredColumns } from './recognise-columns.ts';
 
@@ -7,9 +7,13 @@ import { requiredColumns } from './recognise-columns.ts';
 export function describeRefusal({ refusal, params }: FileRefusal, locale: Locale): string {
   const needed = (kind: ImportKind) => joinHeaders(kind, requiredColumns[kind], locale);
   if (refusal === 'noHeader')
-    return refusalText(refusal, locale, { parcels: needed('parcels'), events: needed('events') });
+    return refusalText(refusal, locale, {
+      parcels: needed('parcels'),
+      events: needed('events'),
+      positions: needed('positions'),
+    });
   if (refusal !== 'missingColumns') return refusalText(refusal, locale, params);
-  const kind: ImportKind = params['kind'] === 'events' ? 'events' : 'parcels';
+  const kind = importKinds.find((each) => each === params['kind']) ?? 'parcels';
   const missing = String(params['missing']).split(',') as ColumnKey[];
   return refusalText(refusal, locale, { missing: joinHeaders(kind, missing, locale), needed: needed(kind) });
 }

@@ -1,5 +1,5 @@
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
-import { cellText, parseMoment, type Moment } from './cell-values.ts';
+import { parseMoment, type Moment } from './cell-values.ts';
 import type { ImportableEvent } from './event-words.ts';
 import { findEvent, findReason } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
@@ -72,10 +72,4 @@ function readEventRow(cells: RowCells, world: ImportWorld): EventRow | undefined
   if (cells.problems.length > 0 || trackingCode === undefined || type === undefined || time === undefined)
     return undefined;
   return { row: cells.row, trackingCode, type, time, placeId: place?.id ?? null, reason: reason ?? null };
-}
-
-/** What the cell of an event row says, for the report. */
-export function eventCellText(table: RecognisedTable, row: number, key: 'event' | 'trackingCode'): string {
-  const index = table.columns.get(key)?.index ?? -1;
-  return cellText(table.rows[row - 1]?.[index] ?? null);
 }

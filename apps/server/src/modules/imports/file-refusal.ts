@@ -148,10 +148,10 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     tg: 'Варақи «{sheet}» нест. Мавҷуданд: {sheets}.',
   },
   noHeader: {
-    ru: 'Не найдена строка заголовков. Для посылок нужен столбец: {parcels}. Для событий: {events}.',
-    en: 'No header row was found. Parcels need the column: {parcels}. Events need: {events}.',
-    zh: '未找到表头。包裹需要列：{parcels}。事件需要列：{events}。',
-    tg: 'Сатри сарлавҳаҳо ёфт нашуд. Барои борҳо сутун лозим: {parcels}. Барои ҳодисаҳо: {events}.',
+    ru: 'Не найдена строка заголовков. Для посылок нужен столбец: {parcels}. Для событий: {events}. Для положения машин: {positions}.',
+    en: 'No header row was found. Parcels need the column: {parcels}. Events need: {events}. Lorry positions need: {positions}.',
+    zh: '未找到表头。包裹需要列：{parcels}。事件需要列：{events}。车辆位置需要列：{positions}。',
+    tg: 'Сатри сарлавҳаҳо ёфт нашуд. Барои борҳо сутун лозим: {parcels}. Барои ҳодисаҳо: {events}. Барои мавқеи мошинҳо: {positions}.',
   },
   missingColumns: {
     ru: 'Не хватает столбцов: {missing}. Нужны: {needed}.',

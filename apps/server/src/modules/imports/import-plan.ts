@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import type { ImportKind } from './column-headers.ts';
-import { eventCellText, readEventRows, type EventRow, type ImportWorld } from './event-rows.ts';
+import { readEventRows, type EventRow, type ImportWorld } from './event-rows.ts';
 import { importLimits } from './import-limits.ts';
 import { readParcelRows, type ParcelRow } from './parcel-rows.ts';
+import { readPositionRows, type PositionRow } from './position-rows.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
-import { problemAt } from './row-cells.ts';
+import { cellTextAt, problemAt } from './row-cells.ts';
 import type { RowProblem } from './row-problems.ts';
+
+/** The tracking codes of each trip. */
+export type TripParcels = ReadonlyMap<string, readonly string[]>;
 
 /** A row and the table it stands in, by its index. */
 export type ParcelSource = { table: number; row: ParcelRow };
 export type EventSourceRow = { table: number; row: EventRow; requestId: string };
 
 /** All that the file says of one tracking code: written together, so that the order of rows and sheets is no matter. */
-export type CodeWork = { trackingCode: string; parcel: ParcelSource | undefined; events: EventSourceRow[] };
+export type CodeWork = {
+  trackingCode: string;
+  parcel: ParcelSource | undefined;
+  events: EventSourceRow[];
+  /** Where its lorry has been; told only while the parcel is under way. */
+  positions: EventSourceRow[];
+};
 
 export type PlannedTable = {
   recognised: RecognisedTable;
@@ -26,8 +36,15 @@ export type PlannedTable = {
 
 export type ImportPlan = { tables: PlannedTable[]; works: CodeWork[] };
 
-/** Understands every row of the tables and gathers what belongs to one tracking code. Touches no database. */
-export function planImport(tables: readonly RecognisedTable[], world: ImportWorld): ImportPlan {
+/**
+ * Understands every row of the tables and gathers what belongs to one tracking code. `trips` says which parcels go with a
+ * trip as far as the database knows. Touches no database.
+ */
+export function planImport(
+  tables: readonly RecognisedTable[],
+  world: ImportWorld,
+  trips: TripParcels = new Map(),
+): ImportPlan {
   const draft: Draft = { tables: [], works: new Map(), lastMiles: new Map() };
   for (const [index, recognised] of tables.entries()) {
     const planned: PlannedTable = {
@@ -38,6 +55,7 @@ export function planImport(tables: readonly RecognisedTable[], world: ImportWorl
       repeatedRows: 0,
     };
     draft.tables.push(planned);
+    if (recognised.kind === 'positions') continue;
     const read =
       recognised.kind === 'parcels' ? readParcelRows(recognised, world) : readEventRows(recognised, world);
     planned.rowsRead = read.rowsRead;
@@ -47,7 +65,13 @@ export function planImport(tables: readonly RecognisedTable[], world: ImportWorl
       else planEvent(draft, index, planned, row);
     }
   }
-  for (const work of draft.works.values()) work.events.sort(byTime);
+  const parcelsOf = tripMembers(draft, trips);
+  for (const [index, planned] of draft.tables.entries())
+    if (planned.kind === 'positions') planPositions(draft, index, planned, world, parcelsOf);
+  for (const work of draft.works.values()) {
+    work.events.sort(byTime);
+    work.positions.sort(byTime);
+  }
   return { tables: draft.tables, works: [...draft.works.values()].filter((work) => hasContent(work)) };
 }
 
@@ -56,13 +80,13 @@ type Draft = { tables: PlannedTable[]; works: Map<string, CodeWork>; lastMiles: 
 function workOf(draft: Draft, trackingCode: string): CodeWork {
   const known = draft.works.get(trackingCode);
   if (known !== undefined) return known;
-  const work: CodeWork = { trackingCode, parcel: undefined, events: [] };
+  const work: CodeWork = { trackingCode, parcel: undefined, events: [], positions: [] };
   draft.works.set(trackingCode, work);
   return work;
 }
 
 function hasContent(work: CodeWork): boolean {
-  return work.parcel !== undefined || work.events.length > 0;
+  return work.parcel !== undefined || work.events.length > 0 || work.positions.length > 0;
 }
 
 function planParcel(draft: Draft, index: number, planned: PlannedTable, row: ParcelRow): void {
@@ -107,12 +131,72 @@ function planEvent(draft: Draft, index: number, planned: PlannedTable, row: Even
     return;
   }
   if (work.events.length >= importLimits.maxEventsOfCode) {
-    const value = eventCellText(planned.recognised, row.row, 'event');
+    const value = cellTextAt(planned.recognised, row.row, 'event');
     const max = importLimits.maxEventsOfCode;
     planned.problems.push(problemAt(planned.recognised, row.row, 'event', value, 'tooManyEvents', { max }));
     return;
   }
   work.events.push({ table: index, row, requestId });
+}
+
+/** The parcels of a trip after this file: its rows say so, else the database. */
+function tripMembers(draft: Draft, trips: TripParcels): (trip: string) => string[] {
+  const told = new Map<string, string>();
+  const members = new Map<string, Set<string>>();
+  for (const { trackingCode, parcel } of draft.works.values()) {
+    const trip = parcel?.row.facts.tripCode;
+    if (trip === undefined) continue;
+    told.set(trackingCode, trip);
+    members.set(trip, (members.get(trip) ?? new Set()).add(trackingCode));
+  }
+  return (trip) => [
+    ...(members.get(trip) ?? []),
+    ...(trips.get(trip) ?? []).filter((code) => !told.has(code)),
+  ];
+}
+
+function planPositions(
+  draft: Draft,
+  index: number,
+  planned: PlannedTable,
+  world: ImportWorld,
+  parcelsOf: (trip: string) => string[],
+): void {
+  const read = readPositionRows(planned.recognised, world);
+  planned.rowsRead = read.rowsRead;
+  planned.problems.push(...read.problems);
+  const max = importLimits.maxEventsOfCode;
+  for (const row of read.rows) {
+    const works = parcelsOf(row.trip).map((code) => workOf(draft, code));
+    const requestId = positionRequestId(row);
+    const complain = (reason: 'unknownTrip' | 'tooManyEvents') =>
+      planned.problems.push(problemAt(planned.recognised, row.row, 'trip', row.trip, reason, { max }));
+    if (works.length === 0) complain('unknownTrip');
+    else if (works.some((work) => work.positions.some((position) => position.requestId === requestId)))
+      planned.repeatedRows += 1;
+    else if (works.some((work) => work.positions.length >= max)) complain('tooManyEvents');
+    else for (const work of works) work.positions.push(positionOf(work.trackingCode, index, row, requestId));
+  }
+}
+
+function positionOf(
+  trackingCode: string,
+  table: number,
+  row: PositionRow,
+  requestId: string,
+): EventSourceRow {
+  const { type, time, placeId } = row;
+  return { table, requestId, row: { row: row.row, trackingCode, type, time, placeId, reason: null } };
+}
+
+/** Two lists of the same lorries tell the same stop once. */
+function positionRequestId({ trip, type, placeId, time }: PositionRow): string {
+  return hashedId('position', [trip, type, String(placeId), time.nominal.toISOString()]);
+}
+
+function hashedId(kind: string, told: readonly string[]): string {
+  const hash = createHash('sha256').update(told.join('\n')).digest('base64url');
+  return `${kind}:${hash.slice(0, 32)}`;
 }
 
 function contentOf(row: ParcelRow): string {
@@ -121,8 +205,8 @@ function contentOf(row: ParcelRow): string {
 
 /** The same event of a later run gets the same id: of what the file says, never of when it is loaded. */
 export function requestIdOf(row: Pick<EventRow, 'trackingCode' | 'type' | 'placeId' | 'time'>): string {
-  const told = [row.trackingCode, row.type, row.placeId ?? '', row.time.nominal.toISOString()].join('\n');
-  return `import:${createHash('sha256').update(told).digest('base64url').slice(0, 32)}`;
+  const { trackingCode, type, placeId, time } = row;
+  return hashedId('import', [trackingCode, type, String(placeId ?? ''), time.nominal.toISOString()]);
 }
 
 /** By time; what a file tells of one minute happened in the order of the journey, then as the file has it. */

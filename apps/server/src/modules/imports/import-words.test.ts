@@ -2,7 +2,7 @@ import { locales } from '@rohi/contract/locales';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { describe, expect, test } from 'vitest';
-import { columnHeaders, ownHeaders } from './column-headers.ts';
+import { columnHeaders, importKinds, ownHeaders } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
 import { refusalText, type RefusalName } from './file-refusal.ts';
 import {
@@ -65,7 +65,7 @@ describe('words of a file', () => {
 });
 
 describe('headers of a file', () => {
-  test.each(['parcels', 'events'] as const)('none of %s means two columns', (kind) => {
+  test.each(importKinds)('none of %s means two columns', (kind) => {
     const seen = new Map<string, string>();
     for (const [key, texts] of Object.entries(columnHeaders[kind])) {
       for (const header of Object.values(texts).flat()) {

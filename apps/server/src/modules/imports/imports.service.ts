@@ -7,14 +7,16 @@ import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { errorText } from '../../messages.ts';
 import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
+import { findParcelsOfTrips } from '../tracking/tracking.service.ts';
 import type { ImportKind } from './column-headers.ts';
 import type { ImportWorld } from './event-rows.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
 import { planImport, type CodeWork } from './import-plan.ts';
 import { eventName, statusName } from './import-words.ts';
+import { tripsOf } from './position-rows.ts';
 import { loadWorks, type LoadOptions } from './load-works.service.ts';
-import { countRows } from './row-cells.ts';
+import { cellTextAt, countRows } from './row-cells.ts';
 import { noteText, problemText, type RowNote, type RowProblem } from './row-problems.ts';
 import { recogniseTable, type RecognisedTable, type Table } from './recognise-columns.ts';
 import { newTally, tallyWork, type Tally, type TalliedTable } from './tally-work.ts';
@@ -38,7 +40,7 @@ export type TableReport = {
   rowsRead: number;
   /** Of a parcels table. A row that only repeats what is known is unchanged. */
   parcels: Tally['parcels'];
-  /** Of an events table. `known` were there already. */
+  /** Of events and positions. `known` were there already; a position is one event for each parcel of its trip. */
   events: Tally['events'];
   /** In order of rows and columns; a row may have several. */
   problems: RowProblem[];
@@ -65,7 +67,9 @@ export async function importTables(
 ): Promise<ImportReport> {
   const { recognised, ignoredSheets } = recogniseTables(tables);
   options.onRecognised?.(recognised, ignoredSheets);
-  const plan = planImport(recognised, await worldOf(context));
+  const trips = recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []));
+  const tripParcels = await findParcelsOfTrips(context.db, [...new Set(trips)]);
+  const plan = planImport(recognised, await worldOf(context), tripParcels);
   const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
   const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
   let done = 0;
@@ -79,8 +83,9 @@ export async function importTables(
   return { tables: tallied.map(reportOf), ignoredSheets };
 }
 
+/** A position counts for each parcel that it is told to. */
 function rowsOf(work: CodeWork): number {
-  return work.events.length + (work.parcel === undefined ? 0 : 1);
+  return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
 }
 
 /** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
@@ -122,9 +127,26 @@ function reportOf({ planned, tally }: TalliedTable): TableReport {
     problems: tally.problems.toSorted(
       (a, b) => a.row - b.row || columnIndex(planned, a.column) - columnIndex(planned, b.column),
     ),
-    notes: tally.notes.toSorted((a, b) => a.row - b.row),
+    notes: [...tally.notes, ...idleNotes(planned, tally)].toSorted((a, b) => a.row - b.row),
     table: planned.recognised,
   };
+}
+
+const codesShown = 5;
+
+/** One remark a row for the parcels of its trip that are not on the road. */
+function idleNotes(planned: TalliedTable['planned'], tally: Tally): RowNote[] {
+  return [...tally.notUnderWay].map(([row, codes]) => {
+    const shown = codes.slice(0, codesShown).join(', ');
+    const params = { count: codes.length, codes: codes.length > codesShown ? `${shown}, …` : shown };
+    return {
+      row,
+      column: planned.recognised.columns.get('trip')?.header ?? null,
+      value: cellTextAt(planned.recognised, row, 'trip'),
+      reason: 'notUnderWay',
+      params,
+    };
+  });
 }
 
 function columnIndex({ recognised }: TalliedTable['planned'], header: string | null): number {

@@ -39,14 +39,15 @@ function* batchesOf(works: readonly CodeWork[]): Generator<CodeWork[]> {
   let batch: CodeWork[] = [];
   let events = 0;
   for (const work of works) {
-    const isFull = batch.length === codesInBatch || events + work.events.length > eventsInBatch;
+    const own = work.events.length + work.positions.length;
+    const isFull = batch.length === codesInBatch || events + own > eventsInBatch;
     if (isFull && batch.length > 0) {
       yield batch;
       batch = [];
       events = 0;
     }
     batch.push(work);
-    events += work.events.length;
+    events += own;
   }
   if (batch.length > 0) yield batch;
 }
@@ -84,14 +85,21 @@ async function loadOneByOne(
     return outcomes;
   }
   const parts = rowsOf(only);
-  if (parts.length === 1) return [{ ...nothing, refusal, events: only.events.map(() => refusal) }];
+  if (parts.length === 1) {
+    const refused = (rows: readonly unknown[]) => rows.map(() => refusal);
+    return [{ ...nothing, refusal, events: refused(only.events), positions: refused(only.positions) }];
+  }
   for (const part of parts) outcomes.push(...(await loadBatch(context, [part], options)));
   return [joinOutcomes(outcomes)];
 }
 
 function rowsOf(work: CodeWork): CodeWork[] {
-  const events = work.events.map((event) => ({ ...work, parcel: undefined, events: [event] }));
-  return work.parcel === undefined ? events : [{ ...work, events: [] }, ...events];
+  const bare: CodeWork = { trackingCode: work.trackingCode, parcel: undefined, events: [], positions: [] };
+  return [
+    ...(work.parcel === undefined ? [] : [{ ...bare, parcel: work.parcel }]),
+    ...work.events.map((event) => ({ ...bare, events: [event] })),
+    ...work.positions.map((position) => ({ ...bare, positions: [position] })),
+  ];
 }
 
 function joinOutcomes(parts: readonly WorkOutcome[]): WorkOutcome {
@@ -99,8 +107,11 @@ function joinOutcomes(parts: readonly WorkOutcome[]): WorkOutcome {
     state: parts.findLast((part) => part.state !== undefined)?.state,
     created: parts.some((part) => part.created),
     factsChanged: parts.some((part) => part.factsChanged),
-    refusal: parts.find((part) => part.refusal !== undefined && part.events.length === 0)?.refusal,
+    refusal: parts.find(
+      (part) => part.refusal !== undefined && part.events.length + part.positions.length === 0,
+    )?.refusal,
     events: parts.flatMap((part) => part.events),
+    positions: parts.flatMap((part) => part.positions),
     steps: parts.flatMap((part) => part.steps),
   };
 }
@@ -111,6 +122,7 @@ const nothing: WorkOutcome = {
   factsChanged: false,
   refusal: undefined,
   events: [],
+  positions: [],
   steps: [],
 };
 

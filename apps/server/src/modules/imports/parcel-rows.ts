@@ -36,6 +36,7 @@ export type RowFacts = {
   widthMm?: number;
   heightMm?: number;
   pickupPointId?: number;
+  tripCode?: string;
 };
 
 export type ParcelRow = {
@@ -109,6 +110,7 @@ function readFacts(cells: RowCells, world: ImportWorld): RowFacts {
     widthMm: side('widthCm'),
     heightMm: side('heightCm'),
     pickupPointId: cells.take('pickupPoint', parseWord(world.findPickupPoint, 'unknownPickupPoint'))?.id,
+    tripCode: cells.take('tripCode', parseOtherCode),
   });
 }
 

@@ -31,9 +31,14 @@ export type RecognisedTable = Pick<Table, 'name' | 'text'> & {
 export const requiredColumns: Record<ImportKind, readonly ColumnKey[]> = {
   parcels: ['trackingCode'],
   events: ['trackingCode', 'event', 'time'],
+  positions: ['trip', 'place', 'time'],
 };
 
-const byKind = { parcels: indexHeaders('parcels'), events: indexHeaders('events') };
+const byKind = {
+  parcels: indexHeaders('parcels'),
+  events: indexHeaders('events'),
+  positions: indexHeaders('positions'),
+};
 const ownHeaderKeys = new Set(
   Object.values(ownHeaders).flatMap((texts) => Object.values(texts).map(headerKey)),
 );
@@ -84,8 +89,7 @@ function findHeader(rows: Table['rows']): Header | undefined {
 }
 
 function readHeader(cells: readonly Cell[], headerRow: number): Header {
-  const isEvents = cells.some((cell) => byKind.events.get(headerKey(visibleText(cell))) === 'event');
-  const kind = isEvents ? 'events' : 'parcels';
+  const kind = kindOf(cells);
   const columns = new Map<ColumnKey, Column>();
   const ignored: string[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -96,6 +100,16 @@ function readHeader(cells: readonly Cell[], headerRow: number): Header {
     else columns.set(key, { index, header });
   }
   return { kind, headerRow, columns, ignored };
+}
+
+/** An event makes events; a trip without tracking codes makes positions of lorries; all else can only be parcels. */
+function kindOf(cells: readonly Cell[]): ImportKind {
+  const keys = cells.map((cell) => headerKey(visibleText(cell)));
+  const isPositions =
+    keys.some((key) => byKind.positions.get(key) === 'trip') &&
+    !keys.some((key) => byKind.parcels.get(key) === 'trackingCode');
+  if (isPositions) return 'positions';
+  return keys.some((key) => byKind.events.get(key) === 'event') ? 'events' : 'parcels';
 }
 
 function indexHeaders(kind: ImportKind): Map<string, ColumnKey> {

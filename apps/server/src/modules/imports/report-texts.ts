@@ -23,6 +23,7 @@ type ReportTexts = {
 
 const kindNames: Record<ImportKind, LocaleTexts> = {
   parcels: { ru: 'Посылки', en: 'Parcels', zh: '包裹', tg: 'Борҳо' },
+  positions: { ru: 'Положение машин', en: 'Lorry positions', zh: '车辆位置', tg: 'Мавқеи мошинҳо' },
   events: { ru: 'События', en: 'Events', zh: '事件', tg: 'Ҳодисаҳо' },
 };
 

@@ -63,6 +63,11 @@ function rowCells(table: RecognisedTable, index: number, cells: readonly Cell[])
   };
 }
 
+/** What stands in a cell of a row, for the report. */
+export function cellTextAt(table: RecognisedTable, row: number, key: ColumnKey): string {
+  return cellText(table.rows[row - 1]?.[table.columns.get(key)?.index ?? -1] ?? null);
+}
+
 const longestValueShown = 80;
 
 /** A problem of one cell; long values are cut for the report. */

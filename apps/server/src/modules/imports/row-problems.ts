@@ -11,6 +11,8 @@ export const problemReasons = [
   'tooLong',
   'unknownStatus',
   'unknownEvent',
+  'notRoadEvent',
+  'unknownTrip',
   'unknownPlace',
   'unknownPickupPoint',
   'unknownCountry',
@@ -52,7 +54,7 @@ export type RowProblem = {
 };
 
 /** What is worth knowing of a row that was taken. */
-export const noteReasons = ['alreadyFurther'] as const;
+export const noteReasons = ['alreadyFurther', 'notUnderWay'] as const;
 export type NoteReason = (typeof noteReasons)[number];
 export type RowNote = {
   row: number;
@@ -105,6 +107,18 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'unknown event, or one that cannot be imported',
     zh: '未知事件，或不允许导入',
     tg: 'ҳодисаи номаълум ё онро бор кардан мумкин нест',
+  },
+  notRoadEvent: {
+    ru: 'это не событие в пути: машина может пройти пункт, таможню или границу либо задержаться',
+    en: 'not an event of the road: a lorry passes a point, customs or a border, or is delayed',
+    zh: '不是运输途中的事件：车辆只能途经站点、海关、口岸或延误',
+    tg: 'ин ҳодисаи роҳ нест: мошин аз нуқта, гумрук ё сарҳад мегузарад ё таъхир мешавад',
+  },
+  unknownTrip: {
+    ru: 'нет посылок с таким рейсом: сначала загрузите посылки со столбцом «Рейс»',
+    en: 'no parcel has this trip: import the parcels with a column "Trip" first',
+    zh: '没有包裹属于该车次：请先导入带“车次”列的包裹',
+    tg: 'бо ин сафар бор нест: аввал борҳоро бо сутуни «Рақами рейс» бор кунед',
   },
   unknownPlace: {
     ru: 'неизвестное место',
@@ -235,6 +249,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
 };
 
 const noteTexts: Record<NoteReason, LocaleTexts> = {
+  notUnderWay: {
+    ru: 'посылок этого рейса не в пути, событие им не записано: {count} ({codes})',
+    en: 'parcels of this trip that are not under way and were left alone: {count} ({codes})',
+    zh: '该车次中不在途而未记录的包裹：{count}（{codes}）',
+    tg: 'борҳои ин сафар, ки дар роҳ нестанд ва сабт нашуданд: {count} ({codes})',
+  },
   alreadyFurther: {
     ru: 'посылка уже дальше: {status}',
     en: 'the parcel is already further: {status}',

@@ -1,9 +1,8 @@
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
-import { cellText } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
 import type { CodeWork, ParcelSource, PlannedTable } from './import-plan.ts';
-import { problemAt } from './row-cells.ts';
+import { cellTextAt, problemAt } from './row-cells.ts';
 import type { ProblemParams, ProblemReason, RowNote, RowProblem } from './row-problems.ts';
 
 /** What became of one move. `known`: it was there already. `database`: refused with that SQLSTATE. */
@@ -23,6 +22,8 @@ export type WorkOutcome = {
   refusal: MoveResult | undefined;
   /** One for each event row; empty when there is no such parcel. */
   events: MoveResult[];
+  /** One for each position; empty when the parcel is not under way. */
+  positions: MoveResult[];
   steps: MoveResult[];
 };
 
@@ -32,6 +33,8 @@ export type Tally = {
   events: { written: number; known: number; refused: number };
   problems: RowProblem[];
   notes: RowNote[];
+  /** By row: parcels of its trip that are not on the road. */
+  notUnderWay: Map<number, string[]>;
 };
 
 /** A table to count into, and its layout for the remarks. */
@@ -41,9 +44,10 @@ export function newTally(planned: PlannedTable): Tally {
   const { kind, repeatedRows } = planned;
   return {
     parcels: { created: 0, changed: 0, unchanged: kind === 'parcels' ? repeatedRows : 0 },
-    events: { written: 0, known: kind === 'events' ? repeatedRows : 0, refused: 0 },
+    events: { written: 0, known: kind === 'parcels' ? 0 : repeatedRows, refused: 0 },
     problems: [...planned.problems],
     notes: [],
+    notUnderWay: new Map(),
   };
 }
 
@@ -54,6 +58,25 @@ export function tallyWork(work: CodeWork, outcome: WorkOutcome, tables: readonly
     const into = tables[table];
     if (into !== undefined) tallyEvent(into, row.row, outcome, outcome.events[index]);
   }
+  for (const [index, { table, row }] of work.positions.entries()) {
+    const into = tables[table];
+    if (into !== undefined)
+      tallyPosition(into, row.row, work.trackingCode, outcome, outcome.positions[index]);
+  }
+}
+
+function tallyPosition(
+  into: TalliedTable,
+  row: number,
+  trackingCode: string,
+  outcome: WorkOutcome,
+  result: MoveResult | undefined,
+): void {
+  const { notUnderWay } = into.tally;
+  const idle = notUnderWay.get(row);
+  if (result !== undefined) tallyEvent(into, row, outcome, result);
+  else if (idle === undefined) notUnderWay.set(row, [trackingCode]);
+  else idle.push(trackingCode);
 }
 
 function tallyEvent(
@@ -128,6 +151,5 @@ function complain(
 }
 
 function valueAt({ planned }: TalliedTable, row: number, key: ColumnKey): string {
-  const { columns, rows } = planned.recognised;
-  return cellText(rows[row - 1]?.[columns.get(key)?.index ?? -1] ?? null);
+  return cellTextAt(planned.recognised, row, key);
 }

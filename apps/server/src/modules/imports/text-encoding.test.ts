@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../../test/encode-text.ts';
-import { columnHeaders } from './column-headers.ts';
+import { columnHeaders, importKinds } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { parseTables } from './read-table.service.ts';
@@ -39,7 +39,7 @@ describe('the text of a file', () => {
   });
 
   test('is told by a single line of headers, in every order of columns', () => {
-    for (const kind of ['parcels', 'events'] as const) {
+    for (const kind of importKinds) {
       const headers = Object.values(columnHeaders[kind]);
       for (let turn = 0; turn < headers.length; turn += 1) {
         const three = [...headers.slice(turn), ...headers].slice(0, 3);

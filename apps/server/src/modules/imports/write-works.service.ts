@@ -1,5 +1,6 @@
 /** Owns the translation of what a file tells into parcel writes, within the transaction of one batch. */
 import type { ErrorName } from '@rohi/contract/errors';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import {
@@ -17,7 +18,7 @@ type Move = ParcelWrite['moves'][number];
 /** Who stands behind imported rows in the history. */
 export type ImportActor = Move['actor'];
 
-type Draft = { work: CodeWork; events: Move[]; steps: Move[]; write: ParcelWrite };
+type Draft = { work: CodeWork; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
 
 /**
  * Events first, in the order of the journey; then the steps that a status proves fill in what nobody reported, and what
@@ -50,7 +51,33 @@ export async function writeWorks(
     tx,
     writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
   );
-  return drafts.map((draft, index) => outcomeOf(draft, results[index], later.get(index)));
+  const positions = await writePositions(context, tx, writes, drafts);
+  return drafts.map((draft, index) =>
+    outcomeOf(draft, results[index], later.get(index), positions.get(index)),
+  );
+}
+
+/**
+ * Last, when it is known where each parcel stands: the lorry's stops, for those on the road. The others have left the
+ * lorry, or have not come into it.
+ */
+async function writePositions(
+  context: Context,
+  tx: Tx,
+  writes: readonly Written[],
+  drafts: readonly Draft[],
+): Promise<Map<number, ParcelWriteResult | undefined>> {
+  const underWay = [...drafts.entries()].filter(
+    ([index, { positions }]) =>
+      positions.length > 0 && writes[index]?.result?.state?.status === ParcelStatus.AwaitingHubIn,
+  );
+  if (underWay.length === 0) return new Map();
+  const told = await writeParcels(
+    context,
+    tx,
+    underWay.map(([, { work, positions }]) => ({ trackingCode: work.trackingCode, moves: positions })),
+  );
+  return new Map(underWay.map(([index], position) => [index, told[position]]));
 }
 
 function draftOf(work: CodeWork, actor: ImportActor): Draft {
@@ -65,13 +92,15 @@ function draftOf(work: CodeWork, actor: ImportActor): Draft {
     const { row } = work.parcel;
     write.declare = { facts: row.facts, move: { ...toldBeginning(work, row), actor, source: 'import' } };
   }
-  return { work, events, steps, write };
+  const positions = work.positions.map((position) => tell(toldEvent(position)));
+  return { work, events, positions, steps, write };
 }
 
 function outcomeOf(
   { events }: Draft,
   first: ParcelWriteResult | undefined,
   second: ParcelWriteResult | undefined,
+  third: ParcelWriteResult | undefined,
 ): WorkOutcome {
   const told = first?.outcomes.map(resultOf) ?? [];
   return {
@@ -80,6 +109,7 @@ function outcomeOf(
     factsChanged: first?.factsChanged ?? false,
     refusal: undefined,
     events: events.length > 0 ? told : [],
+    positions: third?.outcomes.map(resultOf) ?? [],
     steps: events.length > 0 ? (second?.outcomes.map(resultOf) ?? []) : told,
   };
 }

@@ -19,6 +19,8 @@ export type ParcelFacts = {
   widthMm: number | null;
   heightMm: number | null;
   pickupPointId: number | null;
+  /** The trip that carries it over the road. */
+  tripCode: string | null;
 };
 
 export type StoredParcel = { id: string; trackingCode: string; facts: ParcelFacts; history: ParcelEvent[] };
@@ -53,7 +55,28 @@ function factsOf(row: ParcelRow): ParcelFacts {
     widthMm: row.width_mm,
     heightMm: row.height_mm,
     pickupPointId: row.pickup_point_id,
+    tripCode: row.trip_code,
   };
+}
+
+/** The tracking codes of the current parcels of each of these trips. */
+export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promise<Map<string, string[]>> {
+  const codes = new Map<string, string[]>();
+  if (trips.length === 0) return codes;
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['trip_code', 'tracking_code'])
+    .where('trip_code', '=', query<string>`any(${[...trips]}::text[])`)
+    .where('is_current', '=', true)
+    .orderBy('id')
+    .execute();
+  for (const { trip_code: trip, tracking_code: code } of rows) {
+    if (trip === null) continue;
+    const known = codes.get(trip);
+    if (known === undefined) codes.set(trip, [code]);
+    else known.push(code);
+  }
+  return codes;
 }
 
 /** The next current parcels in order of id, for a walk over all of them; `lock` keeps others from moving them meanwhile. */
@@ -167,6 +190,7 @@ function recordColumns(record: ParcelRecord) {
     width_mm: facts.widthMm,
     height_mm: facts.heightMm,
     pickup_point_id: facts.pickupPointId,
+    trip_code: facts.tripCode,
     received_at: state.receivedAt,
     free_until: state.freeUntil,
     last_event_at: state.lastEventAt,
@@ -192,6 +216,7 @@ const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, '
   'width_mm',
   'height_mm',
   'pickup_point_id',
+  'trip_code',
   'received_at',
   'free_until',
   'last_event_at',

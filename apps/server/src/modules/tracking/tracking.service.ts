@@ -16,6 +16,7 @@ import { renderTrackedParcel, textVersion } from './track-fragment.ts';
 import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
 import {
   appendEvents,
+  codesOfTrips,
   hasNoParcels,
   insertParcels,
   lockCurrentParcels,
@@ -65,6 +66,7 @@ const noFacts: ParcelFacts = {
   widthMm: null,
   heightMm: null,
   pickupPointId: null,
+  tripCode: null,
 };
 
 /**
@@ -267,6 +269,11 @@ export function renderFragments(parcel: StoredParcel, places: PlaceDirectory): T
 /** Adds places that are not there yet; a known code is left as it is. */
 export async function declarePlaces(tx: Tx, places: readonly NewPlace[]): Promise<void> {
   await insertPlaces(tx, places);
+}
+
+/** The tracking codes of the parcels that go with each of these trips; a trip without parcels is missing. */
+export function findParcelsOfTrips(db: Db, trips: readonly string[]): Promise<Map<string, string[]>> {
+  return codesOfTrips(db, trips);
 }
 
 /** True for a database that nobody has used yet. */

@@ -1,0 +1,61 @@
+import { parseMoment, type Moment } from './cell-values.ts';
+import { zoneOf, type ImportWorld } from './event-rows.ts';
+import type { ImportableEvent } from './event-words.ts';
+import { findEvent } from './import-words.ts';
+import type { RecognisedTable } from './recognise-columns.ts';
+import { dataRows, parseOtherCode, parseWord, type RowCells } from './row-cells.ts';
+import type { RowProblem } from './row-problems.ts';
+
+/** Where a lorry was, when, and what happened there to all that it carries. */
+export type PositionRow = {
+  row: number;
+  trip: string;
+  type: ImportableEvent;
+  time: Moment;
+  placeId: number;
+};
+
+/** What can happen to a lorry: the events inside the status of the road (docs/domain.md, section 3). */
+const roadEvents: ReadonlySet<ImportableEvent> = new Set<ImportableEvent>([
+  'HUB_PASSED',
+  'EXPORT_CUSTOMS_IN',
+  'EXPORT_CUSTOMS_OUT',
+  'BORDER_CROSSED',
+  'IMPORT_CUSTOMS_IN',
+  'IMPORT_CUSTOMS_OUT',
+  'DELAYED',
+]);
+
+/** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. */
+export function readPositionRows(
+  table: RecognisedTable,
+  world: ImportWorld,
+): { rows: PositionRow[]; problems: RowProblem[]; rowsRead: number } {
+  const rows: PositionRow[] = [];
+  const problems: RowProblem[] = [];
+  let rowsRead = 0;
+  for (const cells of dataRows(table)) {
+    rowsRead += 1;
+    const row = readPositionRow(cells, world);
+    if (row !== undefined) rows.push(row);
+    problems.push(...cells.problems);
+  }
+  return { rows, problems, rowsRead };
+}
+
+/** The trips that a table speaks of, so that their parcels can be looked up. */
+export function tripsOf(table: RecognisedTable): string[] {
+  return [...dataRows(table)].flatMap((cells) => cells.take('trip', parseOtherCode) ?? []);
+}
+
+function readPositionRow(cells: RowCells, world: ImportWorld): PositionRow | undefined {
+  const trip = cells.need('trip', parseOtherCode);
+  const event = cells.take('event', parseWord(findEvent, 'unknownEvent'));
+  if (event !== undefined && !roadEvents.has(event)) cells.complain('event', 'notRoadEvent');
+  const type = event ?? 'HUB_PASSED';
+  const place = cells.need('place', parseWord(world.findPlace, 'unknownPlace'));
+  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), world.now));
+  if (cells.problems.length > 0 || trip === undefined || place === undefined || time === undefined)
+    return undefined;
+  return { row: cells.row, trip, type, time, placeId: place.id };
+}
