@@ -115,7 +115,7 @@ export function startFailure(server: ServerProcess, exit: Exit, plan: ServerPlan
 /** For one small machine: little memory, answers first, nothing that could lose an acknowledged row. */
 function serverSettings(socketDir: string, durable: boolean): Record<string, string> {
   const memoryMb = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20;
-  const sharedMb = Math.max(32, Math.min(256, Math.floor(memoryMb / 8)));
+  const sharedMb = Math.max(32, Math.min(1024, Math.floor(memoryMb / 8)));
   return {
     port: '5432',
     listen_addresses: '',
