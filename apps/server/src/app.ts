@@ -13,6 +13,7 @@ import { answerParserError } from './http/raw-failures.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { serveWebAssets } from './http/web-assets.ts';
+import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -35,6 +36,7 @@ export async function buildApp(
     await limitRequests(rooms, context.config.rateLimit);
     registerReferenceData(rooms, context);
     registerTracking(rooms, context);
+    registerImports(rooms);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });

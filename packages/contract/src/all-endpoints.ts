@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
+import { importTemplate } from './imports/imports.contract.ts';
 import { sysinfo } from './reference-data/reference-data.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
-export const allEndpoints: readonly Endpoint[] = [trackQuery, sysinfo];
+export const allEndpoints: readonly Endpoint[] = [trackQuery, sysinfo, importTemplate];

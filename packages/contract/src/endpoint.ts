@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   /** Shape of the envelope's `data`. */
   readonly data: z.ZodMiniType;
+  /** Media type of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
+  readonly download?: string;
   /** Failures of this call beside those that every call can have. */
   readonly errors: readonly ErrorName[];
 };

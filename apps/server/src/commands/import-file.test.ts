@@ -127,6 +127,17 @@ describe('npm run import', () => {
     expect(await service.ended).toMatchObject({ code: 0 });
   });
 
+  test('writes a template, never over another file, that it takes back', async () => {
+    expect(await runImport('--template', 'parcel-import', '--lang', 'ru')).toMatchObject({
+      code: 0,
+      out: `Шаблон сохранён: ${join(folder, 'parcel-import.xlsx')}\n`,
+    });
+    expect(await runImport('--template', 'parcel-import')).toMatchObject({ code: 2, out: '' });
+    const { code, out } = await runImport('parcel-import.xlsx', '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toContain('создано: 0, изменено: 1, без изменений: 0, строк с ошибками: 0');
+  });
+
   test('tries a file out without writing', async () => {
     await writeFile(join(folder, 'new.csv'), 'Tracking code\nNEW-PARCEL\n');
     expect(await runImport('new.csv', '--dry-run', '--lang', 'en')).toMatchObject({
@@ -169,6 +180,7 @@ describe('npm run import', () => {
     ],
     [['other.csv', '--lang', 'fr'], /^Usage: /],
     [[], /^Usage: /],
+    [['--template', 'prices'], /^Usage: /],
   ])('refuses %j in one line', async (args, line) => {
     await writeFile(join(folder, 'other.csv'), 'Name,Phone\nA,1\n');
     const { code, out, err } = await runImport(...args);

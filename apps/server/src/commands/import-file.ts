@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isImportTemplateName, type ImportTemplateName } from '@rohi/contract/imports/import-templates';
 import { isLocale, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { errorText } from '../messages.ts';
 import { describeRefusal } from '../modules/imports/describe-refusal.ts';
@@ -8,17 +10,20 @@ import { importTables } from '../modules/imports/imports.service.ts';
 import { readTables } from '../modules/imports/read-table.service.ts';
 import { reportTexts } from '../modules/imports/report-texts.ts';
 import { findTextEncoding, textEncodings, type TextEncoding } from '../modules/imports/text-encoding.ts';
+import { writeTemplate } from '../modules/imports/write-template.service.ts';
 import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
 import { runCommand } from './command-context.ts';
 import { fail, out, tellRecognised, tellReport } from './tell-import.ts';
 
 // npm run import -- FILE [--sheet NAME] [--encoding NAME] [--dry-run] [--lang ru|en|zh|tg]: loads a CSV or XLSX file.
+// npm run import -- --template NAME [--lang …]: writes a workbook to be filled in.
 // Exit code 0: all rows taken; 1: some rows were not (they are named, the others are loaded); 2: nothing could be done.
 
 /** A line of progress after so many rows: every few seconds. */
 const rowsBetweenLines = 2_000;
 
 type Request = {
+  template: ImportTemplateName | undefined;
   file: string;
   sheet: string | undefined;
   encoding: string | undefined;
@@ -31,6 +36,7 @@ function readRequest(): Request | undefined {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        template: { type: 'string' },
         sheet: { type: 'string' },
         encoding: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
@@ -39,11 +45,14 @@ function readRequest(): Request | undefined {
     });
     const [file] = positionals;
     const isKnown = values.lang === undefined || isLocale(values.lang);
-    if (file === undefined || positionals.length > 1 || !isKnown) return undefined;
+    const { template } = values;
+    if (!isKnown || (template !== undefined && !isImportTemplateName(template))) return undefined;
+    if (positionals.length !== (template === undefined ? 1 : 0)) return undefined;
     // npm runs its scripts in the project's folder; the file was named from where the person stands.
     const from = process.env['npm_lifecycle_event'] === 'import' ? process.env['INIT_CWD'] : undefined;
     return {
-      file: resolve(from ?? '.', file),
+      template,
+      file: resolve(from ?? '.', file ?? `${template}.xlsx`),
       sheet: values.sheet,
       encoding: values.encoding,
       dryRun: values['dry-run'],
@@ -52,6 +61,21 @@ function readRequest(): Request | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Beside other files of the person; what stands there already may be filled in and is left alone. */
+async function saveTemplate(name: ImportTemplateName, { file, locale }: Request): Promise<number> {
+  const texts = reportTexts[locale];
+  const { bytes } = await writeTemplate(name, locale);
+  try {
+    await writeFile(file, bytes, { flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    fail(texts.templateFailed(file, code ?? 'unknown'));
+    return 2;
+  }
+  out(texts.templateWritten(file));
+  return 0;
 }
 
 /** Reads the file before a database is touched: most refusals need none. */
@@ -108,5 +132,7 @@ if (request === undefined) {
   fail(reportTexts.en.usage);
   process.exitCode = 2;
 } else {
-  process.exitCode = await importFile(request);
+  const { template } = request;
+  process.exitCode =
+    template === undefined ? await importFile(request) : await saveTemplate(template, request);
 }

@@ -81,25 +81,27 @@ function describeCall(endpoint: Endpoint): JsonObject {
   };
 }
 
-function describeResponses(endpoint: Endpoint): JsonObject {
-  const responses: JsonObject = {
-    200: {
-      description: 'Success',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            required: ['code', 'success', 'msg', 'data'],
-            properties: {
-              code: { const: 0 },
-              success: { const: true },
-              msg: { const: '' },
-              data: toJsonSchema(endpoint.data, 'output'),
-            },
-          },
+function describeSuccess(endpoint: Endpoint): JsonObject {
+  if (endpoint.download !== undefined) return { [endpoint.download]: {} };
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'success', 'msg', 'data'],
+        properties: {
+          code: { const: 0 },
+          success: { const: true },
+          msg: { const: '' },
+          data: toJsonSchema(endpoint.data, 'output'),
         },
       },
     },
+  };
+}
+
+function describeResponses(endpoint: Endpoint): JsonObject {
+  const responses: JsonObject = {
+    200: { description: 'Success', content: describeSuccess(endpoint) },
   };
   const names: ErrorName[] = [
     ...endpoint.errors,

@@ -2,7 +2,13 @@ import type { Endpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@rohi/contract
 import { apiBasePath } from '@rohi/contract/envelope';
 import type { FieldError } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';
-import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { localeOfCall } from './locale.ts';
@@ -24,6 +30,18 @@ export class JsonBytes {
   }
 }
 
+/** A file instead of the envelope; `fileName` may be in any language. */
+export class FileDownload {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  readonly fileName: string;
+  constructor(bytes: Buffer, mediaType: string, fileName: string) {
+    this.bytes = bytes;
+    this.mediaType = mediaType;
+    this.fileName = fileName;
+  }
+}
+
 const successStart = Buffer.from('{"code":0,"success":true,"msg":"","data":');
 const successEnd = Buffer.from('}');
 const jsonType = 'application/json; charset=utf-8';
@@ -35,7 +53,7 @@ const jsonType = 'application/json; charset=utf-8';
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<DataOf<E> | JsonBytes>,
+  handler: (call: Call<E>) => Promise<DataOf<E> | JsonBytes | FileDownload>,
   options: RouteShorthandOptions = {},
 ): void {
   const url = toRouterPath(endpoint.path);
@@ -53,6 +71,7 @@ export function serve<E extends Endpoint>(
         request,
       } as Call<E>;
       const data = await handler(call);
+      if (data instanceof FileDownload) return sendDownload(reply, data);
       const parts = data instanceof JsonBytes ? data.parts : [Buffer.from(JSON.stringify(data))];
       reply.header('content-type', jsonType).header('cache-control', 'no-store');
       return reply.send(Buffer.concat([successStart, ...parts, successEnd]));
@@ -60,6 +79,27 @@ export function serve<E extends Endpoint>(
   });
   const methods = app.servedMethods.get(url) ?? [];
   app.servedMethods.set(url, [...methods, endpoint.method]);
+}
+
+/** RFC 6266: a name in ASCII for old programs, and the true one beside it. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function sendDownload(reply: FastifyReply, { bytes, mediaType, fileName }: FileDownload): FastifyReply {
+  return reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': contentDisposition(fileName),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes);
 }
 
 /** `/common/template/{name}` of the contract as the router writes it: `/api/common/template/:name`. */

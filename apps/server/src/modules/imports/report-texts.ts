@@ -17,6 +17,8 @@ type ReportTexts = {
   more: (count: number) => string;
   rejectedFile: (file: string) => string;
   rejectedFileFailed: (file: string, code: string) => string;
+  templateWritten: (file: string) => string;
+  templateFailed: (file: string, code: string) => string;
   progress: (done: number, all: number, rowsPerSecond: number) => string;
   broken: (text: string) => string;
 };
@@ -27,7 +29,8 @@ const kindNames: Record<ImportKind, LocaleTexts> = {
   events: { ru: 'События', en: 'Events', zh: '事件', tg: 'Ҳодисаҳо' },
 };
 
-const usage = 'npm run import -- FILE [--sheet NAME] [--encoding NAME] [--dry-run] [--lang ru|en|zh|tg]';
+const usage =
+  'npm run import -- FILE [--sheet NAME] [--encoding NAME] [--dry-run] [--lang ru|en|zh|tg], or --template parcel-import|event-import|position-import';
 
 // Tajik awaits a native reader.
 export const reportTexts: Record<Locale, ReportTexts> = {
@@ -50,6 +53,8 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     more: (count) => `  … и ещё ${count}`,
     rejectedFile: (file) => `Строки с ошибками сохранены: ${file}`,
     rejectedFileFailed: (file, code) => `Не удалось сохранить строки с ошибками в ${file} (${code}).`,
+    templateWritten: (file) => `Шаблон сохранён: ${file}`,
+    templateFailed: (file, code) => `Не удалось сохранить шаблон ${file} (${code}).`,
     progress: (done, all, rate) => `обработано строк: ${done} из ${all}, ${rate} в секунду`,
     broken: (text) => `${text} Записанное сохранено; повторите загрузку, дважды ничего не запишется.`,
   },
@@ -72,6 +77,8 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     more: (count) => `  … and ${count} more`,
     rejectedFile: (file) => `Rows with errors are saved in ${file}`,
     rejectedFileFailed: (file, code) => `The rows with errors could not be saved in ${file} (${code}).`,
+    templateWritten: (file) => `The template is saved in ${file}`,
+    templateFailed: (file, code) => `The template could not be saved in ${file} (${code}).`,
     progress: (done, all, rate) => `rows done: ${done} of ${all}, ${rate} a second`,
     broken: (text) => `${text} What was written stays; repeat the import, nothing is written twice.`,
   },
@@ -93,6 +100,8 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     more: (count) => `  …… 另有 ${count} 条`,
     rejectedFile: (file) => `有误的行已保存到 ${file}`,
     rejectedFileFailed: (file, code) => `无法将有误的行保存到 ${file}（${code}）。`,
+    templateWritten: (file) => `模板已保存：${file}`,
+    templateFailed: (file, code) => `无法保存模板 ${file}（${code}）。`,
     progress: (done, all, rate) => `已处理 ${done} / ${all} 行，每秒 ${rate} 行`,
     broken: (text) => `${text} 已写入的数据保留；请重新导入，不会重复写入。`,
   },
@@ -115,6 +124,8 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     more: (count) => `  … ва боз ${count}`,
     rejectedFile: (file) => `Сатрҳои хатодор захира шуданд: ${file}`,
     rejectedFileFailed: (file, code) => `Сатрҳои хатодорро дар ${file} захира кардан нашуд (${code}).`,
+    templateWritten: (file) => `Намуна захира шуд: ${file}`,
+    templateFailed: (file, code) => `Намунаро дар ${file} захира кардан нашуд (${code}).`,
     progress: (done, all, rate) => `сатрҳои коркардшуда: ${done} аз ${all}, дар як сония ${rate}`,
     broken: (text) => `${text} Сабтшуда мемонад; боркуниро такрор кунед, чизе ду бор сабт намешавад.`,
   },
