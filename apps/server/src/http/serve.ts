@@ -82,7 +82,7 @@ export function serve<E extends Endpoint>(
 }
 
 /** RFC 6266: a name in ASCII for old programs, and the true one beside it. */
-export function contentDisposition(fileName: string): string {
+function contentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,

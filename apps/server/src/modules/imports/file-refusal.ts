@@ -15,6 +15,7 @@ export type RefusalName =
   | 'oldExcel'
   | 'encrypted'
   | 'unreadableExcel'
+  | 'tooHeavy'
   | 'unknownEncoding'
   | 'undecodable'
   | 'noSuchEncoding'
@@ -116,6 +117,12 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     en: 'The file looks like Excel but cannot be read: it is damaged or of another format. Save it again as .xlsx.',
     zh: '文件看似 Excel 但无法读取：已损坏或是其他格式。请重新另存为 .xlsx。',
     tg: 'Файл ба Excel монанд аст, аммо хонда намешавад: вайрон ё формати дигар аст. Аз нав ҳамчун .xlsx захира кунед.',
+  },
+  tooHeavy: {
+    ru: 'Чтобы прочитать файл, нужно слишком много памяти или времени. Разделите его на части или сохраните как CSV.',
+    en: 'Reading the file needs too much memory or time. Split it, or save it as CSV.',
+    zh: '读取该文件需要过多内存或时间。请拆分文件，或另存为 CSV。',
+    tg: 'Барои хондани файл хотира ё вақти аз ҳад зиёд лозим аст. Онро тақсим кунед ё ҳамчун CSV захира кунед.',
   },
   unknownEncoding: {
     ru: 'Кодировка текста не распознана. Укажите её (--encoding windows-1251, gb18030, utf-8) или сохраните файл как «CSV UTF-8» или .xlsx.',

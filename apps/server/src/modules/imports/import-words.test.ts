@@ -83,6 +83,7 @@ describe('texts of an import', () => {
     'missingFile',
     'tooManyRows',
     'oldExcel',
+    'tooHeavy',
     'unknownEncoding',
     'undecodable',
     'noSuchEncoding',

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
 import { readCsv } from './read-csv.service.ts';
-import { readXlsx } from './read-xlsx.service.ts';
+import { readWorkbook } from './read-workbook.service.ts';
 import type { Table } from './recognise-columns.ts';
 import type { TextEncoding } from './text-encoding.ts';
 import { inMegabytes } from './zip-archive.service.ts';
@@ -39,7 +39,7 @@ export async function parseTables(bytes: Buffer, encoding?: TextEncoding): Promi
     const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new FileRefusal(locked ? 'encrypted' : 'oldExcel');
   }
-  return bytes.subarray(0, 2).equals(zipSignature) ? await readXlsx(bytes) : [readCsv(bytes, encoding)];
+  return bytes.subarray(0, 2).equals(zipSignature) ? await readWorkbook(bytes) : [readCsv(bytes, encoding)];
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -1,4 +1,7 @@
-/** Owns the reading of XLSX: what is inside is unpacked and measured by us, and only then given to the parser. */
+/**
+ * Owns the parsing of XLSX: what is inside is unpacked and measured by us, and only then given to the parser. Runs in a
+ * process of its own (workbook-child.service.ts).
+ */
 import readSheets from 'read-excel-file/node';
 import type { Cell } from './cell-values.ts';
 import { FileRefusal } from './file-refusal.ts';
@@ -10,7 +13,7 @@ const mostRowNumber = 1_048_576;
 const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
 
 /** Reads every sheet of a workbook. Throws FileRefusal. */
-export async function readXlsx(bytes: Buffer): Promise<Table[]> {
+export async function parseWorkbook(bytes: Buffer): Promise<Table[]> {
   const files = unpackZip(
     bytes,
     (name) => /^[\w[\] ./-]+\.xml(?:\.rels)?$/.test(name) && !name.includes('__'),

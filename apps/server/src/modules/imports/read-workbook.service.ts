@@ -1,0 +1,79 @@
+/**
+ * Owns the reading of workbooks in a process of its own. Promises that this process goes on answering meanwhile, and that
+ * a file which takes too much memory or time is a FileRefusal and nothing worse.
+ */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Cell } from './cell-values.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { importLimits } from './import-limits.ts';
+import type { Table } from './recognise-columns.ts';
+import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
+
+/** What the reading may take: resident memory of the process, and time. */
+export type ReaderLimits = { megabytes: number; ms: number };
+
+const usualLimits: ReaderLimits = {
+  megabytes: importLimits.maxReaderMegabytes,
+  ms: importLimits.maxReaderMs,
+};
+const childFile = fileURLToPath(import.meta.resolve('./workbook-child.service.ts'));
+const watchEveryMs = 50;
+
+/** Reads every sheet of a workbook. Throws FileRefusal. */
+export async function readWorkbook(bytes: Buffer, limits: ReaderLimits = usualLimits): Promise<Table[]> {
+  // The heap's limit alone does not hold: most of what unpacking takes lies outside of it.
+  const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, childFile], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { NODE_NO_WARNINGS: '1' },
+  });
+  const closed = once(child, 'close');
+  // A child that was ended does not take its input; the missing `end` says so.
+  child.stdin.on('error', () => undefined);
+  child.stderr.resume();
+  const watch = setInterval(() => void endWhenTooLarge(child, limits.megabytes), watchEveryMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), limits.ms);
+  try {
+    child.stdin.end(bytes);
+    const tables = await collectTables(child);
+    await closed;
+    return tables;
+  } finally {
+    clearInterval(watch);
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+async function collectTables(child: ChildProcessWithoutNullStreams): Promise<Table[]> {
+  const tables: { name: string; rows: Cell[][] }[] = [];
+  for await (const text of createInterface({ input: child.stdout })) {
+    const line = readLine(text);
+    if (line === undefined) break;
+    if ('refusal' in line) throw new FileRefusal(line.refusal, line.params);
+    if ('end' in line) return tables;
+    if ('sheet' in line) tables.push({ name: line.sheet, rows: [] });
+    else for (const row of line.rows) tables.at(-1)?.rows.push(fromWireRow(row));
+  }
+  throw new FileRefusal('tooHeavy');
+}
+
+/** Undefined when the process was ended in the middle of a line. */
+function readLine(text: string): WorkbookLine | undefined {
+  try {
+    return JSON.parse(text) as WorkbookLine;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Linux tells how much memory a process has; elsewhere the heap's limit and the time must do. */
+async function endWhenTooLarge(child: ChildProcessWithoutNullStreams, megabytes: number): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+  if (kilobytes * 1_024 > megabytes * 1_000_000) child.kill('SIGKILL');
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+import { packZip } from './zip-archive.service.ts';
+import { readWorkbook } from './read-workbook.service.ts';
+
+const roomy = { megabytes: 700, ms: 120_000 };
+
+function workbookOf(rows: number): Promise<Buffer> {
+  const data = Array.from({ length: rows }, (_, index) => [
+    `YT88${10_000_000 + index}`,
+    `TJ-${index % 5_000}`,
+    'DHWCRK',
+    1 + (index % 30),
+    new Date(Date.UTC(2026, 9, 1 + (index % 28))),
+    'FRAGILE',
+  ]);
+  const typed = data.map((row) =>
+    row.map((value) => (value instanceof Date ? { value, type: Date, format: 'dd.mm.yyyy' } : value)),
+  );
+  return writeXlsx([
+    {
+      sheet: 'P',
+      data: [['Tracking code', 'Customer', 'Status', 'Weight', 'Received', 'Handling'], ...typed],
+    },
+  ]).toBuffer();
+}
+
+describe('a large workbook', () => {
+  test('of 50,000 rows is read while this process goes on with its work', async () => {
+    const bytes = await workbookOf(50_000);
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 1);
+    const started = turns;
+    const tables = await readWorkbook(bytes, roomy);
+    clearInterval(turning);
+    expect(tables[0]?.rows).toHaveLength(50_001);
+    expect(tables[0]?.rows[50_000]).toEqual([
+      'YT8810049999',
+      'TJ-4999',
+      'DHWCRK',
+      20,
+      new Date('2026-10-20T00:00:00Z'),
+      'FRAGILE',
+    ]);
+    // Each turn is a request that could have been answered; one blocked reading would have left a handful.
+    expect(turns - started).toBeGreaterThan(100);
+  });
+
+  test('that needs more memory or time than it may is refused, and the next one is read', async () => {
+    const bytes = await workbookOf(2_000);
+    await expect(readWorkbook(bytes, { ...roomy, megabytes: 20 })).rejects.toMatchObject({
+      refusal: 'tooHeavy',
+    });
+    await expect(readWorkbook(bytes, { ...roomy, ms: 20 })).rejects.toMatchObject({ refusal: 'tooHeavy' });
+    expect((await readWorkbook(bytes, roomy))[0]?.rows).toHaveLength(2_001);
+  });
+
+  test('that is damaged keeps its own refusal', async () => {
+    const broken = packZip(new Map([['xl/workbook.xml', Buffer.from('<workbook>')]]));
+    await expect(readWorkbook(broken, roomy)).rejects.toMatchObject({ refusal: 'unreadableExcel' });
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * The process that reads one workbook: bytes come in on standard input, rows go out in pieces on standard output. Whatever
+ * a file does to the parser, it does it here.
+ */
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { FileRefusal } from './file-refusal.ts';
+import { parseWorkbook } from './parse-workbook.service.ts';
+import { toWireRow, type WorkbookLine } from './workbook-lines.ts';
+
+const rowsInPiece = 500;
+
+/** When nobody listens any more, the failing write ends the process. */
+async function tell(line: WorkbookLine): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+}
+
+try {
+  for (const table of await parseWorkbook(await buffer(process.stdin))) {
+    await tell({ sheet: table.name ?? '' });
+    for (let at = 0; at < table.rows.length; at += rowsInPiece)
+      await tell({ rows: table.rows.slice(at, at + rowsInPiece).map(toWireRow) });
+  }
+} catch (error) {
+  if (!(error instanceof FileRefusal)) throw error;
+  await tell({ refusal: error.refusal, params: error.params });
+}
+await tell({ end: true });
