@@ -17,6 +17,7 @@ export type ParcelColumn =
   | 'heightCm'
   | 'countryCode'
   | 'handlingNotes'
+  | 'remarks'
   | 'lastMileTracking'
   | 'lastMileCarrier'
   | 'lastMileWebsite'
@@ -128,10 +129,17 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
     tg: ['Кишвар', 'Давлат'],
   },
   handlingNotes: {
-    ru: ['Отметки', 'Особые отметки', 'Примечания', 'Примечание', 'Условия обращения'],
-    en: ['Handling notes', 'Handling', 'Additional notes', 'Notes'],
-    zh: ['搬运备注', '附加备注', '备注', '注意事项'],
-    tg: ['Қайдҳо', 'Эзоҳ'],
+    ru: ['Отметки', 'Особые отметки', 'Условия обращения'],
+    en: ['Handling notes', 'Handling'],
+    zh: ['搬运备注', '注意事项'],
+    tg: ['Қайдҳо'],
+  },
+  // Free text of the office, kept nowhere; where it says nothing but how to handle the parcel, it is believed.
+  remarks: {
+    ru: ['Примечания', 'Примечание', 'Комментарий', 'Комментарии'],
+    en: ['Remarks', 'Remark', 'Notes', 'Note', 'Additional notes', 'Comment', 'Comments'],
+    zh: ['备注', '附加备注', '说明'],
+    tg: ['Эзоҳ', 'Шарҳ'],
   },
   lastMileTracking: {
     ru: ['Номер последней мили', 'Трек-номер последней мили', 'Местный трек-номер', 'Последняя миля'],

@@ -7,7 +7,7 @@ import { readParcelRows, type ParcelRow } from './parcel-rows.ts';
 import { readPositionRows, type PositionRow } from './position-rows.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
 import { cellTextAt, problemAt } from './row-cells.ts';
-import type { RowProblem } from './row-problems.ts';
+import type { RowNote, RowProblem } from './row-problems.ts';
 
 /** The tracking codes of each trip. */
 export type TripParcels = ReadonlyMap<string, readonly string[]>;
@@ -30,6 +30,7 @@ export type PlannedTable = {
   kind: ImportKind;
   rowsRead: number;
   problems: RowProblem[];
+  notes: RowNote[];
   /** Rows that repeat another row word for word. */
   repeatedRows: number;
 };
@@ -52,6 +53,7 @@ export function planImport(
       kind: recognised.kind,
       rowsRead: 0,
       problems: [],
+      notes: [],
       repeatedRows: 0,
     };
     draft.tables.push(planned);
@@ -60,6 +62,7 @@ export function planImport(
       recognised.kind === 'parcels' ? readParcelRows(recognised, world) : readEventRows(recognised, world);
     planned.rowsRead = read.rowsRead;
     planned.problems.push(...read.problems);
+    if ('notes' in read) planned.notes.push(...read.notes);
     for (const row of read.rows) {
       if ('facts' in row) planParcel(draft, index, planned, row);
       else planEvent(draft, index, planned, row);

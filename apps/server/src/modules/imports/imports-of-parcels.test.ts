@@ -126,6 +126,31 @@ describe('parcels of a file', () => {
     expect(table.parcels.changed).toBe(1);
   });
 
+  test.each(['Примечание', 'Notes', '备注', 'Эзоҳ'])(
+    'keep handling words from a column of remarks (%s), and its free text is no error',
+    async (header) => {
+      const { context } = await createTestApp();
+      const text = `单号;${header}\nCODE1;позвонить\nCODE2;Хрупкое, 电池\nCODE3;FRAGILE\nCODE4;Хрупкое, звонить\nCODE5;\n`;
+      const table = await importText(context, text);
+      expect(table).toMatchObject({ parcels: { created: 5 }, problems: [] });
+      expect(table.notes.map((note) => [note.row, note.column, describeNote(note, 'en')])).toEqual([
+        [1, header, 'free text is not imported; cells of it: 2'],
+      ]);
+      const rows = await context.db
+        .selectFrom('parcel')
+        .select('handling_notes')
+        .orderBy('tracking_code')
+        .execute();
+      expect(rows.map((row) => row.handling_notes)).toEqual([
+        [],
+        ['FRAGILE', 'BATTERY'],
+        ['FRAGILE'],
+        [],
+        [],
+      ]);
+    },
+  );
+
   test('closed long ago are not made a second time by an old file', async () => {
     const { context, clock } = await createTestApp();
     const text =

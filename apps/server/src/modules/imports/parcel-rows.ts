@@ -4,6 +4,7 @@ import {
   parseMoment,
   parsePositiveNumber,
   parseText,
+  visibleText,
   type Cell,
   type Moment,
   type Parsed,
@@ -19,7 +20,7 @@ import {
 } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
 import { dataRows, parseOtherCode, parseTrackingCode, parseWord, type RowCells } from './row-cells.ts';
-import type { RowProblem } from './row-problems.ts';
+import type { RowNote, RowProblem } from './row-problems.ts';
 
 /** The facts a row gives; an empty cell gives none and changes nothing. Grams and millimetres, as parcels keep them. */
 export type RowFacts = {
@@ -59,17 +60,36 @@ const mostCm = 1_500;
 export function readParcelRows(
   table: RecognisedTable,
   world: ImportWorld,
-): { rows: ParcelRow[]; problems: RowProblem[]; rowsRead: number } {
+): { rows: ParcelRow[]; problems: RowProblem[]; notes: RowNote[]; rowsRead: number } {
   const rows: ParcelRow[] = [];
   const problems: RowProblem[] = [];
   let rowsRead = 0;
+  let freeTexts = 0;
   for (const cells of dataRows(table)) {
     rowsRead += 1;
+    if (isFreeText(cells.cell('remarks'))) freeTexts += 1;
     const row = readParcelRow(cells, world);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
   }
-  return { rows, problems, rowsRead };
+  return { rows, problems, notes: noteOfRemarks(table, freeTexts), rowsRead };
+}
+
+function isFreeText(cell: Cell): boolean {
+  return visibleText(cell) !== '' && !('value' in parseNotes(cell));
+}
+
+/** One note for the column: hundreds of remarks would hide what is worth reading. */
+function noteOfRemarks(table: RecognisedTable, count: number): RowNote[] {
+  const column = table.columns.get('remarks')?.header ?? null;
+  if (count === 0) return [];
+  return [{ row: table.headerRow + 1, column, value: '', reason: 'remarksIgnored', params: { count } }];
+}
+
+/** Remarks that are handling words and nothing else; anything else is passed over. */
+function handlingInRemarks(cells: RowCells): HandlingNote[] | undefined {
+  const parsed = parseNotes(cells.cell('remarks'));
+  return 'value' in parsed && parsed.value.length > 0 ? parsed.value : undefined;
 }
 
 function readParcelRow(cells: RowCells, world: ImportWorld): ParcelRow | undefined {
@@ -101,7 +121,7 @@ function readFacts(cells: RowCells, world: ImportWorld): RowFacts {
     customerCode: cells.take('customerCode', parseOtherCode),
     businessLine: cells.take('businessLine', parseWord(findBusinessLine, 'unknownBusinessLine')),
     countryCode: cells.take('countryCode', parseWord(findCountry, 'unknownCountry')),
-    handlingNotes: cells.take('handlingNotes', parseNotes),
+    handlingNotes: cells.take('handlingNotes', parseNotes) ?? handlingInRemarks(cells),
     lastMileTracking: cells.take('lastMileTracking', parseOtherCode),
     lastMileCarrier: cells.take('lastMileCarrier', (cell) => parseText(cell, 80)),
     lastMileWebsite: cells.take('lastMileWebsite', parseWebsite),

@@ -54,7 +54,7 @@ export type RowProblem = {
 };
 
 /** What is worth knowing of a row that was taken. */
-export const noteReasons = ['alreadyFurther', 'notUnderWay'] as const;
+export const noteReasons = ['alreadyFurther', 'notUnderWay', 'remarksIgnored'] as const;
 export type NoteReason = (typeof noteReasons)[number];
 export type RowNote = {
   row: number;
@@ -249,6 +249,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
 };
 
 const noteTexts: Record<NoteReason, LocaleTexts> = {
+  remarksIgnored: {
+    ru: 'свободный текст не загружается, таких ячеек: {count}',
+    en: 'free text is not imported; cells of it: {count}',
+    zh: '自由文本不予导入，共 {count} 个单元格',
+    tg: 'матни озод бор намешавад, чунин катакҳо: {count}',
+  },
   notUnderWay: {
     ru: 'посылок этого рейса не в пути, событие им не записано: {count} ({codes})',
     en: 'parcels of this trip that are not under way and were left alone: {count} ({codes})',

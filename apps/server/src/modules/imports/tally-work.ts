@@ -46,7 +46,7 @@ export function newTally(planned: PlannedTable): Tally {
     parcels: { created: 0, changed: 0, unchanged: kind === 'parcels' ? repeatedRows : 0 },
     events: { written: 0, known: kind === 'parcels' ? 0 : repeatedRows, refused: 0 },
     problems: [...planned.problems],
-    notes: [],
+    notes: [...planned.notes],
     notUnderWay: new Map(),
   };
 }

@@ -133,6 +133,12 @@ const help: Record<ColumnKey, LocaleTexts> = {
     'FRAGILE、BATTERY、LIQUID、OVERSIZE、KEEP_UPRIGHT 或文字，用逗号分隔',
     'FRAGILE, BATTERY, LIQUID, OVERSIZE, KEEP_UPRIGHT ё бо калима, бо вергул',
   ),
+  remarks: word(
+    'Свободный текст для себя: не загружается',
+    'Free text for yourselves: it is not imported',
+    '自用的自由文本：不予导入',
+    'Матни озод барои худатон: бор намешавад',
+  ),
   lastMileCarrier: text,
   lastMileWebsite: word('Адрес сайта', 'Address of a site', '网址', 'Суроғаи сомона'),
   pickupPoint: word(
