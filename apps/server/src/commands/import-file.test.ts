@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { encodeText } from '../../test/encode-text.ts';
 import { runReadModelCheck } from '../../test/read-model-check.ts';
 import { startServiceChild } from '../../test/service-child.ts';
 
@@ -18,7 +19,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Ended = { code: number | null; out: string; err: string };
 
-function startImport(args: readonly string[]): { kill: () => void; ended: Promise<Ended> } {
+type Import = { kill: () => void; recognised: Promise<void>; ended: Promise<Ended> };
+
+function startImport(args: readonly string[]): Import {
   const child = spawn(process.execPath, [command, ...args], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', npm_lifecycle_event: '' },
@@ -31,7 +34,11 @@ function startImport(args: readonly string[]): { kill: () => void; ended: Promis
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => resolve({ code, out, err }));
   });
-  return { kill: () => child.kill('SIGKILL'), ended };
+  const recognised = new Promise<void>((resolve) => {
+    child.stdout.once('data', () => resolve());
+    child.once('close', () => resolve());
+  });
+  return { kill: () => child.kill('SIGKILL'), recognised, ended };
 }
 
 const runImport = (...args: string[]) => startImport(args).ended;
@@ -166,6 +173,40 @@ describe('npm run import', () => {
     );
     expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
   });
+
+  test('killed twice in a row over a Chinese file, explains its 37 bad rows and takes them mended', async () => {
+    const rowOf = (index: number, isMended: boolean): string => {
+      const code = `GBK${100_000 + index}`;
+      const fault = isMended || index % 54 !== 7 ? -1 : Math.floor(index / 54) % 3;
+      return [
+        fault === 0 ? '坏' : code,
+        fault === 1 ? '飞行中' : '待自提点签收',
+        fault === 2 ? '-1' : '1.5',
+      ].join(',');
+    };
+    const fileOf = (isMended: boolean) => {
+      const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, isMended));
+      return encodeText(`快递单号,状态,重量(kg)\r\n${rows.join('\r\n')}\r\n`, 'gb18030');
+    };
+    await writeFile(join(folder, 'gbk.csv'), fileOf(false));
+    for (const delayMs of [150, 400]) {
+      const run = startImport(['gbk.csv', '--lang', 'zh']);
+      await run.recognised;
+      setTimeout(run.kill, delayMs);
+      await run.ended;
+    }
+    const { code, out } = await runImport('gbk.csv', '--lang', 'zh');
+    const lines = out.split('\n');
+    expect(code).toBe(1);
+    expect(lines[0]).toBe('CSV，GB18030，分隔符“,”：包裹，2000 行；列：快递单号、状态、重量(kg)');
+    expect(lines).toContainEqual(expect.stringMatching(/有误的行 37$/));
+    expect(lines.filter((line) => /^ {2}第 \d+ 行，列“.+”，“.+”：\S/.test(line))).toHaveLength(37);
+    await writeFile(join(folder, 'gbk.csv'), fileOf(true));
+    const mended = await runImport('gbk.csv', '--lang', 'en');
+    expect(mended).toMatchObject({ code: 0, err: '' });
+    expect(mended.out).toContain('created: 37, changed: 0, unchanged: 1963, rows with errors: 0');
+    expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
+  }, 60_000);
 
   test.each([
     [['none.csv'], /^Файл .*none\.csv не найден\.\n$/],
