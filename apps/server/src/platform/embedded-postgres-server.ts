@@ -124,7 +124,7 @@ function serverSettings(socketDir: string, durable: boolean): Record<string, str
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: `${sharedMb}MB`,
     effective_cache_size: `${Math.max(sharedMb, Math.floor(memoryMb / 2))}MB`,
     random_page_cost: '1.1',
