@@ -30,16 +30,24 @@ export class JsonBytes {
   }
 }
 
-/** A file instead of the envelope; `fileName` may be in any language. */
-export class FileDownload {
+const downloadMark = Symbol('download');
+
+/** A file instead of the envelope; made by `fileDownload`, so that no `data` is ever taken for one. */
+export type FileDownload = {
+  readonly [downloadMark]: true;
   readonly bytes: Buffer;
   readonly mediaType: string;
+  /** In any language. */
   readonly fileName: string;
-  constructor(bytes: Buffer, mediaType: string, fileName: string) {
-    this.bytes = bytes;
-    this.mediaType = mediaType;
-    this.fileName = fileName;
-  }
+};
+
+/** Answers a call with a file. */
+export function fileDownload(file: Pick<FileDownload, 'bytes' | 'mediaType' | 'fileName'>): FileDownload {
+  return { [downloadMark]: true, ...file };
+}
+
+function isDownload(data: unknown): data is FileDownload {
+  return typeof data === 'object' && data !== null && downloadMark in data;
 }
 
 const successStart = Buffer.from('{"code":0,"success":true,"msg":"","data":');
@@ -71,7 +79,7 @@ export function serve<E extends Endpoint>(
         request,
       } as Call<E>;
       const data = await handler(call);
-      if (data instanceof FileDownload) return sendDownload(reply, data);
+      if (isDownload(data)) return sendDownload(reply, data);
       const parts = data instanceof JsonBytes ? data.parts : [Buffer.from(JSON.stringify(data))];
       reply.header('content-type', jsonType).header('cache-control', 'no-store');
       return reply.send(Buffer.concat([successStart, ...parts, successEnd]));

@@ -46,7 +46,7 @@ export function planImport(
   world: ImportWorld,
   trips: TripParcels = new Map(),
 ): ImportPlan {
-  const draft: Draft = { tables: [], works: new Map(), lastMiles: new Map() };
+  const draft: Draft = { tables: [], works: new Map(), lastMiles: new Map(), positions: new Set() };
   for (const [index, recognised] of tables.entries()) {
     const planned: PlannedTable = {
       recognised,
@@ -78,7 +78,13 @@ export function planImport(
   return { tables: draft.tables, works: [...draft.works.values()].filter((work) => hasContent(work)) };
 }
 
-type Draft = { tables: PlannedTable[]; works: Map<string, CodeWork>; lastMiles: Map<string, string> };
+type Draft = {
+  tables: PlannedTable[];
+  works: Map<string, CodeWork>;
+  lastMiles: Map<string, string>;
+  /** Request ids of the positions that are planned. */
+  positions: Set<string>;
+};
 
 function workOf(draft: Draft, trackingCode: string): CodeWork {
   const known = draft.works.get(trackingCode);
@@ -175,10 +181,12 @@ function planPositions(
     const complain = (reason: 'unknownTrip' | 'tooManyEvents') =>
       planned.problems.push(problemAt(planned.recognised, row.row, 'trip', row.trip, reason, { max }));
     if (works.length === 0) complain('unknownTrip');
-    else if (works.some((work) => work.positions.some((position) => position.requestId === requestId)))
-      planned.repeatedRows += 1;
+    else if (draft.positions.has(requestId)) planned.repeatedRows += 1;
     else if (works.some((work) => work.positions.length >= max)) complain('tooManyEvents');
-    else for (const work of works) work.positions.push(positionOf(work.trackingCode, index, row, requestId));
+    else {
+      draft.positions.add(requestId);
+      for (const work of works) work.positions.push(positionOf(work.trackingCode, index, row, requestId));
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { isImportTemplateName } from '@rohi/contract/imports/import-templates';
 import { isLocale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { FileDownload, serve } from '../../http/serve.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
 import { writeTemplate } from './write-template.service.ts';
 
 export function registerImports(app: FastifyInstance): void {
@@ -12,6 +12,6 @@ export function registerImports(app: FastifyInstance): void {
     // A link in a page cannot send a header.
     const language = isLocale(query.lang) ? query.lang : locale;
     const { bytes, fileName } = await writeTemplate(params.name, language);
-    return new FileDownload(bytes, importTemplate.download, fileName);
+    return fileDownload({ bytes, mediaType: importTemplate.download, fileName });
   });
 }
