@@ -13,7 +13,7 @@ export const importLimits = {
   maxRowsBeforeHeader: 20,
   /** A journey has some twenty events; more of one code is a broken file and slow to fold. */
   maxEventsOfCode: 200,
-  /** Of the process that unpacks and parses a workbook: the largest that is allowed takes half of it. */
+  /** Of the process that unpacks and parses a workbook: one of 50 MB unpacked takes some 520 MB. */
   maxReaderMegabytes: 700,
   maxReaderMs: 120_000,
 } as const;
