@@ -1,5 +1,6 @@
 import type { Role } from '@rohi/contract/accounts/roles';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import {
   isClosed,
@@ -39,14 +40,12 @@ export type ParcelState = {
   stepBeforeCancel: number | null;
   problems: ParcelProblem[];
   receivedAt: Date | null;
+  /** Last day of free storage at the pickup point, the day of arrival not counted (specification, section 9). */
   freeUntil: string | null;
   lastEventAt: Date | null;
   closedAt: Date | null;
   version: number;
 };
-
-/** Free storage at the pickup point, the day of arrival not counted (specification, section 9). */
-const freeStorageDays = 10;
 
 /** Events that show the parcel moving again, so that a delay is over. */
 const movements: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
@@ -96,7 +95,8 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
         : null,
     problems: deriveProblems(standing),
     receivedAt: reported.findLast((event) => event.type === 'CN_RECEIVED')?.occurredAt ?? null,
-    freeUntil: arrival === undefined ? null : addDays(dushanbeDay(arrival.occurredAt), freeStorageDays),
+    freeUntil:
+      arrival === undefined ? null : addDays(dushanbeDay(arrival.occurredAt), publicRates.freeStorageDays),
     lastEventAt: latestTime(reported.length > 0 ? reported : standing),
     closedAt: closing?.occurredAt ?? (isClosed(status) ? last.occurredAt : null),
     version: last.seq,
