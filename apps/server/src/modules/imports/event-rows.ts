@@ -1,3 +1,4 @@
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { parseMoment, type Moment } from './cell-values.ts';
 import type { ImportableEvent } from './event-words.ts';
@@ -14,6 +15,8 @@ export type ImportWorld = {
   now: Date;
   findPlace(text: string): FoundPlace | undefined;
   findPickupPoint(text: string): FoundPlace | undefined;
+  /** What can happen to all that a lorry carries. */
+  roadEvents: ReadonlySet<ParcelEventType>;
 };
 
 export type EventRow = {

@@ -7,7 +7,7 @@ import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { errorText } from '../../messages.ts';
 import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
-import { findParcelsOfTrips } from '../tracking/tracking.service.ts';
+import { findParcelsOfTrips, roadEvents } from '../tracking/tracking.service.ts';
 import type { ImportKind } from './column-headers.ts';
 import type { ImportWorld } from './event-rows.ts';
 import { FileRefusal } from './file-refusal.ts';
@@ -113,6 +113,7 @@ async function worldOf(context: Context): Promise<ImportWorld> {
   return {
     now: context.clock.now(),
     findPlace: (text) => places.findByText(text),
+    roadEvents,
     findPickupPoint: (text) => places.findPickupPoint(text),
   };
 }

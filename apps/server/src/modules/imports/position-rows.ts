@@ -15,17 +15,6 @@ export type PositionRow = {
   placeId: number;
 };
 
-/** What can happen to a lorry: the events inside the status of the road (docs/domain.md, section 3). */
-const roadEvents: ReadonlySet<ImportableEvent> = new Set<ImportableEvent>([
-  'HUB_PASSED',
-  'EXPORT_CUSTOMS_IN',
-  'EXPORT_CUSTOMS_OUT',
-  'BORDER_CROSSED',
-  'IMPORT_CUSTOMS_IN',
-  'IMPORT_CUSTOMS_OUT',
-  'DELAYED',
-]);
-
 /** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. */
 export function readPositionRows(
   table: RecognisedTable,
@@ -51,7 +40,7 @@ export function tripsOf(table: RecognisedTable): string[] {
 function readPositionRow(cells: RowCells, world: ImportWorld): PositionRow | undefined {
   const trip = cells.need('trip', parseOtherCode);
   const event = cells.take('event', parseWord(findEvent, 'unknownEvent'));
-  if (event !== undefined && !roadEvents.has(event)) cells.complain('event', 'notRoadEvent');
+  if (event !== undefined && !world.roadEvents.has(event)) cells.complain('event', 'notRoadEvent');
   const type = event ?? 'HUB_PASSED';
   const place = cells.need('place', parseWord(world.findPlace, 'unknownPlace'));
   const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), world.now));

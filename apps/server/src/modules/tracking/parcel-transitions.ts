@@ -99,6 +99,11 @@ export const transitions: readonly Transition[] = [
   { event: 'CANCELLED', from: afterDeparture, to: Cancelled, by: ['manager'], reasons: endsOnTheWay },
 ];
 
+/** What can happen to a parcel while a lorry carries it: the events inside the status of the road. */
+export const roadEvents: ReadonlySet<ParcelEventType> = new Set(
+  transitions.filter((row) => row.to === 'same' && row.from.includes(AwaitingHubIn)).map((row) => row.event),
+);
+
 /** The main line: what must have happened between two statuses. Arrival scans may imply the missing part of it. */
 export const mainLine: readonly { event: ParcelEventType; from: ParcelStatus; to: ParcelStatus }[] = [
   { event: 'ORDER_SUBMITTED', from: AwaitingSubmission, to: AwaitingDeclaration },

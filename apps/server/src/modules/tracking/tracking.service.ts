@@ -28,7 +28,7 @@ import {
 import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export type { ParcelFacts } from './parcel.store.ts';
-export { stepsTo } from './parcel-transitions.ts';
+export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
 /** Everything to be written about one tracking code in one go. */
 export type ParcelWrite = {
