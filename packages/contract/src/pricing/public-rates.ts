@@ -13,4 +13,7 @@ export const publicRates = {
   volumetricDivisor: 6_000,
   /** Calendar days of free storage at the pickup point. */
   freeStorageDays: 10,
+  /** After the free days, for each day: minor units per kilogram of chargeable weight, and the least for a parcel. */
+  storagePerKgDayMinor: 5,
+  storageLeastDayMinor: 20,
 } as const;
