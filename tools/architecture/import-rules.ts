@@ -10,7 +10,7 @@ export interface Place {
 /** From the bottom up: a place may import itself and what stands above it in this list. */
 export const serverLayers: readonly Place[] = [
   { name: 'errors', path: '^apps/server/src/errors\\.ts$' },
-  { name: 'messages', path: '^apps/server/src/messages\\.ts$' },
+  { name: 'messages', path: '^apps/server/src/messages(?:\\.ts$|/)' },
   { name: 'config', path: '^apps/server/src/config\\.ts$' },
   { name: 'platform', path: '^apps/server/src/platform/' },
   { name: 'context', path: '^apps/server/src/context\\.ts$' },

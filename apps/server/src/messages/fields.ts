@@ -1,0 +1,54 @@
+import type { FieldError } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const fieldTexts: Record<FieldError, LocaleTexts> = {
+  required: {
+    ru: 'Поле обязательно.',
+    en: 'This field is required.',
+    zh: '该字段为必填项。',
+    tg: 'Ин майдон ҳатмист.',
+  },
+  wrongType: {
+    ru: 'Здесь нужно значение другого типа ({expected}).',
+    en: 'A value of another type is needed here ({expected}).',
+    zh: '此处的数据类型有误，应为 {expected}。',
+    tg: 'Дар ин ҷо қимати навъи дигар лозим аст ({expected}).',
+  },
+  unknownField: {
+    ru: 'Такого поля нет.',
+    en: 'There is no such field.',
+    zh: '没有该字段。',
+    tg: 'Чунин майдон нест.',
+  },
+  badCharacters: {
+    ru: 'Текст содержит недопустимые знаки.',
+    en: 'The text contains characters that are not allowed.',
+    zh: '文本包含不允许的字符。',
+    tg: 'Матн аломатҳои номумкин дорад.',
+  },
+  tooLong: {
+    ru: 'Не больше {max} знаков.',
+    en: 'At most {max} characters.',
+    zh: '最多 {max} 个字符。',
+    tg: 'На бештар аз {max} аломат.',
+  },
+  tooShort: {
+    ru: 'Не меньше {min} знаков.',
+    en: 'At least {min} characters.',
+    zh: '至少 {min} 个字符。',
+    tg: 'На камтар аз {min} аломат.',
+  },
+  notAllowed: {
+    ru: 'Такое значение не разрешено.',
+    en: 'This value is not allowed.',
+    zh: '该值不被允许。',
+    tg: 'Ин қимат иҷозат дода намешавад.',
+  },
+  badFormat: {
+    ru: 'Неверный формат.',
+    en: 'The format is wrong.',
+    zh: '格式有误。',
+    tg: 'Шакл нодуруст аст.',
+  },
+};

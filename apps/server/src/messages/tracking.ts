@@ -1,0 +1,72 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, LocaleTexts> = {
+  'tracking.noCodes': {
+    ru: 'Введите трек-номер.',
+    en: 'Please enter your tracking number.',
+    zh: '请输入您的运单号。',
+    tg: 'Рақами пайгириро ворид кунед.',
+  },
+  'tracking.tooManyCodes': {
+    ru: 'За один раз можно проверить не больше {max} номеров.',
+    en: 'The maximum number of queries cannot exceed {max}.',
+    zh: '查询数量不能超过 {max} 个。',
+    tg: 'Дар як вақт на бештар аз {max} рақамро санҷидан мумкин аст.',
+  },
+  'tracking.parcelNotFound': {
+    ru: 'Посылка {code} не найдена.',
+    en: 'There is no parcel {code}.',
+    zh: '未找到包裹 {code}。',
+    tg: 'Бори {code} ёфт нашуд.',
+  },
+  'tracking.moveNotAllowed': {
+    ru: 'Событие {event} невозможно при статусе {status}.',
+    en: 'The event {event} cannot happen in status {status}.',
+    zh: '状态为 {status} 时不能登记事件 {event}。',
+    tg: 'Ҳодисаи {event} дар ҳолати {status} имкон надорад.',
+  },
+  'tracking.parcelClosed': {
+    ru: 'Посылка уже выдана или отменена.',
+    en: 'The parcel has been collected or cancelled.',
+    zh: '包裹已签收或已取消。',
+    tg: 'Бор аллакай дода ё бекор карда шудааст.',
+  },
+  'tracking.parcelHeld': {
+    ru: 'Посылка задержана: сначала снимите отметку.',
+    en: 'The parcel is held: clear the flag first.',
+    zh: '包裹已暂扣，请先解除标记。',
+    tg: 'Бор нигоҳ дошта шудааст: аввал аломатро бардоред.',
+  },
+  'tracking.notReceivedInChina': {
+    ru: 'Посылку ещё не приняли на складе в Китае.',
+    en: 'The parcel has not been received at the China warehouse.',
+    zh: '中国仓库尚未收到该包裹。',
+    tg: 'Борро ҳанӯз дар анбори Чин қабул накардаанд.',
+  },
+  'tracking.reasonRequired': {
+    ru: 'Укажите причину.',
+    en: 'Give a reason.',
+    zh: '请填写原因。',
+    tg: 'Сабабро нишон диҳед.',
+  },
+  'tracking.nothingToUndo': {
+    ru: 'Это событие нельзя отменить.',
+    en: 'This event cannot be taken back.',
+    zh: '该事件无法撤销。',
+    tg: 'Ин ҳодисаро бекор кардан мумкин нест.',
+  },
+  'tracking.undoTooLate': {
+    ru: 'Отменить событие уже поздно.',
+    en: 'It is too late to take this event back.',
+    zh: '该事件已超过可撤销期限。',
+    tg: 'Барои бекор кардани ҳодиса дер шуд.',
+  },
+  'tracking.roleNotAllowed': {
+    ru: 'У вашей роли нет права на это действие.',
+    en: 'Your role does not allow this.',
+    zh: '您的角色无权执行此操作。',
+    tg: 'Нақши шумо ба ин амал ҳуқуқ надорад.',
+  },
+};
