@@ -33,6 +33,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   'reference-data': 1,
   content: 1,
   notifications: 1,
+  audit: 1,
   accounts: 2,
   pricing: 2,
   'pickup-points': 2,

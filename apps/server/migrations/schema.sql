@@ -1,5 +1,63 @@
 -- The whole schema after all migrations. Written by `npm run schema`; a test keeps it equal. Do not edit.
 
+create unlogged table audit_draft (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor_user_id bigint,
+  actor_name text not null,
+  login_id text,
+  address text,
+  user_agent text,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  details jsonb not null,
+  content_hash bytea not null,
+  constraint audit_draft_action_check CHECK ((action ~ '^[a-z][a-zA-Z-]*:[a-z][a-zA-Z-]*$'::text)),
+  constraint audit_draft_actor_name_check CHECK ((actor_name <> ''::text)),
+  constraint audit_draft_content_hash_check CHECK ((length(content_hash) = 32)),
+  constraint audit_draft_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint audit_draft_subject_id_check CHECK ((subject_id <> ''::text)),
+  constraint audit_draft_subject_type_check CHECK ((subject_type <> ''::text)),
+  constraint audit_draft_pkey PRIMARY KEY (id)
+);
+
+create table audit_event (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  actor_user_id bigint,
+  actor_name text not null,
+  login_id text,
+  address text,
+  user_agent text,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  details jsonb default '{}'::jsonb not null,
+  content_hash bytea not null,
+  prev_hash bytea not null,
+  hash bytea not null,
+  constraint audit_event_action_check CHECK ((action ~ '^[a-z][a-zA-Z-]*:[a-z][a-zA-Z-]*$'::text)),
+  constraint audit_event_actor_name_check CHECK ((actor_name <> ''::text)),
+  constraint audit_event_content_hash_check CHECK ((length(content_hash) = 32)),
+  constraint audit_event_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint audit_event_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_event_prev_hash_check CHECK ((length(prev_hash) = 32)),
+  constraint audit_event_seq_check CHECK ((seq > 0)),
+  constraint audit_event_subject_id_check CHECK ((subject_id <> ''::text)),
+  constraint audit_event_subject_type_check CHECK ((subject_type <> ''::text)),
+  constraint audit_event_pkey PRIMARY KEY (seq)
+);
+
+create table audit_head (
+  only_row boolean default true not null,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_head_only_row_check CHECK (only_row),
+  constraint audit_head_pkey PRIMARY KEY (only_row)
+);
+
 create table parcel (
   id bigint generated always as identity not null,
   tracking_code text not null,
@@ -124,6 +182,10 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (number)
 );
 
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
+
+CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
+
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 
 CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
@@ -142,6 +204,33 @@ CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (tr
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
 
+CREATE OR REPLACE FUNCTION public.chain_audit_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head%rowtype;
+  next_hash bytea;
+begin
+  select * into strict head from audit_head for update;
+  next_hash := sha256(head.hash || int8send(head.seq + 1) || new.content_hash);
+  insert into audit_event (seq, at, actor_user_id, actor_name, login_id, address, user_agent, action, subject_type, subject_id,
+      details, content_hash, prev_hash, hash)
+    values (head.seq + 1, new.at, new.actor_user_id, new.actor_name, new.login_id, new.address, new.user_agent, new.action,
+      new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
+  update audit_head set seq = head.seq + 1, hash = next_hash;
+  delete from audit_draft where id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -149,5 +238,11 @@ AS $function$
 begin
   raise exception 'parcel_event is append-only: write a CORRECTED event instead';
 end $function$;
+
+CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
+
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

@@ -25,6 +25,44 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditDraft {
+  action: string;
+  actor_name: string;
+  actor_user_id: Int8 | null;
+  address: string | null;
+  at: Timestamp;
+  content_hash: Buffer;
+  details: Json;
+  id: Generated<Int8>;
+  login_id: string | null;
+  subject_id: string;
+  subject_type: string;
+  user_agent: string | null;
+}
+
+export interface AuditEvent {
+  action: string;
+  actor_name: string;
+  actor_user_id: Int8 | null;
+  address: string | null;
+  at: Timestamp;
+  content_hash: Buffer;
+  details: Generated<Json>;
+  hash: Buffer;
+  login_id: string | null;
+  prev_hash: Buffer;
+  seq: Int8;
+  subject_id: string;
+  subject_type: string;
+  user_agent: string | null;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  only_row: Generated<boolean>;
+  seq: Int8;
+}
+
 export interface Parcel {
   business_line: Generated<string>;
   closed_at: Timestamp | null;
@@ -101,6 +139,9 @@ export interface SchemaMigration {
 }
 
 export interface DB {
+  audit_draft: AuditDraft;
+  audit_event: AuditEvent;
+  audit_head: AuditHead;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;

@@ -1,0 +1,56 @@
+/**
+ * What is audited, `thing:verb`, and which details each may carry. The list is closed so that nothing slips into a record
+ * that is kept for ever: no secret, no text that a person typed, no copy of a document.
+ */
+export const auditActions = {
+  'account:register': ['locale', 'offerVersion'],
+  'account:change': ['fields'],
+  'account:disable': ['reason'],
+  'account:enable': ['reason'],
+  'account:close': ['reason'],
+  'email:change': [],
+  'phone:change': [],
+  'password:change': ['loginsEnded'],
+  'password:reset': ['loginsEnded'],
+  'login:open': ['method'],
+  'login:refuse': ['reason'],
+  'login:close': ['reason', 'loginsEnded'],
+  'token:reuse': ['loginsEnded'],
+  'role:grant': ['role', 'unit'],
+  'role:revoke': ['role', 'unit'],
+} as const satisfies Record<`${string}:${string}`, readonly string[]>;
+
+export type AuditAction = keyof typeof auditActions;
+/** Numbers are whole: money in minor units, weights in grams. */
+export type AuditValue = string | number | boolean | null | readonly string[];
+export type AuditDetails<Action extends AuditAction = AuditAction> = {
+  readonly [Key in (typeof auditActions)[Action][number]]?: AuditValue;
+};
+
+/** The details as they are stored. Throws TypeError for a key that the action may not carry or a value of another kind. */
+export function readDetails(action: AuditAction, details: object): Record<string, AuditValue> {
+  const allowed: readonly string[] = auditActions[action];
+  const entries = Object.entries(details).filter(([, value]) => value !== undefined);
+  for (const [key, value] of entries) {
+    if (!allowed.includes(key)) throw new TypeError(`${action} carries no detail named ${key}`);
+    if (!isAuditValue(value)) throw new TypeError(`${action}: the detail ${key} is of a wrong kind`);
+  }
+  return Object.fromEntries(entries.map(([key, value]) => [key, storable(value)]));
+}
+
+function isAuditValue(value: unknown): value is AuditValue {
+  if (value === null || typeof value === 'boolean' || Number.isSafeInteger(value)) return true;
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+  );
+}
+
+function storable(value: AuditValue): AuditValue {
+  if (typeof value === 'string') return storableText(value, 500);
+  return Array.isArray(value) ? value.slice(0, 100).map((part: string) => storableText(part, 500)) : value;
+}
+
+/** Text that the database gives back letter for letter: it refuses NUL and would change half a surrogate pair. */
+export function storableText(text: string, mostLetters: number): string {
+  return text.replaceAll('\0', '').slice(0, mostLetters).toWellFormed();
+}
