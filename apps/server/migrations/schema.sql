@@ -58,6 +58,29 @@ create table audit_head (
   constraint audit_head_pkey PRIMARY KEY (only_row)
 );
 
+create table letter (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  locale text not null,
+  recipient text not null,
+  params jsonb,
+  state text default 'queued'::text not null,
+  queued_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  tries integer default 0 not null,
+  failure text,
+  ended_at timestamp with time zone,
+  constraint letter_check CHECK (((state = 'queued'::text) = (params IS NOT NULL))),
+  constraint letter_check1 CHECK (((state = 'queued'::text) = (ended_at IS NULL))),
+  constraint letter_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint letter_name_check CHECK ((name <> ''::text)),
+  constraint letter_params_check CHECK ((jsonb_typeof(params) = 'object'::text)),
+  constraint letter_recipient_check CHECK (((recipient <> ''::text) AND (length(recipient) <= 320))),
+  constraint letter_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'expired'::text, 'failed'::text]))),
+  constraint letter_tries_check CHECK ((tries >= 0)),
+  constraint letter_pkey PRIMARY KEY (id)
+);
+
 create table parcel (
   id bigint generated always as identity not null,
   tracking_code text not null,
@@ -185,6 +208,10 @@ create table schema_migration (
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
+
+CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX letter_queued ON public.letter USING btree (queued_at) WHERE (state = 'queued'::text);
 
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 

@@ -63,6 +63,20 @@ export interface AuditHead {
   seq: Int8;
 }
 
+export interface Letter {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  locale: string;
+  name: string;
+  params: Json | null;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Parcel {
   business_line: Generated<string>;
   closed_at: Timestamp | null;
@@ -142,6 +156,7 @@ export interface DB {
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  letter: Letter;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;

@@ -1,0 +1,18 @@
+/** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
+export type LetterParams = {
+  /** To confirm the address of a new account. */
+  registrationCode: { code: string; validMinutes: number };
+  /** Asked for with "forgot my password". */
+  passwordResetCode: { code: string; validMinutes: number };
+  /** Instead of a registration code to an address that has an account: the page must not tell a stranger. */
+  addressAlreadyRegistered: Record<string, never>;
+  passwordChanged: { changedAt: string };
+  /** To confirm the new address of an account. */
+  emailChangeCode: { code: string; validMinutes: number };
+  /** To the address that an account had before. `newAddress` is masked by the sender, e.g. `m***@mail.ru`. */
+  emailChangedOld: { newAddress: string; changedAt: string };
+  /** A log-in from a place not seen before. `device` in words, e.g. `Firefox, Windows`. */
+  newLogin: { loggedInAt: string; device: string; address: string };
+};
+
+export type LetterName = keyof LetterParams;
