@@ -147,7 +147,7 @@ describe('the public offer', () => {
   test('has a folder for each version, and each version a folder', () => {
     const folders = pageNames.filter((page) => dirname(page) === 'terms-of-service');
     expect(folders.map((page) => basename(page)).sort()).toEqual([...offerVersions].sort());
-    expect([...offerVersions].sort().reverse()).toEqual(offerVersions);
+    expect([...offerVersions].sort().toReversed()).toEqual(offerVersions);
     expect(existsSync(join(contentRoot, 'terms-of-service/ru.md'))).toBe(false);
   });
 
