@@ -11,6 +11,8 @@ export const publicRates = {
   perCubicMetreMinor: 26_000,
   /** Volumetric weight in kg = length × width × height in cm ÷ this. */
   volumetricDivisor: 6_000,
+  /** Cargo of other lines than FBA goes by volume from 1 m³ on, in cm³ (staff decide). */
+  cargoFromCm3: 1_000_000,
   /** Calendar days of free storage at the pickup point. */
   freeStorageDays: 10,
   /** After the free days, for each day: minor units per kilogram of chargeable weight, and the least for a parcel. */

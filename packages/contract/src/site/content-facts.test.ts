@@ -39,3 +39,25 @@ test('the numbers are those of the specification, section 9', () => {
     maxTrackingCodes: '100',
   });
 });
+
+test('the examples of the tariffs come out as the rules say', () => {
+  expect(contentFacts.ru).toMatchObject({
+    sampleSmallSidesCm: '30 × 20 × 10',
+    sampleSmallVolumetricKg: '1',
+    sampleSmallPriceUsd: '7,50',
+    sampleBoxSidesCm: '60 × 50 × 40',
+    sampleBoxVolumetricKg: '20',
+    sampleBoxPriceUsd: '50',
+    sampleLightCargoByVolumeUsd: '520',
+    sampleLightCargoByWeightUsd: '375',
+    sampleLightCargoPriceUsd: '520',
+    sampleHeavyCargoByVolumeUsd: '260',
+    sampleHeavyCargoPriceUsd: '375',
+    cargoFromM3: '1',
+    heavyCargoFromKgPerM3: '104',
+    pointsPerUsd: '1',
+    pointValueUsd: '0,01',
+    pointsLifeMonths: '12',
+    pointsMostPercent: '30',
+  });
+});
