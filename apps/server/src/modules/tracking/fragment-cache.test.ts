@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest';
-import { createFragmentCache, type CachedFragment } from './fragment-cache.ts';
+import { createFragmentCache, type FinishedAnswer } from './fragment-cache.ts';
 
-const fragment = (code: string, text = 'x'): CachedFragment => [
-  Buffer.from(code),
-  Buffer.from('NEW'),
-  Buffer.from(text),
-];
+const answer = (text = 'x'): FinishedAnswer => ({ status: 'NEW', fragment: Buffer.from(text) });
 
 test('keeps an answer by code and language', () => {
   const cache = createFragmentCache(10_000);
-  cache.store('A', 'ru', fragment('A', 'рус'), cache.mark());
-  cache.store('A', 'en', fragment('A', 'eng'), cache.mark());
-  expect(cache.find('A', 'ru')?.[2].toString()).toBe('рус');
-  expect(cache.find('A', 'en')?.[2].toString()).toBe('eng');
+  cache.store('A', 'ru', answer('рус'), cache.mark());
+  cache.store('A', 'en', answer('eng'), cache.mark());
+  expect(cache.find('A', 'ru')?.fragment.toString()).toBe('рус');
+  expect(cache.find('A', 'en')?.fragment.toString()).toBe('eng');
   expect(cache.find('A', 'zh')).toBeUndefined();
 });
 
 test('a change forgets the parcel in every language', () => {
   const cache = createFragmentCache(10_000);
-  cache.store('A', 'ru', fragment('A'), cache.mark());
-  cache.store('A', 'en', fragment('A'), cache.mark());
-  cache.store('B', 'en', fragment('B'), cache.mark());
+  cache.store('A', 'ru', answer(), cache.mark());
+  cache.store('A', 'en', answer(), cache.mark());
+  cache.store('B', 'en', answer(), cache.mark());
   cache.forget(['A']);
   expect([cache.find('A', 'ru'), cache.find('A', 'en')]).toEqual([undefined, undefined]);
   expect(cache.find('B', 'en')).toBeDefined();
@@ -30,13 +26,13 @@ test('an answer read before a change and stored after it is turned away', () => 
   const cache = createFragmentCache(10_000);
   const mark = cache.mark();
   cache.forget(['A']);
-  cache.store('A', 'ru', fragment('A', 'old'), mark);
+  cache.store('A', 'ru', answer('old'), mark);
   expect(cache.find('A', 'ru')).toBeUndefined();
-  cache.store('A', 'ru', fragment('A', 'new'), cache.mark());
-  expect(cache.find('A', 'ru')?.[2].toString()).toBe('new');
+  cache.store('A', 'ru', answer('new'), cache.mark());
+  expect(cache.find('A', 'ru')?.fragment.toString()).toBe('new');
   const beforeClear = cache.mark();
   cache.clear();
-  cache.store('B', 'ru', fragment('B'), beforeClear);
+  cache.store('B', 'ru', answer(), beforeClear);
   expect(cache.find('B', 'ru')).toBeUndefined();
 });
 
@@ -45,7 +41,7 @@ test('even when more changes came than can be remembered', () => {
   const mark = cache.mark();
   cache.forget(['A']);
   cache.forget(Array.from({ length: 60_000 }, (_, index) => `OTHER${index}`));
-  cache.store('A', 'ru', fragment('A', 'old'), mark);
+  cache.store('A', 'ru', answer('old'), mark);
   expect(cache.find('A', 'ru')).toBeUndefined();
 });
 
@@ -53,8 +49,8 @@ test('stays within its bytes; the least recently used goes first', () => {
   const cache = createFragmentCache(3_000);
   const keep = (code: string, text: string) => {
     // Twice: a crowded memory takes only what is asked for again.
-    cache.store(code, 'ru', fragment(code, text), cache.mark());
-    cache.store(code, 'ru', fragment(code, text), cache.mark());
+    cache.store(code, 'ru', answer(text), cache.mark());
+    cache.store(code, 'ru', answer(text), cache.mark());
   };
   for (const code of ['A', 'B', 'C', 'D']) keep(code, 'x'.repeat(200));
   cache.find('A', 'ru');
@@ -70,10 +66,10 @@ test('stays within its bytes; the least recently used goes first', () => {
 test('in a crowded memory what is asked for once does not push out what is asked for often', () => {
   const cache = createFragmentCache(10_000);
   for (let n = 0; n < 20; n += 1)
-    cache.store(`FULL${n}`, 'ru', fragment(`FULL${n}`, 'x'.repeat(200)), cache.mark());
+    cache.store(`FULL${n}`, 'ru', answer('x'.repeat(200)), cache.mark());
   const kept = cache.bytes;
   for (let n = 0; n < 500; n += 1)
-    cache.store(`ONCE${n}`, 'ru', fragment(`ONCE${n}`, 'x'.repeat(200)), cache.mark());
+    cache.store(`ONCE${n}`, 'ru', answer('x'.repeat(200)), cache.mark());
   expect(cache.bytes).toBe(kept);
   expect(cache.find('ONCE499', 'ru')).toBeUndefined();
 });
@@ -81,6 +77,6 @@ test('in a crowded memory what is asked for once does not push out what is asked
 test('what is kept does not hold the driver’s chunk in memory', () => {
   const cache = createFragmentCache(1_000_000);
   const chunk = Buffer.alloc(1_000_000);
-  cache.store('A', 'ru', [chunk.subarray(0, 1), chunk.subarray(1, 2), chunk.subarray(2, 3)], cache.mark());
-  expect(cache.find('A', 'ru')?.map((part) => part.buffer.byteLength)).toEqual([3, 3, 3]);
+  cache.store('A', 'ru', { status: 'NEW', fragment: chunk.subarray(2, 5) }, cache.mark());
+  expect(cache.find('A', 'ru')?.fragment.buffer.byteLength).toBe(3);
 });

@@ -14,12 +14,12 @@ import type { TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracki
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
-import { createFragmentCache, type FragmentCache } from './fragment-cache.ts';
+import { createFragmentCache, type FinishedAnswer, type FragmentCache } from './fragment-cache.ts';
 import { isOwnParcelCode } from './own-codes.ts';
-import { findFragments, findFragmentsByLastMile, type FoundFragment } from './fragment.store.ts';
+import { findFragments, findFragmentsByLastMile } from './fragment.store.ts';
 
 /** What was found, still as bytes: `data` of the answer is made of it without parsing. */
-export type TrackingResult = { found: FoundFragment[]; notFound: UnknownCode[] };
+export type TrackingResult = { found: FinishedAnswer[]; notFound: UnknownCode[] };
 
 /**
  * Finds up to 100 parcels by their tracking codes, in the order of asking, each once. Codes are normalised first.
@@ -34,42 +34,40 @@ export async function trackParcels(
   if (codes.length === 0) throw new AppError('tracking.noCodes');
   if (codes.length > maxTrackingCodes)
     throw new AppError('tracking.tooManyCodes', { params: { max: maxTrackingCodes } });
-  const byCode = await findByCode(context, codes, locale);
-  if (byCode.size < codes.length) await findOwnCodes(context, codes, locale, byCode);
-  const found = new Set<FoundFragment>();
-  const notFound: UnknownCode[] = [];
-  for (const code of codes) {
-    const row = byCode.get(code);
-    if (row !== undefined) found.add(row);
-    else notFound.push(describeUnknown(code));
-  }
-  return { found: [...found], notFound };
+  const answers = await findAnswers(context, codes, locale);
+  const found = answers.filter((answer) => answer !== undefined);
+  if (found.length === codes.length) return { found, notFound: [] };
+  return findRest(context, codes, answers, locale);
 }
 
-/** From memory what can be trusted, the rest by one statement. */
-async function findByCode(
+type MaybeAnswer = FinishedAnswer | undefined;
+
+/** One answer a code: from memory what can be trusted, the rest by one statement. */
+async function findAnswers(
   context: Context,
   codes: readonly string[],
   locale: Locale,
-): Promise<Map<string, FoundFragment>> {
-  const byCode = new Map<string, FoundFragment>();
+): Promise<readonly MaybeAnswer[]> {
   const cache = fragmentCacheOf(context);
   const kept = cache !== undefined && context.changes.isTrusted() ? cache : undefined;
-  if (kept !== undefined) {
-    for (const code of codes) {
-      const entry = kept.find(code, locale);
-      if (entry !== undefined) byCode.set(code, entry);
-    }
-  }
-  if (byCode.size === codes.length) return byCode;
+  const answers: readonly MaybeAnswer[] =
+    kept === undefined ? [] : codes.map((code) => kept.find(code, locale));
+  const missing = codes.filter((_, index) => answers[index] === undefined);
+  if (missing.length === 0) return answers;
   const mark = kept?.mark() ?? 0;
-  const missing = byCode.size === 0 ? codes : codes.filter((code) => !byCode.has(code));
+  const read = new Map<string, FinishedAnswer>();
   for (const row of await findFragments(context.sql, missing, locale)) {
     const code = row[0].toString();
-    byCode.set(code, row);
-    kept?.store(code, locale, row, mark);
+    const answer = toAnswer(row);
+    read.set(code, answer);
+    kept?.store(code, locale, answer, mark);
   }
-  return byCode;
+  return codes.map((code, index) => answers[index] ?? read.get(code));
+}
+
+/** `status` is one of ours, so its letters are bytes. */
+function toAnswer([, status, fragment]: readonly [Buffer, Buffer, Buffer, ...Buffer[]]): FinishedAnswer {
+  return { status: status.toString('latin1') as ParcelStatus, fragment };
 }
 
 const caches = new WeakMap<ChangeFeed, FragmentCache>();
@@ -94,18 +92,28 @@ function describeUnknown(trackingCode: string): UnknownCode {
   return { trackingCode, reason: 'UNKNOWN', ...(carrierGuess.length === 0 ? {} : { carrierGuess }) };
 }
 
-async function findOwnCodes(
+/** Some codes are no courier's: they are our own last-mile codes, or unknown. A parcel asked for by both is answered once. */
+async function findRest(
   context: Pick<Context, 'sql'>,
   codes: readonly string[],
+  answers: readonly MaybeAnswer[],
   locale: Locale,
-  byCode: Map<string, FoundFragment>,
-): Promise<void> {
-  const own = codes.filter((code) => isOwnParcelCode(code) && !byCode.has(code));
-  if (own.length === 0) return;
-  for (const [code, status, fragment, lastMile] of await findFragmentsByLastMile(context.sql, own, locale)) {
-    const row: FoundFragment = byCode.get(code.toString()) ?? [code, status, fragment];
-    byCode.set(lastMile.toString(), row);
+): Promise<TrackingResult> {
+  const own = codes.filter((code, index) => answers[index] === undefined && isOwnParcelCode(code));
+  const byOwnCode = new Map<string, [trackingCode: string, answer: FinishedAnswer]>();
+  if (own.length > 0) {
+    for (const row of await findFragmentsByLastMile(context.sql, own, locale))
+      byOwnCode.set(row[3].toString(), [row[0].toString(), toAnswer(row)]);
   }
+  const found = new Map<string, FinishedAnswer>();
+  const notFound: UnknownCode[] = [];
+  for (const [index, code] of codes.entries()) {
+    const answer = answers[index];
+    const [trackingCode, parcel] = answer === undefined ? (byOwnCode.get(code) ?? []) : [code, answer];
+    if (trackingCode === undefined || parcel === undefined) notFound.push(describeUnknown(code));
+    else if (!found.has(trackingCode)) found.set(trackingCode, parcel);
+  }
+  return { found: [...found.values()], notFound };
 }
 
 const opening = Buffer.from('{"count":');
@@ -117,14 +125,14 @@ export function encodeTrackingData(result: TrackingResult): Buffer[] {
     ParcelStatus,
     number
   >;
-  for (const [, status] of result.found) statusCount[status.toString() as ParcelStatus] += 1;
+  for (const { status } of result.found) statusCount[status] += 1;
   const parts: Buffer[] = [
     opening,
     Buffer.from(`${result.found.length},"statusCount":${JSON.stringify(statusCount)},"detailList":[`),
   ];
-  for (const [index, row] of result.found.entries()) {
+  for (const [index, { fragment }] of result.found.entries()) {
     if (index > 0) parts.push(comma);
-    parts.push(row[2]);
+    parts.push(fragment);
   }
   parts.push(Buffer.from(`],"notFound":${JSON.stringify(result.notFound)}}`));
   return parts;
