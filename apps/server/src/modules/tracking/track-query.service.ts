@@ -14,7 +14,8 @@ import type { TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracki
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
-import { createFragmentCache, type FinishedAnswer, type FragmentCache } from './fragment-cache.ts';
+import { createFragmentCache, type FragmentCache } from './fragment-cache.ts';
+import type { FinishedAnswer } from './fragment-queue.ts';
 import { isOwnParcelCode } from './own-codes.ts';
 import { findFragments, findFragmentsByLastMile } from './fragment.store.ts';
 
