@@ -15,9 +15,9 @@ test('what was found since it came is let stay once, then it goes like the other
   for (const code of ['A', 'B', 'C']) addEntry(queue, code, 'ru', answer(100));
   findEntry(queue, 'A', 'ru');
   addEntry(queue, 'D', 'ru', answer(100));
-  expect(queue.maps.ru.keys().toArray()).toEqual(['A', 'C', 'D']);
+  expect([...queue.maps.ru.keys()]).toEqual(['A', 'C', 'D']);
   for (const code of ['E', 'F', 'G']) addEntry(queue, code, 'ru', answer(100));
-  expect(queue.maps.ru.keys().toArray()).toEqual(['E', 'F', 'G']);
+  expect([...queue.maps.ru.keys()]).toEqual(['E', 'F', 'G']);
 });
 
 test('however entries come and go, the bytes are those of what is there', () => {
