@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { budgetPlugin } from './build/budget-plugin.ts';
+import { contentPlugin } from './build/content/content-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    contentPlugin(),
     leanIconsPlugin(),
     minifyPlugin(),
     bootPlugin(),
@@ -44,7 +46,7 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: 'shared',
-              test: /lucide-react|[\\/]src[\\/](?:shared|site|tracking)[\\/].*\.tsx?$/,
+              test: /lucide-react|[\\/]src[\\/](?:shared(?![\\/](?:long-text|format[\\/]dates))|site|tracking)[\\/].*\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

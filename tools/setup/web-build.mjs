@@ -9,7 +9,7 @@ import { npm } from './run-npm.mjs';
 const webFolder = 'apps/web';
 /** Inside what was built, so that a build by hand or a removed folder takes it away. */
 const stampFile = join(root, webFolder, 'dist', '.stamp');
-const sources = [webFolder, 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [webFolder, 'packages/contract', 'content', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = /^(?:node_modules|dist|\..*)$|\.test\.tsx?$/;
 
 /** Whether the sources differ from those the client was built from. */

@@ -6,10 +6,16 @@ import type { UnbuiltPage } from './unbuilt-pages.ts';
 type BuiltPage = Exclude<PageName, UnbuiltPage>;
 type Loader = () => Promise<ComponentType>;
 
+/** A page that is one long text. */
+function longText(page: PageName): Loader {
+  return async () => (await import('./pages/long-text.tsx')).loadLongTextPage(page);
+}
+
 /** A page that leaves the list of unbuilt ones must be named here, or the type check fails. */
 export const pageLoaders: Record<BuiltPage, Loader> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   parcelTracking: async () => (await import('./pages/parcel-tracking.tsx')).ParcelTrackingPage,
+  faq: longText('faq'),
 };
 
 const loaded = new Map<BuiltPage, ComponentType>();

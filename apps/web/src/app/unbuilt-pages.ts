@@ -9,7 +9,6 @@ export const unbuiltPages = [
   'termsOfService',
   'privacyPolicy',
   'prohibitedGoods',
-  'faq',
   'aboutUs',
   'info',
   'news',

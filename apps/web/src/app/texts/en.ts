@@ -60,7 +60,6 @@ export const siteTextsEn: SiteTexts = {
     privacyPolicy: 'Only the owner of a parcel can see its pickup point, weight and storage period.',
     prohibitedGoods:
       'We do not carry hazardous materials, anything banned by law, biological or perishable goods, poorly packed lithium batteries or strong magnets.',
-    faq: 'The most common questions are answered on the home page.',
     aboutUs: 'We carry parcels from Chinese marketplaces to Tajikistan by road and rail.',
     info: 'A parcel takes about 18–22 days to Tajikistan, counted from its receipt at our warehouse in China.',
     news: 'There is no news yet.',

@@ -58,7 +58,6 @@ export const siteTextsZh: SiteTexts = {
     termsOfService: '服务协议于 2025 年 9 月 20 日在杜尚别订立。',
     privacyPolicy: '包裹的自提点、重量和保管期限仅其主人可见。',
     prohibitedGoods: '危险品、法律禁止的物品、生物制品和易腐物品、包装不当的锂电池以及强磁体均不承运。',
-    faq: '最常见的问题在首页已有解答。',
     aboutUs: '我们通过公路和铁路把中国电商平台的包裹运到塔吉克斯坦。',
     info: '自中国仓库收货之日起，包裹约 18–22 天运抵塔吉克斯坦。',
     news: '暂无新闻。',

@@ -35,6 +35,15 @@ export function formatMonthDay(day: string): string {
   );
 }
 
+/** `2025-09-20` → «20.09.2025», '20 September 2025', '2025年9月20日'. */
+export function formatDate(day: string): string {
+  if (locale !== 'ru')
+    return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+  return day.split('-').toReversed().join('.');
+}
+
 /** Hours and minutes in Dushanbe: '14:20'. */
 export function formatTime(iso: string): string {
   const { hour, minute } = partsOf(

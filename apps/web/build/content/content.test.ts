@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { readAllContent } from './read-content.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const facts = { hotline: '1999', days: '10' };
+const front = '---\ntitle: Помощь\ndescription: Как получить посылку.\n---\n';
+
+function read(body: string) {
+  return readMarkdown(`${front}${body}`, facts, 'content/help/ru.md');
+}
+
+test('the texts of the site can be built', () => {
+  expect(() => readAllContent()).not.toThrow();
+});
+
+describe('a long text', () => {
+  test('becomes a tree of headings, paragraphs, lists, tables and advice', () => {
+    const body = `## Хранение {#storage}
+
+Хранение — {{days}} дней, **бесплатно**. [Пункты](/pickup-points)
+
+- первый
+- второй
+
+> Звоните [{{hotline}}](tel:{{hotline}}).
+
+| Город | Дни |
+| ----- | --- |
+| Куляб | 20  |
+`;
+    expect(read(body)).toEqual({
+      title: 'Помощь',
+      description: 'Как получить посылку.',
+      blocks: [
+        { h: 2, id: 'storage', t: ['Хранение'] },
+        {
+          p: ['Хранение — 10 дней, ', { b: ['бесплатно'] }, '. ', { to: '/pickup-points', t: ['Пункты'] }],
+        },
+        { list: [[{ p: ['первый'] }], [{ p: ['второй'] }]] },
+        { note: [{ p: ['Звоните ', { to: 'tel:1999', t: ['1999'] }, '.'] }] },
+        { head: [['Город'], ['Дни']], rows: [[['Куляб'], ['20']]] },
+      ],
+    });
+  });
+
+  test('keeps clauses as they are numbered, and signs as they are written', () => {
+    expect(read('1.1. Стороны & их «права»: 2 < 3.').blocks).toEqual([
+      { p: ['1.1. Стороны & их «права»: 2 < 3.'] },
+    ]);
+    expect(read('3. третий\n4. четвёртый').blocks).toEqual([
+      { list: [[{ p: ['третий'] }], [{ p: ['четвёртый'] }]], start: 3 },
+    ]);
+  });
+
+  test.each([
+    ['an unknown fact', 'Цена {{price}}.', 'unknown fact {{price}}'],
+    ['raw HTML', 'Слово <b>жирное</b>.', 'cannot show (html)'],
+    ['a block of HTML', '<div>текст</div>', 'cannot show (html)'],
+    ['an image', '![склад](/depot.png)', 'cannot show (image)'],
+    ['a heading without a name', '## Хранение', 'a heading without a name'],
+    ['two headings of one name', '## А {#a}\n\n## Б {#a}', 'two headings {#a}'],
+    ['no text', '', 'has no text'],
+  ])('%s fails', (_what, body, problem) => {
+    expect(() => read(body)).toThrow(problem);
+  });
+
+  test('a missing title or a description too long for search engines fails', () => {
+    const withFront = (lines: string) => () => readMarkdown(`---\n${lines}\n---\nТекст`, facts, 'x.md');
+    expect(withFront('description: Текст')).toThrow('no title');
+    expect(withFront('title: Помощь')).toThrow('no description');
+    expect(withFront(`title: Помощь\ndescription: ${'д'.repeat(156)}`)).toThrow('156 signs');
+  });
+});
+
+describe('the languages of a text', () => {
+  const textOf = (body: string) => read(body);
+  const isRoute = (path: string) => ['/help', '/faq', '/about-us'].includes(path);
+  const about = (body: string) => ({
+    name: 'about-us',
+    texts: { ru: textOf(body), en: textOf(body), zh: textOf(body) },
+  });
+
+  test('must all be there', () => {
+    const { ru, en } = about('Текст').texts;
+    expect(() => checkContent([{ name: 'about-us', texts: { ru, en } }], isRoute)).toThrow(
+      'content/about-us/zh.md is missing',
+    );
+    expect(() => checkContent([{ ...about('Текст'), name: 'help' }], isRoute)).toThrow(
+      'content/help/tg.md is missing',
+    );
+    expect(() => checkContent([about('Текст')], isRoute)).not.toThrow();
+  });
+
+  test('must have the same headings', () => {
+    const folder = about('## А {#a}');
+    folder.texts.en = textOf('## A {#b}');
+    expect(() => checkContent([folder], isRoute)).toThrow('en.md: its headings differ');
+  });
+
+  test.each(['[а](/nowhere)', '[а](#nowhere)', '[а](/about-us?q=nowhere)', '- [а](http://x.y)'])(
+    'must not link to nowhere: %s',
+    (link) => {
+      expect(() => checkContent([about(`## А {#a}\n\n${link}`)], isRoute)).toThrow('leads nowhere');
+    },
+  );
+
+  test('may link to routes, headings and phones', () => {
+    const links = '[а](/about-us) [б](#a) [в](/about-us?q=a) [г](tel:1999) [д](https://example.org/)';
+    expect(() => checkContent([about(`## А {#a}\n\n${links}`)], isRoute)).not.toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+import { hotline } from '@rohi/contract/site/limits';
+import { ChevronDown, Search } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { InlineText } from '../../shared/long-text/inline-text.tsx';
+import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
+import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
+import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { searchFaq, splitFaq } from './faq-sections.ts';
+import type { FaqSection, Question } from './faq-sections.ts';
+import css from './faq-list.module.css';
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { faq } = longTextTexts.read();
+  const id = useId();
+  return (
+    <search className={css.search}>
+      <label className="visually-hidden" htmlFor={id}>
+        {faq.search}
+      </label>
+      <Icon of={Search} className={css.searchIcon} />
+      <input
+        id={id}
+        type="search"
+        className={css.input}
+        value={value}
+        placeholder={faq.search}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+function QuestionItem({ question: { heading, answer } }: { question: Question }) {
+  return (
+    <details id={heading.id} className={css.question}>
+      <summary className={css.summary}>
+        <h3 className={css.title}>
+          <InlineText pieces={heading.t} page="faq" />
+        </h3>
+        <Icon of={ChevronDown} className={css.arrow} />
+      </summary>
+      <div className={css.answer}>
+        <TextBlocks blocks={answer} page="faq" />
+      </div>
+    </details>
+  );
+}
+
+function Section({ section: { heading, intro, questions } }: { section: FaqSection }) {
+  return (
+    <section className={css.section}>
+      {heading && <TextBlocks blocks={[heading]} page="faq" />}
+      <TextBlocks blocks={intro} page="faq" />
+      <div>
+        {questions.map((question) => (
+          <QuestionItem key={question.heading.id} question={question} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The questions, each folded over its answer, and a search over both. */
+export function FaqList({ text }: { text: LongTextData }) {
+  const { faq } = longTextTexts.read();
+  const [searched, setSearched] = useState('');
+  const sections = useMemo(() => splitFaq(text.blocks), [text]);
+  const found = searchFaq(sections, searched);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearching = searched.trim() !== '';
+  return (
+    <>
+      <SearchField value={searched} onChange={setSearched} />
+      <p role="status" className={isSearching && count > 0 ? css.count : 'visually-hidden'}>
+        {isSearching && count > 0 && faq.found(count)}
+      </p>
+      {found.map((section, index) => (
+        <Section key={section.heading?.id ?? index} section={section} />
+      ))}
+      {isSearching && count === 0 && (
+        <p role="status">
+          {faq.noneFound} {faq.callUs} <a href={`tel:${hotline}`}>{hotline}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createPageTexts } from '../i18n/page-texts.ts';
+import type { LongTextTexts } from './texts/long-text-texts.ts';
+
+/** The words around the long texts in the language of the interface. */
+export const longTextTexts = createPageTexts<LongTextTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

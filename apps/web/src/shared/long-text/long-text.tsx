@@ -1,0 +1,76 @@
+import { htmlLang } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
+import type { PageName } from '@rohi/contract/site/pages';
+import type { ReactNode } from 'react';
+import { hrefOf } from '../router/hash-router.ts';
+import { InlineText } from './inline-text.tsx';
+import type { HeadingBlock, LongTextData } from './long-text-data.ts';
+import { longTextTexts } from './long-text-words.ts';
+import { useAskedPlace } from './use-asked-place.ts';
+import css from './long-text.module.css';
+
+/** A text with fewer headings is seen at a glance. */
+const headingsForContents = 4;
+
+type LongTextProps = {
+  page: PageName;
+  text: LongTextData;
+  /** The language that the text is written in, which may differ from that of the interface. */
+  textLocale: Locale;
+  /** What every link to a heading keeps in the address. */
+  query: URLSearchParams;
+  /** Under the heading: the choice of the language, which version it is. */
+  top?: ReactNode;
+  children: ReactNode;
+};
+
+function Contents({
+  page,
+  headings,
+  query,
+}: {
+  page: PageName;
+  headings: HeadingBlock[];
+  query: URLSearchParams;
+}) {
+  const { contents } = longTextTexts.read();
+  const hrefFor = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set('q', id);
+    return hrefOf(page, next);
+  };
+  return (
+    <nav className={css.contents} aria-label={contents}>
+      <ol>
+        {headings.map(({ id, t }) => (
+          <li key={id}>
+            <a href={hrefFor(id)}>
+              <InlineText pieces={t} page={page} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The frame of a long text: heading, table of contents beside it, and the text itself; made to be printed too. */
+export function LongText({ page, text, textLocale, query, top, children }: LongTextProps) {
+  const headings = text.blocks.filter((block): block is HeadingBlock => 'h' in block && block.h === 2);
+  const hasContents = headings.length >= headingsForContents;
+  useAskedPlace(query.get('q'));
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 lang={htmlLang[textLocale]}>{text.title}</h1>
+        {top}
+      </header>
+      <div className={css.columns} data-contents={hasContents || undefined}>
+        {hasContents && <Contents page={page} headings={headings} query={query} />}
+        <article className={css.text} lang={htmlLang[textLocale]}>
+          {children}
+        </article>
+      </div>
+    </div>
+  );
+}
