@@ -1,52 +1,53 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { allChunks, findChunkOf, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
+import { collectBootFiles } from './boot-files.ts';
+import { headScript, tailScript } from './boot-script.ts';
+import type { BootFacts } from './boot-script.ts';
+import { allChunks, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
-import { bootScript } from './boot-script.ts';
-import type { BootFiles } from './boot-script.ts';
+import { prerenderSite } from './prerender/prerender-site.ts';
+import type { Markup } from './prerender/prerender-site.ts';
 
-const webRoot = join(import.meta.dirname, '..');
+/** Pages whose first frame stands in index.html, styles and all. */
+const shellPages = ['home', 'parcelTracking'];
 
-/** File name of a page's module to its route: `parcel-tracking` → `parcelTracking`, whose path stands in the contract. */
-async function readPagePaths(): Promise<Map<string, string>> {
-  const { pages } = await import('@rohi/contract/site/pages');
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new Map(Object.entries(pages).map(([name, page]) => [kebab(name), page.path]));
+/** Paths of the pages by name, and what the scripts must know, from the contract. */
+async function readContract(): Promise<{ paths: Map<string, string>; facts: BootFacts }> {
+  const [site, locales, envelope, codes, calls] = await Promise.all([
+    import('@rohi/contract/site/pages'),
+    import('@rohi/contract/locales'),
+    import('@rohi/contract/envelope'),
+    import('@rohi/contract/tracking/tracking-codes'),
+    import('@rohi/contract/tracking/tracking.contract'),
+  ]);
+  const { pages, startPage } = site;
+  const customerPages = Object.values(pages).filter(({ access }) => access === 'customer');
+  return {
+    paths: new Map(Object.entries(pages).map(([name, { path }]) => [name, path])),
+    facts: {
+      lang: locales.htmlLang,
+      trackingPath: pages.parcelTracking.path,
+      startPath: pages[startPage].path,
+      barePaths: [pages.login.path],
+      customerPaths: customerPages.map(({ path }) => path),
+      trackUrl: envelope.apiBasePath + calls.trackQuery.path,
+      localeHeader: envelope.localeHeader,
+      tokenHeader: envelope.tokenHeader,
+      maxTrackingCodes: codes.maxTrackingCodes,
+    },
+  };
 }
 
-/** What each locale and each page needs beyond the entry, which the document names itself. */
-async function collectBootFiles(bundle: Bundle): Promise<BootFiles> {
-  const already = withStaticImports(bundle, getChunkOf(bundle, 'index.html'));
-  const filesOf = (sourceFile: string) => {
-    const chunk = findChunkOf(bundle, sourceFile);
-    if (!chunk) return [];
-    const chunks = [...withStaticImports(bundle, chunk)].filter((name) => !already.has(name));
-    return [...chunks, ...styleSheetsOf(bundle, chunks)];
-  };
-  const fontOf = (name: string) => Object.keys(bundle).filter((file) => file.includes(`/${name}-`));
-  const latin = fontOf('onest-latin');
-  const pagePaths = await readPagePaths();
-  const modules = readdirSync(join(webRoot, 'src/app/pages')).filter((file) => file.endsWith('.tsx'));
-  return {
-    locales: {
-      ru: [
-        ...filesOf('src/app/locales/ru.ts'),
-        ...latin,
-        ...fontOf('onest-russian'),
-        ...fontOf('onest-tajik'),
-      ],
-      en: [...filesOf('src/app/locales/en.ts'), ...latin],
-      zh: [...filesOf('src/app/locales/zh.ts'), ...latin],
-    },
-    pages: Object.fromEntries(
-      modules.flatMap((file) => {
-        const path = pagePaths.get(file.replace('.tsx', ''));
-        return path === undefined ? [] : [[path, filesOf(`src/app/pages/${file}`)]];
-      }),
-    ),
-  };
+/** Style sheets of the entry, then those of the pages with a shell. */
+function firstSheets(bundle: Bundle): string[] {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const chunks = [
+    getChunkOf(bundle, 'index.html'),
+    ...shellPages.map((page) => getChunkOf(bundle, `src/app/pages/${kebab(page)}.tsx`)),
+  ];
+  return [
+    ...new Set(chunks.flatMap((chunk) => [...styleSheetsOf(bundle, withStaticImports(bundle, chunk))])),
+  ];
 }
 
 function hashOf(text: string): string {
@@ -65,9 +66,20 @@ function forgetSheets(bundle: Bundle, sheets: readonly string[]): void {
   }
 }
 
+/** The shell of the start page in Russian stands in its place; the others wait in templates. */
+function bodyOf(markup: Markup, paths: ReadonlyMap<string, string>): string {
+  const [startPage = ''] = shellPages;
+  const templates = shellPages.flatMap((page) =>
+    Object.entries(markup).map(([locale, drawn]) => {
+      return `<template id="${paths.get(page)?.slice(1)}-${locale}">${drawn[page]}</template>`;
+    }),
+  );
+  return `<div id="root">${markup.ru[startPage]}</div>\n${templates.join('\n')}`;
+}
+
 /**
- * Puts the first style sheets and the boot script into index.html, and writes the hashes that the server's content
- * security policy must allow into csp-hashes.json.
+ * Makes index.html ready for its first frame: styles, shells and the two scripts stand in it, the entry is only asked
+ * for. Writes the hashes that the server's content security policy must allow into csp-hashes.json.
  */
 export function bootPlugin(): Plugin {
   return {
@@ -80,19 +92,22 @@ export function bootPlugin(): Plugin {
       async handler(_options, bundle) {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('index.html is not built');
-        const sheets = [
-          ...styleSheetsOf(bundle, withStaticImports(bundle, getChunkOf(bundle, 'index.html'))),
-        ];
+        const { paths, facts } = await readContract();
+        const sheets = firstSheets(bundle);
         const style = sheets.map((sheet) => readAsset(bundle, sheet).trim()).join('');
-        const script = bootScript(await collectBootFiles(bundle));
-        // Before the entry, so that nothing waits for it; by function, because `$` in the text is meant as it stands.
+        forgetSheets(bundle, sheets);
+        const entry = `/${getChunkOf(bundle, 'index.html').fileName}`;
+        const head = headScript(collectBootFiles(bundle, paths), facts);
+        const tail = tailScript(facts, entry);
+        const body = bodyOf(await drawShells(paths), paths);
+        // By function, because `$` in the text is meant as it stands.
         document.source = readAsset(bundle, 'index.html')
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace(/(\s*)<script type="module"/, (entry, space: string) => {
-            return `${space}<style>${style}</style>${space}<script>${script}</script>${entry}`;
-          });
-        forgetSheets(bundle, sheets);
-        const hashes = { scripts: [hashOf(script)], styles: [hashOf(style)] };
+          .replace(/<script type="module"[^>]*><\/script>/, () => {
+            return `<style>${style}</style>\n<script>${head}</script>\n<link rel="modulepreload" crossorigin href="${entry}">`;
+          })
+          .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>`);
+        const hashes = { scripts: [hashOf(head), hashOf(tail)], styles: [hashOf(style)] };
         this.emitFile({
           type: 'asset',
           fileName: 'csp-hashes.json',
@@ -101,4 +116,8 @@ export function bootPlugin(): Plugin {
       },
     },
   };
+}
+
+function drawShells(paths: ReadonlyMap<string, string>): Promise<Markup> {
+  return prerenderSite(shellPages.map((page) => ({ page, path: paths.get(page) ?? '' })));
 }

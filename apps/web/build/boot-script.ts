@@ -1,17 +1,77 @@
-/** Files to ask for at once, by locale and by the path of the hash route. */
-export type BootFiles = { locales: Record<string, string[]>; pages: Record<string, string[]> };
+/** Files to ask for at once: by locale, by the path of the hash route, and by both. */
+export type BootFiles = {
+  locales: Record<string, string[]>;
+  pages: Record<string, string[]>;
+  texts: Record<string, Record<string, string[]>>;
+};
+
+/** What the scripts in index.html must know of the contract. */
+export type BootFacts = {
+  /** Value of `lang` by locale. */
+  lang: Record<string, string>;
+  /** Path of the tracking page in the hash, and the page that the root leads to. */
+  trackingPath: string;
+  startPath: string;
+  /** Pages without the bar; they have no shell. Customers' pages lead there when nobody is logged in. */
+  barePaths: string[];
+  customerPaths: string[];
+  /** The tracking call, as the client makes it. */
+  trackUrl: string;
+  localeHeader: string;
+  tokenHeader: string;
+  maxTrackingCodes: number;
+};
+
+/*
+ * Both scripts stand in index.html as they are: nothing transpiles them, so they are written for old engines too. What
+ * they leave for the client is declared in `src/shared/api/early-answer.ts` and read in `src/main.tsx`.
+ */
 
 /**
- * The script that stands in index.html: while the entry is still on its way, it begins to load the texts, the fonts and
- * the page that the address asks for. Written for old engines too, because nothing transpiles it.
+ * The script in the head. It reads language and route, begins to load the texts, the fonts and the page asked for, and
+ * sends the search that the address carries. A page whose shell is not the one in the document stays hidden until then.
  */
-export function bootScript(files: BootFiles): string {
-  return `(function(f,l,p){try{l=localStorage.getItem("locale")||l}catch(e){}
-p=location.hash.slice(1).split("?")[0];
-(f.locales[l]||f.locales.ru).concat(f.pages[p.length>1?p:"/home"]||[]).forEach(function(n,k){
-k=document.createElement("link");
-k.rel=/js$/.test(n)?"modulepreload":"preload";
+export function headScript(files: BootFiles, facts: BootFacts): string {
+  return `(function(f,c,w,d,l,t,m,p,s,b){
+try{l=localStorage.getItem("locale");t=localStorage.getItem("token")}catch(e){}
+if(m=/[?&]lang=(ru|en|zh)(&|$)/.exec(location.search)){l=m[1];try{localStorage.setItem("locale",l)}catch(e){}
+history.replaceState(history.state,"",location.pathname+location.hash)}
+if(!f.locales[l])l="ru";
+m=location.hash.slice(1).split("?");p=m[0].length>1?m[0]:c.startPath;
+s=p==c.trackingPath&&new URLSearchParams(m.slice(1).join("?")).get("searchText")||"";
+f.locales[l].concat(f.pages[p]||[],(f.texts[p]||{})[l]||[]).forEach(function(n,k){
+k=d.createElement("link");k.rel=/js$/.test(n)?"modulepreload":"preload";
 if(k.rel=="preload")k.as=/css$/.test(n)?"style":"font";
-k.crossOrigin="";k.href="/"+n;document.head.appendChild(k)})
-})(${JSON.stringify(files)},"ru")`;
+k.crossOrigin="";k.href="/"+n;d.head.appendChild(k)});
+m=s.split(",");
+if(/[^\\s,]/.test(s)&&m.length<=c.maxTrackingCodes){
+b={};b[c.localeHeader]=l;if(t)b[c.tokenHeader]=t;b["content-type"]="application/json";
+s={url:c.trackUrl,body:JSON.stringify({trackingCodeList:m}),aborter:new AbortController};
+s.answer=fetch(s.url,{method:"POST",credentials:"include",headers:b,signal:s.aborter.signal,body:s.body});
+s.answer.catch(function(){});w.earlyAnswer=s;
+addEventListener("hashchange",function(){w.earlyAnswer=null},{once:true});
+s=m.join(",")}
+d.documentElement.lang=c.lang[l];
+w.firstFrame={locale:l,path:p,searchText:s,session:!!t,bare:c.barePaths.indexOf(p)>=0||!t&&c.customerPaths.indexOf(p)>=0};
+if(l!="ru"||p!=c.startPath)d.documentElement.className="swap"
+})(${JSON.stringify(files)},${JSON.stringify(facts)},window,document)`;
+}
+
+/**
+ * The script at the end of the body. It puts the shell of the language and page asked for in its place, and starts the
+ * client after the first frame.
+ */
+export function tailScript(facts: BootFacts, entry: string): string {
+  return `(function(c,w,d,n,r,t,a){
+n=w.firstFrame;r=d.getElementById("root");t=n.path==c.startPath||n.path==c.trackingPath;
+if(d.documentElement.className){r.textContent="";
+if(!n.bare){r.appendChild(d.getElementById((t?n.path:c.startPath).slice(1)+"-"+n.locale).content.cloneNode(true));
+if(!t)r.querySelector("main").textContent=""}
+d.documentElement.className=""}
+if(n.session)r.dataset.session="";
+if(n.searchText){r.dataset.asking="";r.querySelector("main input").value=n.searchText}
+else if(t&&!n.session)r.dataset.shell="";
+a=function(){import(${JSON.stringify(entry)}).catch(function(){addEventListener("online",function(){location.reload()})})};
+if(d.hidden)a();else requestAnimationFrame(function(){setTimeout(a)})
+})(${JSON.stringify({ startPath: facts.startPath, trackingPath: facts.trackingPath })},window,document)`;
 }

@@ -2,11 +2,12 @@ import './shared/styles/tokens.css';
 import './shared/styles/fonts.css';
 import './shared/styles/base.css';
 import { htmlLang } from '@rohi/contract/locales';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { loadPage } from './app/page-loaders.ts';
 import { loadTextBundle } from './app/load-texts.ts';
+import { keepScrollPlace } from './app/scroll-place.ts';
 import { isUnbuilt } from './app/unbuilt-pages.ts';
 import { locale } from './shared/i18n/locale.ts';
 import { currentRoute } from './shared/router/hash-router.ts';
@@ -18,11 +19,17 @@ async function loadFirstPage(): Promise<void> {
   await loadPage(page).catch(() => undefined);
 }
 
+/** Takes over the shell of the build where it is that of this page, and draws anew elsewhere. */
 async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = htmlLang[locale];
+  keepScrollPlace();
   try {
     const [bundle] = await Promise.all([loadTextBundle(locale), loadFirstPage()]);
-    createRoot(root).render(<App bundle={bundle} />);
+    const app = <App bundle={bundle} />;
+    const { shell } = root.dataset;
+    for (const name of ['shell', 'asking', 'session']) delete root.dataset[name];
+    if (shell === undefined) createRoot(root).render(app);
+    else hydrateRoot(root, app);
   } catch {
     showBootFailure(root);
   }

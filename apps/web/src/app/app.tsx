@@ -7,6 +7,7 @@ import { readToken } from '../shared/api/session.ts';
 import { SharedTextsProvider } from '../shared/i18n/shared-texts.ts';
 import { redirect, useRoute } from '../shared/router/hash-router.ts';
 import type { Route } from '../shared/router/hash-router.ts';
+import { useIsDrawnHere } from '../shared/ui/drawing-stage.ts';
 import { LoadingMessage, Messages } from '../shared/ui/messages.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -48,6 +49,18 @@ function Site() {
   );
 }
 
+/** They stand outside the page, in the body, so they cannot be part of its shell. */
+function Announcements() {
+  return (
+    useIsDrawnHere() && (
+      <>
+        <Messages />
+        <LoadingMessage />
+      </>
+    )
+  );
+}
+
 export function App({ bundle }: { bundle: TextBundle }) {
   return (
     <SharedTextsProvider value={bundle.shared}>
@@ -58,8 +71,7 @@ export function App({ bundle }: { bundle: TextBundle }) {
               <Site />
             </TrackingTextsProvider>
           </HomeTextsProvider>
-          <Messages />
-          <LoadingMessage />
+          <Announcements />
         </FailureBoundary>
       </SiteTextsProvider>
     </SharedTextsProvider>

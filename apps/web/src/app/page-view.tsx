@@ -9,7 +9,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { findLoadedPage, loadPage } from './page-loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { UnbuiltPageView } from './pages/unbuilt.tsx';
-import { keepScrollPlace, takeScrollPlace } from './scroll-place.ts';
+import { takeScrollPlace } from './scroll-place.ts';
 import { isUnbuilt } from './unbuilt-pages.ts';
 import type { UnbuiltPage } from './unbuilt-pages.ts';
 import css from './page-view.module.css';
@@ -29,8 +29,6 @@ function Waiting() {
 }
 
 let isFirstPage = true;
-
-keepScrollPlace();
 
 /** After a change of the page the heading gets the focus, and the page stands where the visitor left it. */
 function Arrival({ children }: { children: ReactNode }) {

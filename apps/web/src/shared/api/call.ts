@@ -3,6 +3,7 @@ import type { Envelope, Failure } from '@rohi/contract/envelope';
 import type { ErrorName } from '@rohi/contract/errors';
 import { locale } from '../i18n/locale.ts';
 import { showMessage } from '../ui/messages.tsx';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { countAsLoading } from './pending.ts';
 import { readToken } from './session.ts';
 
@@ -67,13 +68,7 @@ export async function call<Data>(
 async function exchange<Data>(method: Method, path: string, { body, signal }: CallOptions): Promise<Data> {
   const limit = limitTime(signal);
   try {
-    const response = await fetch(apiBasePath + path, {
-      method,
-      credentials: 'include',
-      headers: headersOf(body),
-      signal: limit.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await send(method, apiBasePath + path, body, limit.signal);
     return readAnswer<Data>(response, await response.text());
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error;
@@ -81,6 +76,13 @@ async function exchange<Data>(method: Method, path: string, { body, signal }: Ca
   } finally {
     limit.end();
   }
+}
+
+function send(method: Method, url: string, body: unknown, signal: AbortSignal): Promise<Response> {
+  const request = { method, credentials: 'include', headers: headersOf(body), signal } as const;
+  if (body === undefined) return fetch(url, request);
+  const text = JSON.stringify(body);
+  return takeEarlyAnswer(url, text, signal) ?? fetch(url, { ...request, body: text });
 }
 
 function headersOf(body: unknown): Record<string, string> {

@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The route of the moment, for a component that renders again when it changes. */
 export function useRoute(): Route {
-  return useSyncExternalStore(subscribe, readRoute);
+  return useSyncExternalStore(subscribe, readRoute, readRoute);
 }
 
 /** The route of the moment, for code outside components. */

@@ -22,6 +22,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
       value = next;
       for (const listener of listeners) listener();
     },
-    useValue: () => useSyncExternalStore(subscribe, read),
+    useValue: () => useSyncExternalStore(subscribe, read, read),
   };
 }

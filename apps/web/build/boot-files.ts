@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { BootFiles } from './boot-script.ts';
+import { findChunkOf, getChunkOf, styleSheetsOf, withStaticImports } from './chunks.ts';
+import type { Bundle, Chunk } from './chunks.ts';
+
+const pagesFolder = join(import.meta.dirname, '../src/app/pages');
+const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
+
+/** The page that shows every long text without a page of its own. */
+const longTextPage = 'src/app/pages/long-text.tsx';
+
+/** What each locale and each page (`paths`, by name) needs beyond the entry, which the document names itself. */
+export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, string>): BootFiles {
+  const filesOf = collector(bundle);
+  const files: BootFiles = { locales: localeFiles(bundle, filesOf), pages: {}, texts: {} };
+  const modules = new Set(readdirSync(pagesFolder).filter((file) => file.endsWith('.tsx')));
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  for (const [name, path] of paths) {
+    const ownModule = `${kebab(name)}.tsx`;
+    const hasOwn = modules.has(ownModule);
+    if (!hasOwn && contentChunks(bundle, path, 'ru').length === 0) continue;
+    const page = findChunkOf(bundle, hasOwn ? `src/app/pages/${ownModule}` : longTextPage);
+    if (!page) continue;
+    files.pages[path] = filesOf([page]);
+    const texts = languages.map(
+      (locale) => [locale, filesOf(textChunks(bundle, page, path, locale))] as const,
+    );
+    if (texts.some(([, names]) => names.length > 0)) files.texts[path] = Object.fromEntries(texts);
+  }
+  return files;
+}
+
+type FilesOf = (chunks: readonly Chunk[]) => string[];
+
+/** File names of chunks with their imports and style sheets, without those that the entry has. */
+function collector(bundle: Bundle): FilesOf {
+  const already = withStaticImports(bundle, getChunkOf(bundle, 'index.html'));
+  return (chunks) => {
+    const names = new Set(chunks.flatMap((chunk) => [...withStaticImports(bundle, chunk)]));
+    const fresh = [...names].filter((name) => !already.has(name));
+    return [...fresh, ...styleSheetsOf(bundle, fresh)].filter((name) => name in bundle);
+  };
+}
+
+function localeFiles(bundle: Bundle, filesOf: FilesOf): BootFiles['locales'] {
+  const font = (script: string) => Object.keys(bundle).filter((file) => file.includes(`/onest-${script}-`));
+  const fonts = { ru: ['latin', 'russian', 'tajik'], en: ['latin'], zh: ['latin'] };
+  return Object.fromEntries(
+    languages.map((locale) => [
+      locale,
+      [...filesOf([getChunkOf(bundle, `src/app/locales/${locale}.ts`)]), ...fonts[locale].flatMap(font)],
+    ]),
+  );
+}
+
+/** The texts that the page loads by itself in one language: its words, and the long text that it shows. */
+function textChunks(bundle: Bundle, page: Chunk, path: string, locale: InterfaceLocale): Chunk[] {
+  const entry = withStaticImports(bundle, getChunkOf(bundle, 'index.html'));
+  const own = [...withStaticImports(bundle, page)].filter((name) => !entry.has(name));
+  const words = own.flatMap((name) => {
+    const chunk = bundle[name];
+    const later = chunk?.type === 'chunk' ? chunk.dynamicImports : [];
+    return later.flatMap((file) => {
+      const text = bundle[file];
+      return text?.type === 'chunk' && text.facadeModuleId?.endsWith(`/texts/${locale}.ts`) ? [text] : [];
+    });
+  });
+  return [...words, ...contentChunks(bundle, path, locale)];
+}
+
+/** The long text of a page, of several versions the newest. */
+function contentChunks(bundle: Bundle, path: string, locale: InterfaceLocale): Chunk[] {
+  const ending = new RegExp(`/content${path}(?:/[\\d-]+)?/${locale}\\.md$`);
+  const texts = Object.values(bundle).filter(
+    (output): output is Chunk => output.type === 'chunk' && ending.test(output.facadeModuleId ?? ''),
+  );
+  return texts.toSorted((a, b) => (a.facadeModuleId ?? '').localeCompare(b.facadeModuleId ?? '')).slice(-1);
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { contentPlugin } from '../content/content-plugin.ts';
+import { leanIconsPlugin } from '../lean-icons-plugin.ts';
+import { shortClassName } from '../short-class-names.ts';
+
+/** A page of the contract to draw, at its path. */
+export type RenderOrder = { page: string; path: string };
+
+/** Markup by language and page. */
+export type Markup = Record<InterfaceLocale, Record<string, string>>;
+
+const webRoot = join(import.meta.dirname, '../..');
+const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
+
+/** Builds the client for Node and draws the pages with it, in every language. */
+export async function prerenderSite(orders: readonly RenderOrder[]): Promise<Markup> {
+  // Within the project, so that what is not bundled is found.
+  const folder = await mkdtemp(join(webRoot, '../../node_modules/.prerender-'));
+  try {
+    await buildForNode(folder);
+    const bundle = join(folder, 'prerender.js');
+    const drawn = await Promise.all(
+      languages.map(async (locale) => [locale, await renderIn(locale, bundle, orders)]),
+    );
+    return Object.fromEntries(drawn) as Markup;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildForNode(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: webRoot,
+    logLevel: 'warn',
+    plugins: [react(), contentPlugin(), leanIconsPlugin()],
+    css: { modules: { generateScopedName: shortClassName } },
+    ssr: { noExternal: true },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, minify: false },
+  });
+}
+
+function renderIn(
+  locale: InterfaceLocale,
+  bundle: string,
+  orders: readonly RenderOrder[],
+): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(webRoot, 'build/prerender/render-in-language.ts'), {
+      workerData: { bundle, locale, orders },
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}

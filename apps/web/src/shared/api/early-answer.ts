@@ -1,0 +1,21 @@
+/** The search of the address, sent by the script in the page before the client was there (`build/boot-script.ts`). */
+type EarlyAnswer = { url: string; body: string; answer: Promise<Response>; aborter: AbortController };
+
+declare global {
+  interface Window {
+    earlyAnswer?: EarlyAnswer | null;
+  }
+}
+
+/** The answer to this very call when it is on its way already; it is taken once. `signal` gives it up. */
+export function takeEarlyAnswer(
+  url: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const early = window.earlyAnswer;
+  if (!early || early.url !== url || early.body !== body) return undefined;
+  window.earlyAnswer = null;
+  signal.addEventListener('abort', () => early.aborter.abort());
+  return early.answer;
+}
