@@ -59,7 +59,8 @@ function leadsSomewhere(
   if (!isRoute(path)) return false;
   const id = new URLSearchParams(query).get('q');
   if (id === null) return true;
-  const target = folders.find(({ name }) => `/${name}` === path);
+  // Of several versions the newest, which is the one that the page shows.
+  const target = folders.filter(({ name }) => `/${name}/`.startsWith(`${path}/`)).at(-1);
   return headingIds(target?.texts.ru).includes(id);
 }
 

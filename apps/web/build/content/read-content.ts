@@ -37,7 +37,9 @@ export function readAllContent(): TextFolder[] {
 
 /** Folders that hold texts, pages and their versions alike. */
 function listFolders(name: string): string[] {
-  const entries = readdirSync(join(contentFolder, name), { withFileTypes: true });
+  const entries = readdirSync(join(contentFolder, name), { withFileTypes: true }).toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  );
   const inside = entries
     .filter((entry) => entry.isDirectory())
     .flatMap((entry) => listFolders(name === '' ? entry.name : `${name}/${entry.name}`));

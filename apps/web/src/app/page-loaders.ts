@@ -15,7 +15,12 @@ function longText(page: PageName): Loader {
 export const pageLoaders: Record<BuiltPage, Loader> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   parcelTracking: async () => (await import('./pages/parcel-tracking.tsx')).ParcelTrackingPage,
+  help: longText('help'),
+  termsOfService: longText('termsOfService'),
+  privacyPolicy: longText('privacyPolicy'),
+  prohibitedGoods: longText('prohibitedGoods'),
   faq: longText('faq'),
+  videoLessons: longText('videoLessons'),
 };
 
 const loaded = new Map<BuiltPage, ComponentType>();

@@ -55,15 +55,9 @@ export const siteTextsEn: SiteTexts = {
     freightQuotation:
       'Volumetric weight is length × width × height in centimetres ÷ 6000; you pay for the larger of actual and volumetric weight.',
     contact: 'Our short number is 1999.',
-    help: 'Whatever your question, call the hotline on 1999.',
-    termsOfService: 'The terms of service are dated 20 September 2025, Dushanbe.',
-    privacyPolicy: 'Only the owner of a parcel can see its pickup point, weight and storage period.',
-    prohibitedGoods:
-      'We do not carry hazardous materials, anything banned by law, biological or perishable goods, poorly packed lithium batteries or strong magnets.',
     aboutUs: 'We carry parcels from Chinese marketplaces to Tajikistan by road and rail.',
     info: 'A parcel takes about 18–22 days to Tajikistan, counted from its receipt at our warehouse in China.',
     news: 'There is no news yet.',
-    videoLessons: 'The home page shows the way from purchase to pickup in four steps.',
     returns: 'A purchase can go back to the seller as long as the parcel has not left China.',
     billingAndPoints: 'Delivery is priced in US dollars.',
     partners: 'To talk about working together, call 1999.',
