@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { locales, type Locale } from '@rohi/contract/locales';
 import { contentFacts } from '@rohi/contract/site/content-facts';
 import { offerDate, offerVersions } from '@rohi/contract/site/offer';
+import { findPage } from '@rohi/contract/site/pages';
+import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
+import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
+import { trackingWordsTg } from '@rohi/contract/tracking/words/tg';
+import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 import { describe, expect, test } from 'vitest';
 
 // The long texts as written. What the build makes of them is tested beside it.
@@ -58,8 +63,11 @@ function linesToJudge({ page, text }: TextFile): string[] {
 
 /** How each number that is a rule of the business may be written out. */
 function businessNumbers(): string[] {
-  const written = locales.flatMap((locale) => Object.values(contentFacts[locale]));
-  const numbers = [...new Set(written.filter((fact) => /^[\d.,]+$|\d{4}/.test(fact)))];
+  // Examples are no rules, and a single digit says nothing by itself.
+  const written = locales.flatMap((locale) =>
+    Object.entries(contentFacts[locale]).flatMap(([name, fact]) => (name.startsWith('sample') ? [] : [fact])),
+  );
+  const numbers = [...new Set(written.filter((fact) => /^[\d.,]{2,}$|\d{4}/.test(fact)))];
   const others = numbers.flatMap((number) => [
     number.replace(/([.,]\d*[1-9])0+$/, '$1'),
     number.replace(/^(\d+)(\d{3})$/, '$1 $2'),
@@ -95,6 +103,15 @@ describe('the long texts', () => {
       expect(placeholdersOf(text), path).toEqual(placeholdersOf(russian));
       expect(linksOf(text), path).toEqual(linksOf(russian));
     }
+  });
+
+  test('link to pages that there are', () => {
+    const astray = files.flatMap(({ path, text }) =>
+      allMatches(text, /\]\((\/[^)?]*)/g)
+        .filter((link) => findPage(link) === undefined)
+        .map((link) => `${path}: ${link}`),
+    );
+    expect(astray).toEqual([]);
   });
 
   test('ask only for facts that there are', () => {
@@ -205,5 +222,25 @@ describe('the public offer', () => {
       pricePerKgUsd: '2,50',
       volumetricDivisor: '6000',
     });
+  });
+});
+
+describe('questions and answers', () => {
+  test.each(locales)('%s answers at least 20 questions, each by a text of its own', (locale) => {
+    const questions = getText('faq', locale).split(/^### /m).slice(1);
+    const answers = questions.map((question) => question.split('\n').slice(1).join('\n').trim());
+    expect(answers.length).toBeGreaterThanOrEqual(20);
+    expect(answers.filter((answer) => answer === '' || answer.startsWith('## '))).toEqual([]);
+    expect(new Set(answers).size).toBe(answers.length);
+  });
+});
+
+describe('the help', () => {
+  const words = { ru: trackingWordsRu, en: trackingWordsEn, zh: trackingWordsZh, tg: trackingWordsTg };
+
+  test.each(locales)('%s explains the nine statuses by their names on the site, in their order', (locale) => {
+    const rows = allMatches(getText('help', locale), /^\| ([^|]+?) +\|/gm);
+    const names = Object.values(words[locale].statusNames);
+    expect(rows.filter((row) => names.includes(row))).toEqual(names);
   });
 });
