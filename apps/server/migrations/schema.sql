@@ -58,6 +58,31 @@ create table audit_head (
   constraint audit_head_pkey PRIMARY KEY (only_row)
 );
 
+create table closed_day (
+  place_id integer not null,
+  day date not null,
+  constraint closed_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE,
+  constraint closed_day_pkey PRIMARY KEY (place_id, day)
+);
+
+create table country (
+  id integer not null,
+  short_name text not null,
+  names jsonb not null,
+  phone_code text not null,
+  currency text,
+  enabled boolean default false not null,
+  business_lines text[] default '{}'::text[] not null,
+  constraint country_business_lines_check CHECK ((business_lines <@ ARRAY['BSC'::text, 'FBA'::text])),
+  constraint country_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint country_id_check CHECK (((id >= 1) AND (id <= 999))),
+  constraint country_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint country_phone_code_check CHECK ((phone_code ~ '^\+\d{1,5}$'::text)),
+  constraint country_short_name_check CHECK ((short_name ~ '^[A-Z]{2}$'::text)),
+  constraint country_pkey PRIMARY KEY (id),
+  constraint country_short_name_key UNIQUE (short_name)
+);
+
 create table letter (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -79,6 +104,57 @@ create table letter (
   constraint letter_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'expired'::text, 'failed'::text]))),
   constraint letter_tries_check CHECK ((tries >= 0)),
   constraint letter_pkey PRIMARY KEY (id)
+);
+
+create table notice (
+  id integer generated always as identity not null,
+  slug text not null,
+  category text not null,
+  titles jsonb not null,
+  summaries jsonb not null,
+  bodies jsonb not null,
+  pinned boolean default false not null,
+  publish_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  audience text default 'PUBLIC'::text not null,
+  business_line text,
+  constraint notice_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'CUSTOMER'::text, 'STAFF'::text]))),
+  constraint notice_bodies_check CHECK (((jsonb_typeof(bodies) = 'object'::text) AND (bodies ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint notice_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint notice_category_check CHECK ((category = ANY (ARRAY['NOTICE'::text, 'NEWS'::text]))),
+  constraint notice_check CHECK ((expires_at > publish_at)),
+  constraint notice_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100))),
+  constraint notice_summaries_check CHECK (((jsonb_typeof(summaries) = 'object'::text) AND (summaries ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint notice_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_slug_key UNIQUE (slug)
+);
+
+create table opening_hours (
+  place_id integer not null,
+  weekday smallint not null,
+  opens_minute smallint not null,
+  closes_minute smallint not null,
+  constraint opening_hours_check CHECK ((opens_minute < closes_minute)),
+  constraint opening_hours_closes_minute_check CHECK ((closes_minute <= 1440)),
+  constraint opening_hours_opens_minute_check CHECK ((opens_minute >= 0)),
+  constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint opening_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE,
+  constraint opening_hours_pkey PRIMARY KEY (place_id, weekday, opens_minute)
+);
+
+create table operation_unit (
+  place_id integer not null,
+  addresses jsonb not null,
+  landmarks jsonb not null,
+  phone text,
+  enabled boolean default true not null,
+  is_demo boolean default false not null,
+  constraint operation_unit_addresses_check CHECK (((jsonb_typeof(addresses) = 'object'::text) AND (addresses ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint operation_unit_landmarks_check CHECK (((jsonb_typeof(landmarks) = 'object'::text) AND (landmarks ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint operation_unit_phone_check CHECK ((phone ~ '^\+\d{7,15}$'::text)),
+  constraint operation_unit_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint operation_unit_pkey PRIMARY KEY (place_id)
 );
 
 create table parcel (
@@ -205,6 +281,16 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (number)
 );
 
+create table setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  updated_by text not null,
+  constraint setting_key_check CHECK ((key ~ '^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)*$'::text)),
+  constraint setting_updated_by_check CHECK ((updated_by <> ''::text)),
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
@@ -212,6 +298,8 @@ CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type
 CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX letter_queued ON public.letter USING btree (queued_at) WHERE (state = 'queued'::text);
+
+CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 

@@ -13,7 +13,9 @@ import { answerParserError } from './http/raw-failures.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { serveWebAssets } from './http/web-assets.ts';
+import { registerContent } from './modules/content/content.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
+import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -35,6 +37,8 @@ export async function buildApp(
     await rooms.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
     registerReferenceData(rooms, context);
+    registerContent(rooms, context);
+    registerPickupPoints(rooms, context);
     registerTracking(rooms, context);
     registerImports(rooms);
     refuseOtherMethods(rooms);

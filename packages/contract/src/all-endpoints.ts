@@ -1,7 +1,23 @@
+import { searchNotices } from './content/content.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importTemplate } from './imports/imports.contract.ts';
-import { sysinfo } from './reference-data/reference-data.contract.ts';
+import { pickupPoints } from './pickup-points/pickup-points.contract.ts';
+import {
+  allCountries,
+  dataDictionary,
+  selectedCountries,
+  sysinfo,
+} from './reference-data/reference-data.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
-export const allEndpoints: readonly Endpoint[] = [trackQuery, sysinfo, importTemplate];
+export const allEndpoints: readonly Endpoint[] = [
+  trackQuery,
+  sysinfo,
+  allCountries,
+  selectedCountries,
+  dataDictionary,
+  searchNotices,
+  pickupPoints,
+  importTemplate,
+];

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database.ts';
+import { publishNotices } from '../modules/content/content.service.ts';
+import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
+import { starterNotices } from './demo-notices.ts';
+import { demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
 
 const pointNames: Record<(typeof demoCities)[number], LocaleTexts> = {
@@ -40,6 +44,7 @@ export async function loadDemoData(
   const { demo, host } = context.config;
   const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
   if (!(demo ?? (options.embedded && loopback)) || !(await isEmpty(context.db))) return;
+  const notices = await starterNotices();
   const parcels = await inTransaction(context.db, async (tx) => {
     await declarePlaces(
       tx,
@@ -50,6 +55,8 @@ export async function loadDemoData(
         names: pointNames[city],
       })),
     );
+    await describeHouses(context, tx, demoHouses(context.clock.now()));
+    await publishNotices(tx, notices);
     const places = placeDirectoryOf(context);
     // An id that nobody has makes the directory read the places just added.
     await places.prepare(tx, [0]);

@@ -63,6 +63,21 @@ export interface AuditHead {
   seq: Int8;
 }
 
+export interface ClosedDay {
+  day: string;
+  place_id: number;
+}
+
+export interface Country {
+  business_lines: Generated<string[]>;
+  currency: string | null;
+  enabled: Generated<boolean>;
+  id: number;
+  names: Json;
+  phone_code: string;
+  short_name: string;
+}
+
 export interface Letter {
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
@@ -75,6 +90,36 @@ export interface Letter {
   recipient: string;
   state: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface Notice {
+  audience: Generated<string>;
+  bodies: Json;
+  business_line: string | null;
+  category: string;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  pinned: Generated<boolean>;
+  publish_at: Timestamp;
+  slug: string;
+  summaries: Json;
+  titles: Json;
+}
+
+export interface OpeningHours {
+  closes_minute: number;
+  opens_minute: number;
+  place_id: number;
+  weekday: number;
+}
+
+export interface OperationUnit {
+  addresses: Json;
+  enabled: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  landmarks: Json;
+  phone: string | null;
+  place_id: number;
 }
 
 export interface Parcel {
@@ -152,14 +197,27 @@ export interface SchemaMigration {
   number: number;
 }
 
+export interface Setting {
+  key: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  value: Json;
+}
+
 export interface DB {
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  closed_day: ClosedDay;
+  country: Country;
   letter: Letter;
+  notice: Notice;
+  opening_hours: OpeningHours;
+  operation_unit: OperationUnit;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;
   place: Place;
   schema_migration: SchemaMigration;
+  setting: Setting;
 }

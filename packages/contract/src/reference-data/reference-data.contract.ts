@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { publicAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { listSelectionText } from './list-selection.ts';
 
 const link = z.object({ kind: z.string(), name: z.string(), url: z.nullable(z.string()) });
+
+/** A name in every language; beside it stands `name`, the one in the asker's. */
+export const namesShape = z.object({ ru: z.string(), en: z.string(), zh: z.string(), tg: z.string() });
 
 export const sysinfo = endpoint({
   method: 'GET',
@@ -15,6 +19,7 @@ export const sysinfo = endpoint({
     hotline: z.string(),
     messengers: z.array(link),
     appLinks: z.array(link),
+    videoLessonsUrl: z.nullable(z.string()),
     languages: z.array(z.string()),
     defaultLocale: z.string(),
     currency: z.string(),
@@ -25,8 +30,60 @@ export const sysinfo = endpoint({
       pasteParseDelayMs: z.int(),
       errorMessageMs: z.int(),
     }),
+    offer: z.object({ version: z.string(), date: z.string() }),
     version: z.string(),
     serverTime: z.string(),
   }),
+  errors: [],
+});
+
+const countryList = z.array(
+  z.object({
+    id: z.int(),
+    shortName: z.string(),
+    name: z.string(),
+    names: namesShape,
+    phoneCode: z.string(),
+    currency: z.nullable(z.string()),
+  }),
+);
+
+export const allCountries = endpoint({
+  method: 'GET',
+  path: '/common/all-countries',
+  summary: 'Every country and territory of ISO 3166, with telephone code and currency',
+  access: publicAccess,
+  data: countryList,
+  errors: [],
+});
+
+export const selectedCountries = endpoint({
+  method: 'GET',
+  path: '/common/all-countries/{x}',
+  summary: 'Countries: `all`, `active` (we carry from, through or to them), `BSC`, `FBA`, or ids with commas',
+  access: publicAccess,
+  params: z.object({ x: listSelectionText }),
+  data: countryList,
+  errors: ['request.invalid'],
+});
+
+export const dataDictionary = endpoint({
+  method: 'GET',
+  path: '/common/all-cons',
+  summary: 'Names of every code of the service; `consValue` is unique over all types',
+  access: publicAccess,
+  data: z.array(
+    z.object({
+      id: z.int(),
+      consType: z.string(),
+      consValue: z.string(),
+      consName: z.string(),
+      names: namesShape,
+      parentValue: z.nullable(z.string()),
+      labelClass: z.nullable(z.string()),
+      sort: z.int(),
+      enabled: z.boolean(),
+    }),
+  ),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { parseMoment, type Moment } from './cell-values.ts';
-import type { ImportableEvent } from './event-words.ts';
+import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import { findEvent, findReason } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
 import { dataRows, parseTrackingCode, parseWord, type RowCells } from './row-cells.ts';
@@ -22,7 +22,7 @@ export type ImportWorld = {
 export type EventRow = {
   row: number;
   trackingCode: string;
-  type: ImportableEvent;
+  type: TradeEvent;
   time: Moment;
   placeId: number | null;
   reason: CancelReason | null;
@@ -33,7 +33,7 @@ const tajikOffset = 5 * 60;
 const zoneMinutes: Readonly<Record<string, number>> = { CN: chinaOffset, KG: 6 * 60 };
 
 /** Events that happen in China when nobody says where. */
-const inChina: ReadonlySet<string> = new Set<ImportableEvent>([
+const inChina: ReadonlySet<string> = new Set<TradeEvent>([
   'CN_RECEIVED',
   'CN_PACKED',
   'LINEHAUL_DEPARTED',
@@ -42,7 +42,7 @@ const inChina: ReadonlySet<string> = new Set<ImportableEvent>([
 ]);
 
 /** Minutes ahead of UTC on the clock that the row was written by: that of the place, else of where such events happen. */
-export function zoneOf(place: FoundPlace | undefined, type: ImportableEvent | undefined): number {
+export function zoneOf(place: FoundPlace | undefined, type: TradeEvent | undefined): number {
   if (place !== undefined) return zoneMinutes[place.countryCode] ?? tajikOffset;
   return type !== undefined && inChina.has(type) ? chinaOffset : tajikOffset;
 }

@@ -1,140 +1,93 @@
 import type { Locale } from '@rohi/contract/locales';
-import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { eventNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
 
-/** The trade's events. Corrections, flags and foreign messages are nothing that a file may tell. */
-export type ImportableEvent = Exclude<
-  ParcelEventType,
-  'CORRECTED' | 'FLAG_RAISED' | 'FLAG_CLEARED' | 'EXTERNAL'
->;
+type Words = readonly [string, ...string[]];
 
-/** How files call the events; the first word of a language is the event's name in reports. */
-export const eventWords: Record<ImportableEvent, Record<Locale, readonly [string, ...string[]]>> = {
-  ORDER_CREATED: {
-    ru: ['Заявка создана', 'Заказ создан', 'Создано'],
-    en: ['Order created', 'Created'],
-    zh: ['订单已创建', '已下单', '创建订单'],
-    tg: ['Дархост эҷод шуд'],
-  },
-  ORDER_SUBMITTED: {
-    ru: ['Заявка отправлена', 'Заказ оформлен', 'Оформлено'],
-    en: ['Order submitted', 'Submitted'],
-    zh: ['订单已提交', '已提交'],
-    tg: ['Дархост фиристода шуд'],
-  },
+/** What people write instead of an event's name. */
+const otherWords: Record<TradeEvent, Partial<Record<Locale, readonly string[]>>> = {
+  ORDER_CREATED: { ru: ['Заказ создан', 'Создано'], en: ['Created'], zh: ['已下单', '创建订单'] },
+  ORDER_SUBMITTED: { ru: ['Заказ оформлен', 'Оформлено'], en: ['Submitted'], zh: ['已提交'] },
   FORECAST_ACCEPTED: {
-    ru: ['Декларация принята', 'Предварительная декларация принята'],
-    en: ['Declaration accepted', 'Pre-declaration accepted', 'Declared'],
-    zh: ['预报已接收', '已预报'],
-    tg: ['Эъломия қабул шуд'],
+    ru: ['Предварительная декларация принята'],
+    en: ['Pre-declaration accepted', 'Declared'],
+    zh: ['已预报'],
   },
   CN_RECEIVED: {
-    ru: [
-      'Принято на складе в Китае',
-      'Принято в Китае',
-      'Получено на складе в Китае',
-      'Принято на складе Иу',
-    ],
-    en: [
-      'Received at the China warehouse',
-      'Received at China warehouse',
-      'Received in China',
-      'China warehouse received',
-    ],
-    zh: ['已到达中国仓库', '中国仓已入库', '中国仓库已收货', '已到达义乌仓库', '国内仓入库'],
-    tg: ['Дар анбори Чин қабул шуд'],
+    ru: ['Принято в Китае', 'Получено на складе в Китае', 'Принято на складе Иу'],
+    en: ['Received at China warehouse', 'Received in China', 'China warehouse received'],
+    zh: ['中国仓已入库', '中国仓库已收货', '已到达义乌仓库', '国内仓入库'],
   },
-  CN_PACKED: {
-    ru: ['Упаковано', 'Упаковано в Китае'],
-    en: ['Packed'],
-    zh: ['已打包', '打包'],
-    tg: ['Баста шуд'],
-  },
+  CN_PACKED: { ru: ['Упаковано в Китае'], zh: ['打包'] },
   LINEHAUL_DEPARTED: {
-    ru: ['Отправлено из Китая', 'Отправлено', 'Выехало из Китая', 'Отправлено из Иу'],
-    en: ['Departed from China', 'Departed', 'Line-haul departed', 'Departed Yiwu'],
-    zh: ['已从中国发出', '已发出', '已发车', '已从义乌发出', '干线发车'],
-    tg: ['Аз Чин фиристода шуд'],
+    ru: ['Отправлено', 'Выехало из Китая', 'Отправлено из Иу'],
+    en: ['Departed', 'Line-haul departed', 'Departed Yiwu'],
+    zh: ['已发出', '已发车', '已从义乌发出', '干线发车'],
   },
   HUB_PASSED: {
-    ru: ['Транзитный пункт пройден', 'Прибыло в транзитный пункт', 'В пути', 'Транзит'],
-    en: ['Passed a transit point', 'In transit', 'Arrived at transit point', 'Transit'],
-    zh: ['途经中转站', '运输中', '到达中转站', '中转'],
-    tg: ['Аз нуқтаи транзитӣ гузашт'],
+    ru: ['Прибыло в транзитный пункт', 'В пути', 'Транзит'],
+    en: ['In transit', 'Arrived at transit point', 'Transit'],
+    zh: ['运输中', '到达中转站', '中转'],
   },
   EXPORT_CUSTOMS_IN: {
-    ru: ['Экспортное оформление', 'Экспортная таможня', 'Подано на экспорт'],
-    en: ['Export clearance', 'Export customs'],
-    zh: ['出口清关', '出口报关'],
-    tg: ['Барасмиятдарории содирот'],
+    ru: ['Экспортная таможня', 'Подано на экспорт'],
+    en: ['Export customs'],
+    zh: ['出口报关'],
   },
   EXPORT_CUSTOMS_OUT: {
-    ru: ['Экспортное оформление завершено', 'Экспортная таможня пройдена'],
-    en: ['Export clearance completed', 'Export customs released'],
-    zh: ['出口清关完成', '出口放行'],
-    tg: ['Барасмиятдарории содирот анҷом ёфт'],
+    ru: ['Экспортная таможня пройдена'],
+    en: ['Export customs released'],
+    zh: ['出口放行'],
   },
   BORDER_CROSSED: {
-    ru: ['Граница пройдена', 'Пересечена граница', 'Прошло границу'],
-    en: ['Border crossed', 'Crossed the border'],
-    zh: ['已通过口岸', '已过境', '已出境'],
-    tg: ['Аз сарҳад гузашт'],
+    ru: ['Пересечена граница', 'Прошло границу'],
+    en: ['Crossed the border'],
+    zh: ['已过境', '已出境'],
   },
   IMPORT_CUSTOMS_IN: {
-    ru: ['Импортное оформление', 'Таможенное оформление', 'Растаможка'],
-    en: ['Import clearance', 'Import customs', 'Customs clearance'],
-    zh: ['进口清关', '清关中'],
-    tg: ['Барасмиятдарории воридот'],
+    ru: ['Таможенное оформление', 'Растаможка'],
+    en: ['Import customs', 'Customs clearance'],
+    zh: ['清关中'],
   },
   IMPORT_CUSTOMS_OUT: {
-    ru: ['Выпущено таможней', 'Таможня пройдена', 'Растаможено'],
-    en: ['Released by customs', 'Customs released', 'Customs cleared'],
-    zh: ['海关放行', '清关完成', '已清关'],
-    tg: ['Аз гумрук озод шуд'],
+    ru: ['Таможня пройдена', 'Растаможено'],
+    en: ['Customs released', 'Customs cleared'],
+    zh: ['清关完成', '已清关'],
   },
-  DELAYED: {
-    ru: ['Задержка в пути', 'Задержка', 'Задерживается'],
-    en: ['Delayed on the way', 'Delayed', 'Delay'],
-    zh: ['运输延误', '延误'],
-    tg: ['Дар роҳ таъхир шуд'],
-  },
+  DELAYED: { ru: ['Задержка', 'Задерживается'], en: ['Delayed', 'Delay'], zh: ['延误'] },
   HUB_INBOUND: {
-    ru: [
-      'Принято на складе в Таджикистане',
-      'Принято на складе',
-      'Принято на складе в Душанбе',
-      'Прибыло на склад',
-    ],
-    en: ['Received at the hub in Tajikistan', 'Received at hub', 'Hub inbound', 'Arrived at hub'],
-    zh: ['海外仓已入库', '塔吉克斯坦仓库已入库', '杜尚别仓库已入库', '海外仓入库'],
-    tg: ['Дар анбори Тоҷикистон қабул шуд'],
+    ru: ['Принято на складе', 'Принято на складе в Душанбе', 'Прибыло на склад'],
+    en: ['Received at hub', 'Hub inbound', 'Arrived at hub'],
+    zh: ['塔吉克斯坦仓库已入库', '杜尚别仓库已入库', '海外仓入库'],
   },
   HUB_OUTBOUND: {
-    ru: ['Отправлено в пункт выдачи', 'Отгружено со склада', 'Передано в пункт выдачи'],
-    en: ['Sent to the pickup point', 'Sent to pickup point', 'Hub outbound'],
-    zh: ['已发往自提点', '海外仓已出库', '海外仓出库'],
-    tg: ['Ба нуқтаи супориш фиристода шуд'],
+    ru: ['Отгружено со склада', 'Передано в пункт выдачи'],
+    en: ['Sent to pickup point', 'Hub outbound'],
+    zh: ['海外仓已出库', '海外仓出库'],
   },
   PP_RECEIVED: {
-    ru: ['Прибыло в пункт выдачи', 'Принято в пункте выдачи', 'Готово к выдаче'],
-    en: [
-      'Arrived at the pickup point',
-      'Arrived at pickup point',
-      'Ready for pickup',
-      'Ready for collection',
-    ],
-    zh: ['已到达自提点', '自提点已签收', '待取件'],
-    tg: ['Ба нуқтаи супориш расид'],
+    ru: ['Принято в пункте выдачи', 'Готово к выдаче'],
+    en: ['Arrived at pickup point', 'Ready for pickup', 'Ready for collection'],
+    zh: ['自提点已签收', '待取件'],
   },
   CUSTOMER_RECEIVED: {
-    ru: ['Выдано получателю', 'Выдано клиенту', 'Выдано', 'Получено клиентом', 'Вручено'],
-    en: ['Collected', 'Collected by customer', 'Received by customer', 'Delivered', 'Handed over'],
-    zh: ['客户已签收', '已签收', '已取件'],
-    tg: ['Ба гиранда супорида шуд', 'Муштарӣ гирифт'],
+    ru: ['Выдано клиенту', 'Выдано', 'Получено клиентом', 'Вручено'],
+    en: ['Collected by customer', 'Received by customer', 'Delivered', 'Handed over'],
+    zh: ['已签收', '已取件'],
+    tg: ['Муштарӣ гирифт'],
   },
   CANCELLED: {
-    ru: ['Отменено', 'Заказ отменён', 'Отмена'],
-    en: ['Cancelled', 'Canceled', 'Order cancelled'],
-    zh: ['已取消', '订单已取消', '取消'],
-    tg: ['Бекор карда шуд'],
+    ru: ['Заказ отменён', 'Отмена'],
+    en: ['Canceled', 'Order cancelled'],
+    zh: ['订单已取消', '取消'],
   },
 };
+
+/** How files call the events in each language: the name first. */
+export const eventWords = Object.fromEntries(
+  (Object.keys(eventNames) as TradeEvent[]).map((type) => [type, wordsOf(type)]),
+) as Record<TradeEvent, Record<Locale, Words>>;
+
+function wordsOf(type: TradeEvent): Record<Locale, Words> {
+  const words = (locale: Locale): Words => [eventNames[type][locale], ...(otherWords[type][locale] ?? [])];
+  return { ru: words('ru'), en: words('en'), zh: words('zh'), tg: words('tg') };
+}

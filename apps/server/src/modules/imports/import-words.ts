@@ -1,4 +1,11 @@
-import { locales, type Locale } from '@rohi/contract/locales';
+import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import {
+  businessLineNames,
+  businessLines,
+  type BusinessLine,
+} from '@rohi/contract/reference-data/business-lines';
+import { cancelReasonNames, eventNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
+import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { cancelReasons, type CancelReason } from '@rohi/contract/tracking/parcel-events';
 import {
   handlingNotes,
@@ -10,73 +17,31 @@ import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
 import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import { trackingWordsTg } from '@rohi/contract/tracking/words/tg';
 import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
-import { eventWords, type ImportableEvent } from './event-words.ts';
+import { eventWords } from './event-words.ts';
 
 const trackingWords = { ru: trackingWordsRu, en: trackingWordsEn, zh: trackingWordsZh, tg: trackingWordsTg };
 
-/** What customers call the statuses on the order screens (docs/domain.md, section 2), in the order of the statuses. */
-const orderStages: readonly (readonly string[])[] = [
-  ['К отправке', 'To send', '待发送'],
-  ['К уведомлению', 'To notify', '待通知'],
-  ['Ожидает передачи', 'Awaiting handover', '待交接'],
-  ['В пути на склад', 'On the way to the warehouse', '运往仓库途中'],
-  ['Готовится к отгрузке', 'To be shipped', '待发运'],
-  ['Ожидается в пункте выдачи', 'Waiting at the pickup point', '待自提点接收'],
-  ['Ожидает клиента', 'Waiting for the client', '待客户领取'],
-  ['Получен', 'Выдано', 'Получено', 'Received', 'Collected', '已签收'],
-  ['Отменён', 'Отменена', 'Canceled', 'Cancelled', '已取消'],
-];
-
-/** Why a parcel was cancelled, as tracking keeps it. */
-const reasonWords: Record<CancelReason, readonly string[]> = {
-  LOST: ['Утеряно', 'Потеряно', 'Утрата', 'Lost', '丢失', '遗失', 'Гум шуд'],
-  SEIZED: [
-    'Изъято',
-    'Конфисковано',
-    'Изъято таможней',
-    'Seized',
-    'Confiscated',
-    '没收',
-    '扣押',
-    'Мусодира шуд',
-  ],
-  DESTROYED: ['Уничтожено', 'Destroyed', '销毁', 'Нобуд карда шуд'],
-  RETURNED: [
-    'Возвращено',
-    'Возврат',
-    'Возврат отправителю',
-    'Returned',
-    'Returned to sender',
-    '退回',
-    '退件',
-    'Баргардонида шуд',
-  ],
-  ABANDONED: [
-    'Не забрано',
-    'Не востребовано',
-    'Невостребовано',
-    'Abandoned',
-    'Unclaimed',
-    '无人领取',
-    '弃件',
-    'Гирифта нашуд',
-  ],
-  CUSTOMER_REQUEST: [
-    'По просьбе клиента',
-    'Отказ клиента',
-    'Customer request',
-    "At the customer's request",
-    '客户要求',
-    'Бо хоҳиши муштарӣ',
-  ],
-  OTHER: ['Другое', 'Прочее', 'Other', '其他', 'Дигар'],
+/** What people write instead of a stage's name. */
+const otherStageWords: Partial<Record<ParcelStatus, readonly string[]>> = {
+  KHYQS: ['Выдано', 'Получено', 'Collected'],
+  YQX: ['Отменена', 'Canceled'],
 };
 
-const businessLineWords = {
-  BSC: ['Розница', 'Посылки', 'Розничные посылки', 'Retail', 'Parcels', '零售', '小包', 'Чакана'],
+/** Other words for why a parcel was cancelled. */
+const otherReasonWords: Record<CancelReason, readonly string[]> = {
+  LOST: ['Потеряно', 'Утрата', '遗失'],
+  SEIZED: ['Конфисковано', 'Изъято таможней', 'Confiscated', '扣押'],
+  DESTROYED: [],
+  RETURNED: ['Возвращено', 'Возврат', 'Возврат отправителю', 'Returned', '退件'],
+  ABANDONED: ['Не забрано', 'Невостребовано', 'Abandoned', '弃件'],
+  CUSTOMER_REQUEST: ['Отказ клиента', 'Customer request'],
+  OTHER: ['Прочее'],
+};
+
+const businessLineWords: Record<BusinessLine, readonly string[]> = {
+  BSC: ['Розница', 'Посылки', 'Retail', 'Parcels', '零售', '小包', 'Чакана'],
   FBA: ['Карго', 'Опт', 'Cargo', 'Wholesale', '货运', '大货', 'Яклухт'],
-} as const;
-export type BusinessLine = keyof typeof businessLineWords;
+};
 
 /** A short word for a note beside its name: what people write by hand. */
 const noteWords: Record<HandlingNote, readonly string[]> = {
@@ -87,21 +52,25 @@ const noteWords: Record<HandlingNote, readonly string[]> = {
   KEEP_UPRIGHT: ['Верх', 'Не кантовать', 'Keep upright', '向上', '此面向上'],
 };
 
-const statuses = indexWords(parcelStatuses, (status, index) => [
+const statuses = indexWords(parcelStatuses, (status) => [
   ...locales.flatMap((locale) => [
     trackingWords[locale].statusNames[status],
     trackingWords[locale].stepNames[status],
   ]),
-  ...(orderStages[index] ?? []),
+  ...locales.map((locale) => orderStageNames[status][locale]),
+  ...(otherStageWords[status] ?? []),
 ]);
-const events = indexWords(Object.keys(eventWords) as ImportableEvent[], (type) =>
+const events = indexWords(Object.keys(eventWords) as TradeEvent[], (type) =>
   locales.flatMap((locale) => eventWords[type][locale]),
 );
-const reasons = indexWords(cancelReasons, (reason) => reasonWords[reason]);
-const businessLines = indexWords(
-  Object.keys(businessLineWords) as BusinessLine[],
-  (line) => businessLineWords[line],
-);
+const reasons = indexWords(cancelReasons, (reason) => [
+  ...Object.values(cancelReasonNames[reason]),
+  ...otherReasonWords[reason],
+]);
+const lines = indexWords(businessLines, (line) => [
+  ...Object.values(businessLineNames[line]),
+  ...businessLineWords[line],
+]);
 const notes = indexWords(handlingNotes, (note) => [
   ...locales.map((locale) => trackingWords[locale].handlingNoteNames[note]),
   ...noteWords[note],
@@ -114,7 +83,7 @@ export function findStatus(text: string): ParcelStatus | undefined {
 }
 
 /** An event that a file may tell, by its code or its name in any language. */
-export function findEvent(text: string): ImportableEvent | undefined {
+export function findEvent(text: string): TradeEvent | undefined {
   return events.get(wordKey(text));
 }
 
@@ -124,7 +93,7 @@ export function findReason(text: string): CancelReason | undefined {
 }
 
 export function findBusinessLine(text: string): BusinessLine | undefined {
-  return businessLines.get(wordKey(text));
+  return lines.get(wordKey(text));
 }
 
 export function findHandlingNote(text: string): HandlingNote | undefined {
@@ -144,8 +113,8 @@ export function statusName(status: ParcelStatus, locale: Locale): string {
 
 /** The name of an event in one language; events that no file tells go by their code. */
 export function eventName(type: string, locale: Locale): string {
-  const words: Readonly<Record<string, Record<Locale, readonly [string, ...string[]]>>> = eventWords;
-  return words[type]?.[locale][0] ?? type;
+  const names: Readonly<Record<string, LocaleTexts>> = eventNames;
+  return names[type]?.[locale] ?? type;
 }
 
 function wordKey(text: string): string {

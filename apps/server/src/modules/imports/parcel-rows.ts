@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, ParcelStatus, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import {
@@ -10,14 +11,7 @@ import {
   type Parsed,
 } from './cell-values.ts';
 import { zoneOf, type ImportWorld } from './event-rows.ts';
-import {
-  findBusinessLine,
-  findCountry,
-  findHandlingNote,
-  findReason,
-  findStatus,
-  type BusinessLine,
-} from './import-words.ts';
+import { findBusinessLine, findCountry, findHandlingNote, findReason, findStatus } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
 import { dataRows, parseOtherCode, parseTrackingCode, parseWord, type RowCells } from './row-cells.ts';
 import type { RowNote, RowProblem } from './row-problems.ts';

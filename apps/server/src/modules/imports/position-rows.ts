@@ -1,6 +1,6 @@
 import { parseMoment, type Moment } from './cell-values.ts';
 import { zoneOf, type ImportWorld } from './event-rows.ts';
-import type { ImportableEvent } from './event-words.ts';
+import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import { findEvent } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
 import { dataRows, parseOtherCode, parseWord, type RowCells } from './row-cells.ts';
@@ -10,7 +10,7 @@ import type { RowProblem } from './row-problems.ts';
 export type PositionRow = {
   row: number;
   trip: string;
-  type: ImportableEvent;
+  type: TradeEvent;
   time: Moment;
   placeId: number;
 };

@@ -1,11 +1,25 @@
-import { sysinfo } from '@rohi/contract/reference-data/reference-data.contract';
+import { parseListSelection } from '@rohi/contract/reference-data/list-selection';
+import {
+  allCountries,
+  dataDictionary,
+  selectedCountries,
+  sysinfo,
+} from '@rohi/contract/reference-data/reference-data.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { publiclyCached } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
-import { readSystemInfo } from './reference-data.service.ts';
+import { findCountries, readDataDictionary, readSystemInfo } from './reference-data.service.ts';
 
 export function registerReferenceData(app: FastifyInstance, context: Context): void {
-  serve(app, sysinfo, ({ query, locale }) =>
-    Promise.resolve(readSystemInfo(context, query.languageType ?? locale)),
+  serve(app, sysinfo, ({ query, locale }) => readSystemInfo(context, query.languageType ?? locale));
+  serve(app, allCountries, ({ locale }) => findCountries(context, { kind: 'all' }, locale), publiclyCached);
+  serve(
+    app,
+    selectedCountries,
+    // The contract has refused what cannot be parsed.
+    ({ params, locale }) => findCountries(context, parseListSelection(params.x) ?? { kind: 'all' }, locale),
+    publiclyCached,
   );
+  serve(app, dataDictionary, ({ locale }) => Promise.resolve(readDataDictionary(locale)), publiclyCached);
 }

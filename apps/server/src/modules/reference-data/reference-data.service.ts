@@ -1,33 +1,47 @@
-/** Owns what describes this installation: its name, contacts, languages and limits. */
+/** Owns what describes this installation and the lists that every room and client refers to. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { dushanbeTimeZone } from '@rohi/contract/dushanbe-time';
-import { defaultLocale, interfaceLocales, resolveLocale } from '@rohi/contract/locales';
-import type { sysinfo } from '@rohi/contract/reference-data/reference-data.contract';
+import { defaultLocale, interfaceLocales, resolveLocale, type Locale } from '@rohi/contract/locales';
+import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import type {
+  dataDictionary,
+  selectedCountries,
+  sysinfo,
+} from '@rohi/contract/reference-data/reference-data.contract';
+import type { SettingKey } from '@rohi/contract/reference-data/settings';
 import { siteName } from '@rohi/contract/site/brand';
 import { hotline, siteLimits } from '@rohi/contract/site/limits';
+import { offerDate } from '@rohi/contract/site/offer';
 import {
   maxTrackingCodeLength,
   maxTrackingCodes,
   pasteParseDelayMs,
 } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
+import { readKept } from '../../platform/kept-value.ts';
 import { productVersion } from '../../platform/product-version.ts';
+import { listCountries } from './country.store.ts';
+import { dictionaryEntries } from './data-dictionary.ts';
+import { readSettings } from './settings.service.ts';
 
 /** What a client needs to know of the installation; names in the given language, anything unknown is Russian. */
-export function readSystemInfo(context: Pick<Context, 'clock'>, language: unknown): DataOf<typeof sysinfo> {
+export async function readSystemInfo(context: Context, language: unknown): Promise<DataOf<typeof sysinfo>> {
+  const settings = await readSettings(context);
+  // Where no address is set, the client leads to the contact page.
+  const link = (kind: string, name: string, key: SettingKey) => ({ kind, name, url: settings[key] ?? null });
   return {
     siteName: siteName[resolveLocale(language)],
     hotline,
-    // No address is set yet: the client leads to the contact page then.
     messengers: [
-      { kind: 'telegram', name: 'Telegram', url: null },
-      { kind: 'whatsapp', name: 'WhatsApp', url: null },
-      { kind: 'wechat', name: 'WeChat', url: null },
+      link('telegram', 'Telegram', 'messenger.telegram'),
+      link('whatsapp', 'WhatsApp', 'messenger.whatsapp'),
+      link('wechat', 'WeChat', 'messenger.wechat'),
     ],
     appLinks: [
-      { kind: 'appStore', name: 'App Store', url: null },
-      { kind: 'googlePlay', name: 'Google Play', url: null },
+      link('appStore', 'App Store', 'app.appStore'),
+      link('googlePlay', 'Google Play', 'app.googlePlay'),
     ],
+    videoLessonsUrl: settings['videoLessons.url'] ?? null,
     languages: [...interfaceLocales],
     defaultLocale,
     currency: 'USD',
@@ -38,7 +52,33 @@ export function readSystemInfo(context: Pick<Context, 'clock'>, language: unknow
       pasteParseDelayMs,
       errorMessageMs: siteLimits.errorMessageMs,
     },
+    // An offer is known by the day it was made.
+    offer: { version: offerDate, date: offerDate },
     version: productVersion,
     serverTime: context.clock.now().toISOString(),
   };
+}
+
+/** Countries of the selection, by their two letters, names in the given language and in all. */
+export async function findCountries(
+  context: Context,
+  selection: ListSelection,
+  locale: Locale,
+): Promise<DataOf<typeof selectedCountries>> {
+  const countries = await readKept(context, 'list:country', () => listCountries(context.db));
+  return countries
+    .filter((country) => isSelected(country, selection))
+    .map(({ id, shortName, names, phoneCode, currency }) => ({
+      id,
+      shortName,
+      name: names[locale],
+      names,
+      phoneCode,
+      currency,
+    }));
+}
+
+/** Every code of the service with its name in the given language and in all. */
+export function readDataDictionary(locale: Locale): DataOf<typeof dataDictionary> {
+  return dictionaryEntries.map((entry) => ({ ...entry, consName: entry.names[locale] }));
 }

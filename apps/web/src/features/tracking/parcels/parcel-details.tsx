@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDayRange } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { arrivalOf, headlineOf } from '../rules/parcel-headline.ts';
-import { toneOfProblem } from '../rules/status-tone.ts';
+import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ProgressSteps } from './progress-steps.tsx';

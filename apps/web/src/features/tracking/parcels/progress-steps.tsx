@@ -2,7 +2,7 @@ import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-stat
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { toneOfStatus } from '../rules/status-tone.ts';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { stepIcons } from './step-icons.ts';

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { toneOfStatus } from '../rules/status-tone.ts';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import css from './status-label.module.css';
 

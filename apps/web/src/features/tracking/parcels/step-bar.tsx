@@ -1,6 +1,6 @@
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { toneOfStatus } from '../rules/status-tone.ts';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import css from './step-bar.module.css';

@@ -1,6 +1,6 @@
 import { ParcelStatus, parcelStatuses, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import { describe, expect, test } from 'vitest';
-import { toneOfProblem, toneOfStatus } from './status-tone.ts';
+import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { stepNumberOf, stepStatesOf } from './step-states.ts';
 
 describe('the progress bar', () => {

@@ -1,5 +1,4 @@
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus, type ParcelProblem } from './parcel-status.ts';
 
 /** Gold waits for the customer's own step, lapis moves, green can be acted on now, grey is over. */
 export type Tone = 'gold' | 'lapis' | 'green' | 'grey';

@@ -1,0 +1,63 @@
+/** Owns notices and news. Promises that what is shown holds no markup but our own. */
+import type { searchNotices } from '@rohi/contract/content/content.contract';
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findNotices, insertNotices, type NewNotice, type NoticeRow } from './notice.store.ts';
+import { readNoticeText } from './read-notice-text.ts';
+import { writeNoticeHtml } from './write-notice-html.ts';
+
+export type { NewNotice } from './notice.store.ts';
+
+type FoundNotices = DataOf<typeof searchNotices>;
+
+/** Notices that a visitor may see now, in the given language: pinned first, then the newest. */
+export async function findPublicNotices(
+  context: Context,
+  { page, limit, search, category, slug }: QueryOf<typeof searchNotices>,
+  locale: Locale,
+): Promise<FoundNotices> {
+  const words = search?.normalize('NFC').trim();
+  const { total, rows } = await findNotices(context.db, {
+    now: context.clock.now(),
+    audiences: ['PUBLIC'],
+    locale,
+    category,
+    slug,
+    search: words === '' ? undefined : words,
+    skip: (page - 1) * limit,
+    limit,
+  });
+  return { total, list: rows.map(describeNotice) };
+}
+
+/** Puts notices on record; one whose slug is there already is left as it is. */
+export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  // What people search for must be written one way: й as one sign, not as и and a breve.
+  const composed = (texts: LocaleTexts): LocaleTexts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([locale, text]) => [locale, text.normalize('NFC')]),
+    ) as LocaleTexts;
+  await insertNotices(
+    tx,
+    notices.map((notice) => ({
+      ...notice,
+      titles: composed(notice.titles),
+      summaries: composed(notice.summaries),
+      bodies: composed(notice.bodies),
+    })),
+  );
+}
+
+function describeNotice({ body, publishAt, ...row }: NoticeRow): FoundNotices['list'][number] {
+  const content = readNoticeText(body);
+  return {
+    ...row,
+    content,
+    contentHtml: writeNoticeHtml(content),
+    publishTime: publishAt.toISOString(),
+    // A visitor has read nothing yet, as far as we know.
+    read: false,
+  };
+}

@@ -1,0 +1,116 @@
+import { sql as query } from 'kysely';
+import type { NoticeCategory } from '@rohi/contract/content/content.contract';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** Who a notice is for. */
+export type Audience = 'PUBLIC' | 'CUSTOMER' | 'STAFF';
+
+export type NewNotice = {
+  /** Names the notice in addresses and makes loading it twice harmless. */
+  slug: string;
+  category: NoticeCategory;
+  titles: LocaleTexts;
+  summaries: LocaleTexts;
+  /** Markdown. */
+  bodies: LocaleTexts;
+  pinned: boolean;
+  publishAt: Date;
+  expiresAt?: Date;
+  audience: Audience;
+  businessLine?: BusinessLine;
+};
+
+/** A notice in one language. */
+export type NoticeRow = {
+  id: number;
+  slug: string;
+  category: NoticeCategory;
+  title: string;
+  summary: string;
+  body: string;
+  pinned: boolean;
+  publishAt: Date;
+};
+
+export type NoticeFilter = {
+  now: Date;
+  audiences: readonly Audience[];
+  locale: Locale;
+  category?: NoticeCategory | undefined;
+  slug?: string | undefined;
+  /** Looked for in title, summary and body of that language, case aside. */
+  search?: string | undefined;
+  skip: number;
+  limit: number;
+};
+
+/** Notices published at `now` and not over, pinned first, then the newest; `total` counts all pages. */
+export async function findNotices(
+  db: Db,
+  { now, audiences, locale, category, slug, search, skip, limit }: NoticeFilter,
+): Promise<{ total: number; rows: NoticeRow[] }> {
+  const inLanguage = (column: 'titles' | 'summaries' | 'bodies') =>
+    query<string>`${query.ref(column)} ->> ${locale}`;
+  let found = db
+    .selectFrom('notice')
+    .where('publish_at', '<=', now)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .where('audience', 'in', [...audiences]);
+  if (category !== undefined) found = found.where('category', '=', category);
+  if (slug !== undefined) found = found.where('slug', '=', slug);
+  if (search !== undefined) {
+    // The collation knows the capital letters of every script, whatever the database was made with.
+    const words = query`concat_ws(chr(10), ${inLanguage('titles')}, ${inLanguage('summaries')}, ${inLanguage('bodies')})`;
+    found = found.where(
+      query<boolean>`strpos(lower(${words} collate "pg_c_utf8"), lower(${search} collate "pg_c_utf8")) > 0`,
+    );
+  }
+  const { total } = await found
+    .select((count) => count.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['id', 'slug', 'category', 'pinned', 'publish_at'])
+    .select([
+      inLanguage('titles').as('title'),
+      inLanguage('summaries').as('summary'),
+      inLanguage('bodies').as('body'),
+    ])
+    .orderBy('pinned', 'desc')
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  return {
+    total: Number(total),
+    rows: rows.map(({ publish_at: publishAt, category: kind, ...row }) => ({
+      ...row,
+      category: kind as NoticeCategory,
+      publishAt,
+    })),
+  };
+}
+
+/** Inserts notices; a slug that is taken is left as it is. */
+export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map((notice) => ({
+    slug: notice.slug,
+    category: notice.category,
+    titles: JSON.stringify(notice.titles),
+    summaries: JSON.stringify(notice.summaries),
+    bodies: JSON.stringify(notice.bodies),
+    pinned: notice.pinned,
+    publish_at: notice.publishAt,
+    expires_at: notice.expiresAt ?? null,
+    audience: notice.audience,
+    business_line: notice.businessLine ?? null,
+  }));
+  await tx
+    .insertInto('notice')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+}

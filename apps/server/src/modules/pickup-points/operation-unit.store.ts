@@ -1,0 +1,101 @@
+import { sql as query } from 'kysely';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { OpeningSpan } from './opening-hours.ts';
+
+export type OperationUnit = {
+  id: number;
+  code: string;
+  type: 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT';
+  countryCode: string;
+  names: LocaleTexts;
+  city: { code: string; names: LocaleTexts };
+  lat: number | null;
+  lon: number | null;
+  /** What is known of its house; undefined: nothing yet. */
+  house: UnitHouse | undefined;
+};
+
+export type UnitHouse = {
+  addresses: LocaleTexts;
+  landmarks: LocaleTexts;
+  phone: string | null;
+  enabled: boolean;
+  isDemo: boolean;
+  hours: OpeningSpan[];
+  closedDays: string[];
+};
+
+/** Every warehouse, hub and pickup point, by its number; some dozens of rows. */
+export async function listOperationUnits(db: Db): Promise<OperationUnit[]> {
+  const { rows } = await query<OperationUnit & { house: UnitHouse | null }>`
+    select unit.id, unit.code, unit.kind as type, unit.country_code as "countryCode", unit.names,
+      jsonb_build_object('code', city.code, 'names', city.names) as city,
+      unit.latitude as lat, unit.longitude as lon,
+      case when house.place_id is not null then jsonb_build_object(
+        'addresses', house.addresses, 'landmarks', house.landmarks, 'phone', house.phone,
+        'enabled', house.enabled, 'isDemo', house.is_demo,
+        'hours', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'weekday', weekday, 'opensMinute', opens_minute, 'closesMinute', closes_minute
+          ) order by weekday, opens_minute), '[]')
+          from opening_hours where opening_hours.place_id = unit.id),
+        'closedDays', (
+          select coalesce(jsonb_agg(day order by day), '[]') from closed_day where closed_day.place_id = unit.id)
+      ) end as house
+    from place unit
+    join place city on city.id = unit.city_id
+    left join operation_unit house on house.place_id = unit.id
+    where unit.kind in ('WAREHOUSE', 'HUB', 'PICKUP_POINT')
+    order by unit.id`.execute(db);
+  return rows.map((row) => ({ ...row, house: row.house ?? undefined }));
+}
+
+/** The house of a place that is there already, by the place's code. */
+export type NewUnitHouse = { placeCode: string } & UnitHouse;
+
+/** Writes houses down; what was known of them before is replaced. Throws when a place is missing. */
+export async function upsertHouses(tx: Tx, houses: readonly NewUnitHouse[]): Promise<void> {
+  for (const house of houses) {
+    const { id } = await tx
+      .selectFrom('place')
+      .select('id')
+      .where('code', '=', house.placeCode)
+      .executeTakeFirstOrThrow();
+    const row = {
+      addresses: JSON.stringify(house.addresses),
+      landmarks: JSON.stringify(house.landmarks),
+      phone: house.phone,
+      enabled: house.enabled,
+      is_demo: house.isDemo,
+    };
+    await tx
+      .insertInto('operation_unit')
+      .values({ place_id: id, ...row })
+      .onConflict((conflict) => conflict.column('place_id').doUpdateSet(row))
+      .execute();
+    await replaceTimes(tx, id, house);
+  }
+}
+
+async function replaceTimes(tx: Tx, placeId: number, { hours, closedDays }: UnitHouse): Promise<void> {
+  await tx.deleteFrom('opening_hours').where('place_id', '=', placeId).execute();
+  await tx.deleteFrom('closed_day').where('place_id', '=', placeId).execute();
+  if (hours.length > 0)
+    await tx
+      .insertInto('opening_hours')
+      .values(
+        hours.map(({ weekday, opensMinute, closesMinute }) => ({
+          place_id: placeId,
+          weekday,
+          opens_minute: opensMinute,
+          closes_minute: closesMinute,
+        })),
+      )
+      .execute();
+  if (closedDays.length > 0)
+    await tx
+      .insertInto('closed_day')
+      .values(closedDays.map((day) => ({ place_id: placeId, day })))
+      .execute();
+}

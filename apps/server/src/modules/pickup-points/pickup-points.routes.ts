@@ -1,0 +1,10 @@
+import { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { publiclyCached } from '../../http/public-cache.ts';
+import { serve } from '../../http/serve.ts';
+import { findPickupPoints } from './pickup-points.service.ts';
+
+export function registerPickupPoints(app: FastifyInstance, context: Context): void {
+  serve(app, pickupPoints, ({ locale }) => findPickupPoints(context, locale), publiclyCached);
+}

@@ -1,0 +1,113 @@
+/** Owns the houses of warehouses, hubs and pickup points: where they are and when they are open. */
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { allOperationUnits, pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
+import { businessLines } from '@rohi/contract/reference-data/business-lines';
+import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import { hotline } from '@rohi/contract/site/limits';
+import type { Context } from '../../context.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
+import type { Tx } from '../../platform/database.ts';
+import { readKept } from '../../platform/kept-value.ts';
+import { clockTime, daysAhead, openingAt, type OpeningSpan } from './opening-hours.ts';
+import {
+  listOperationUnits,
+  upsertHouses,
+  type NewUnitHouse,
+  type OperationUnit,
+  type UnitHouse,
+} from './operation-unit.store.ts';
+
+export type { NewUnitHouse } from './operation-unit.store.ts';
+
+const changeKey = 'list:operation-unit';
+
+function readUnits(context: Context): Promise<OperationUnit[]> {
+  return readKept(context, changeKey, () => listOperationUnits(context.db));
+}
+
+type ShownPoint = DataOf<typeof pickupPoints>[number];
+
+/** Every pickup point that is in use and whose house is known, by city and name; open or not by the clock of Dushanbe. */
+export async function findPickupPoints(context: Context, locale: Locale): Promise<ShownPoint[]> {
+  const now = context.clock.now();
+  const points = (await readUnits(context)).flatMap((unit) =>
+    unit.type === 'PICKUP_POINT' && unit.house?.enabled ? [describePoint(unit, unit.house, now, locale)] : [],
+  );
+  const order = new Intl.Collator(locale);
+  return points.toSorted((a, b) => order.compare(a.city.name, b.city.name) || order.compare(a.name, b.name));
+}
+
+function describePoint(unit: OperationUnit, house: UnitHouse, now: Date, locale: Locale): ShownPoint {
+  const { openNow, closesAt, opensAt } = openingAt(house.hours, house.closedDays, now);
+  const today = dushanbeDay(now);
+  const lastDay = addDays(today, daysAhead);
+  return {
+    id: unit.id,
+    code: unit.code,
+    name: unit.names[locale],
+    names: fourNames(unit.names),
+    city: { code: unit.city.code, name: unit.city.names[locale], names: fourNames(unit.city.names) },
+    address: house.addresses[locale],
+    landmark: house.landmarks[locale],
+    phone: house.phone ?? hotline,
+    lat: unit.lat,
+    lon: unit.lon,
+    hours: house.hours.map(describeHours),
+    closedDays: house.closedDays.filter((day) => day >= today && day <= lastDay),
+    openNow,
+    closesAt: closesAt?.toISOString() ?? null,
+    opensAt: opensAt?.toISOString() ?? null,
+    isDemo: house.isDemo,
+  };
+}
+
+/** Warehouses, hubs and pickup points of the selection; each serves both business lines. */
+export async function findOperationUnits(
+  context: Context,
+  selection: ListSelection,
+  locale: Locale,
+): Promise<DataOf<typeof allOperationUnits>> {
+  const units = (await readUnits(context)).map((unit) => ({
+    ...unit,
+    enabled: unit.house?.enabled ?? true,
+    businessLines,
+  }));
+  return units
+    .filter((unit) => isSelected(unit, selection))
+    .map(({ id, code, type, countryCode, names, city, lat, lon, house, enabled }) => ({
+      id,
+      code,
+      name: names[locale],
+      names: fourNames(names),
+      type,
+      countryCode,
+      city: city.names[locale],
+      address: house?.addresses[locale] ?? null,
+      phone: house?.phone ?? hotline,
+      hours: (house?.hours ?? []).map(describeHours),
+      lat,
+      lng: lon,
+      enabled,
+    }));
+}
+
+/** Writes down where places are and when they are open; what was known before is replaced. The places must exist. */
+export async function describeHouses(
+  context: Context,
+  tx: Tx,
+  houses: readonly NewUnitHouse[],
+): Promise<void> {
+  await announceChanges(context.changes, tx, [changeKey]);
+  await upsertHouses(tx, houses);
+}
+
+function describeHours({ weekday, opensMinute, closesMinute }: OpeningSpan) {
+  return { weekday, opens: clockTime(opensMinute), closes: clockTime(closesMinute) };
+}
+
+/** Places keep Russian cases beside their names; those are nobody else's business. */
+function fourNames({ ru, en, zh, tg }: LocaleTexts): LocaleTexts {
+  return { ru, en, zh, tg };
+}

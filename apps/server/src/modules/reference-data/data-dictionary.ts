@@ -1,0 +1,151 @@
+import { noticeCategoryNames } from '@rohi/contract/content/content.contract';
+import { locales, type LocaleTexts } from '@rohi/contract/locales';
+import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { operationUnitTypeNames } from '@rohi/contract/reference-data/operation-units';
+import { transportModeNames } from '@rohi/contract/reference-data/transport-modes';
+import { cancelReasonNames, eventNames } from '@rohi/contract/tracking/event-names';
+import { orderStageNames } from '@rohi/contract/tracking/order-stages';
+import {
+  handlingNotes,
+  parcelProblems,
+  parcelStatuses,
+  ParcelStatus,
+  progressSteps,
+} from '@rohi/contract/tracking/parcel-status';
+import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
+import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
+import { trackingWordsTg } from '@rohi/contract/tracking/words/tg';
+import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
+import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
+
+/** One code of the service with its names. */
+export type DictionaryEntry = {
+  id: number;
+  consType: string;
+  consValue: string;
+  names: LocaleTexts;
+  parentValue: string | null;
+  labelClass: string | null;
+  sort: number;
+  enabled: true;
+};
+
+/** The entries of one type, in their order. */
+type Group = {
+  consType: string;
+  /** Ids of the group are this and the position, so they stay when another group grows. Never to be changed. */
+  idBase: number;
+  /** Stands before each code, because other types have codes of the same name. */
+  prefix: string;
+  items: readonly Item[];
+};
+
+type Item = { code: string; names: LocaleTexts; parentValue?: string; labelClass?: string };
+
+const words = { ru: trackingWordsRu, en: trackingWordsEn, zh: trackingWordsZh, tg: trackingWordsTg };
+
+function inEveryLanguage(pick: (words: TrackingWords) => string): LocaleTexts {
+  return { ru: pick(words.ru), en: pick(words.en), zh: pick(words.zh), tg: pick(words.tg) };
+}
+
+function namedCodes(names: Readonly<Record<string, LocaleTexts>>, parentValue?: string): Item[] {
+  return Object.entries(names).map(([code, each]) => ({
+    code,
+    names: each,
+    ...(parentValue === undefined ? {} : { parentValue }),
+  }));
+}
+
+const groups: readonly Group[] = [
+  {
+    consType: 'PARCEL_STATUS',
+    idBase: 100,
+    // The wire codes themselves: clients look statuses up by them.
+    prefix: '',
+    items: parcelStatuses.map((code) => ({
+      code,
+      names: inEveryLanguage(({ statusNames }) => statusNames[code]),
+      labelClass: toneOfStatus(code),
+    })),
+  },
+  {
+    consType: 'PARCEL_STEP',
+    idBase: 200,
+    prefix: 'STEP_',
+    items: progressSteps.map((code) => ({
+      code,
+      names: inEveryLanguage(({ stepNames }) => stepNames[code]),
+      parentValue: code,
+    })),
+  },
+  {
+    consType: 'ORDER_STAGE',
+    idBase: 300,
+    prefix: 'STAGE_',
+    items: parcelStatuses.map((code) => ({
+      code,
+      names: orderStageNames[code],
+      parentValue: code,
+      labelClass: toneOfStatus(code),
+    })),
+  },
+  {
+    consType: 'PARCEL_PROBLEM',
+    idBase: 400,
+    prefix: 'PROBLEM_',
+    items: parcelProblems.map((code) => ({
+      code,
+      names: inEveryLanguage(({ problemNames }) => problemNames[code]),
+      labelClass: toneOfProblem(code),
+    })),
+  },
+  {
+    consType: 'HANDLING_NOTE',
+    idBase: 500,
+    prefix: 'NOTE_',
+    items: handlingNotes.map((code) => ({
+      code,
+      names: inEveryLanguage(({ handlingNoteNames }) => handlingNoteNames[code]),
+    })),
+  },
+  { consType: 'PARCEL_EVENT', idBase: 600, prefix: 'EVENT_', items: namedCodes(eventNames) },
+  {
+    consType: 'CANCEL_REASON',
+    idBase: 700,
+    prefix: 'REASON_',
+    items: namedCodes(cancelReasonNames, ParcelStatus.Cancelled),
+  },
+  { consType: 'TRANSPORT_MODE', idBase: 800, prefix: 'MODE_', items: namedCodes(transportModeNames) },
+  { consType: 'BUSINESS_LINE', idBase: 900, prefix: '', items: namedCodes(businessLineNames) },
+  {
+    consType: 'OPERATION_UNIT_TYPE',
+    idBase: 1_000,
+    prefix: 'UNIT_',
+    items: namedCodes(operationUnitTypeNames),
+  },
+  {
+    consType: 'NOTICE_CATEGORY',
+    idBase: 1_100,
+    prefix: 'NOTICE_',
+    items: namedCodes(noticeCategoryNames),
+  },
+];
+
+/**
+ * The data dictionary: every code of the contract that people see, with the contract's own words. It is made, not stored,
+ * so that no second copy of a word can differ from the first.
+ */
+export const dictionaryEntries: readonly DictionaryEntry[] = groups.flatMap(
+  ({ consType, idBase, prefix, items }) =>
+    items.map(({ code, names, parentValue = null, labelClass = null }, index) => ({
+      id: idBase + index,
+      consType,
+      consValue: prefix + code,
+      names: Object.fromEntries(locales.map((locale) => [locale, names[locale]])) as LocaleTexts,
+      parentValue,
+      labelClass,
+      sort: index,
+      enabled: true,
+    })),
+);

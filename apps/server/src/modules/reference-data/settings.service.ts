@@ -1,0 +1,49 @@
+/** Owns what an installation sets while it runs. Promises that every value has the shape that the contract gives its key. */
+import { settingShapes, type SettingKey, type Settings } from '@rohi/contract/reference-data/settings';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { readKept } from '../../platform/kept-value.ts';
+import { deleteSetting, listSettings, upsertSetting } from './setting.store.ts';
+
+const changeKey = 'list:setting';
+
+/** The settings in force; a change is seen at once here, and within a second by other processes. */
+export function readSettings(context: Context): Promise<Settings> {
+  return readKept(context, changeKey, () => loadSettings(context));
+}
+
+/**
+ * Sets `key`, or with `null` takes it back to "not set". `by` names who does it.
+ * Throws `request.invalid` when the value has not the shape of its key.
+ */
+export async function saveSetting<Key extends SettingKey>(
+  context: Context,
+  key: Key,
+  value: Settings[Key] | null,
+  by: string,
+): Promise<void> {
+  if (value !== null && !settingShapes[key].safeParse(value).success)
+    throw new AppError('request.invalid', { fields: [{ field: key, error: 'badFormat' }] });
+  await inTransaction(context.db, async (tx) => {
+    await announceChanges(context.changes, tx, [changeKey]);
+    if (value === null) await deleteSetting(tx, key);
+    else await upsertSetting(tx, { key, value, at: context.clock.now(), by });
+  });
+}
+
+/** A row that no longer fits (edited by hand, or of another version) is told to the operator and left out. */
+async function loadSettings({ db, log }: Context): Promise<Settings> {
+  const rows = await listSettings(db);
+  const valid = rows.filter(({ key, value }) => {
+    const fits = isSettingKey(key) && settingShapes[key].safeParse(value).success;
+    if (!fits) log.warn({ setting: key }, 'a setting that is stored cannot be used');
+    return fits;
+  });
+  return Object.fromEntries(valid.map(({ key, value }) => [key, value])) as Settings;
+}
+
+function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingShapes, key);
+}

@@ -1,0 +1,46 @@
+import type { ChangeFeed } from './change-feed.ts';
+import type { Clock } from './clock.ts';
+
+/** A change that nobody told (a row edited by hand) is seen after so long. */
+const freshForMs = 60_000;
+
+type World = { changes: ChangeFeed; clock: Clock };
+type Entry = { value: Promise<unknown>; readAt: number };
+
+const keptByFeed = new WeakMap<ChangeFeed, Map<string, Entry>>();
+
+/**
+ * Something small that is read at every request and hardly ever changes, kept in the memory of this process: what `load`
+ * reads is good until a change of `key` is told (`announceChanges`), changes may have been missed, or a minute has passed.
+ * Many askers at once cost one query. Each key stands for one `load`.
+ */
+export function readKept<Value>(
+  { changes, clock }: World,
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const entries = entriesOf(changes);
+  const now = clock.now().getTime();
+  const known = entries.get(key);
+  // A clock that was set back must not keep a value for ever.
+  if (known !== undefined && Math.abs(now - known.readAt) < freshForMs) return known.value as Promise<Value>;
+  const entry = { value: load(), readAt: now };
+  entries.set(key, entry);
+  // What could not be read is asked for again; the askers are told by the promise itself.
+  entry.value.catch(() => {
+    if (entries.get(key) === entry) entries.delete(key);
+  });
+  return entry.value;
+}
+
+function entriesOf(changes: ChangeFeed): Map<string, Entry> {
+  const known = keptByFeed.get(changes);
+  if (known !== undefined) return known;
+  const entries = new Map<string, Entry>();
+  keptByFeed.set(changes, entries);
+  changes.subscribe({
+    changed: (keys) => keys.forEach((key) => entries.delete(key)),
+    missed: () => entries.clear(),
+  });
+  return entries;
+}

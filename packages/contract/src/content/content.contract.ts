@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { publicAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import type { LocaleTexts } from '../locales.ts';
+import { pagingQuery } from '../paging.ts';
+import { wireText } from '../wire-text.ts';
+import { noticeBlockShape } from './notice-text.ts';
+
+/** A notice says what holds now (a closed road), news what has happened. */
+export const noticeCategories = ['NOTICE', 'NEWS'] as const;
+export type NoticeCategory = (typeof noticeCategories)[number];
+
+export const noticeCategoryNames: Record<NoticeCategory, LocaleTexts> = {
+  NOTICE: { ru: 'Объявление', en: 'Notice', zh: '公告', tg: 'Эълон' },
+  NEWS: { ru: 'Новость', en: 'News', zh: '新闻', tg: 'Хабар' },
+};
+
+export const searchNotices = endpoint({
+  method: 'GET',
+  path: '/common/searchnotice',
+  summary: 'Notices and news that the asker may see: pinned first, then the newest',
+  access: publicAccess,
+  query: z.object({
+    ...pagingQuery,
+    search: z.optional(wireText({ max: 100 })),
+    category: z.optional(z.enum(noticeCategories)),
+    slug: z.optional(wireText({ max: 100 })),
+  }),
+  data: z.object({
+    total: z.int(),
+    list: z.array(
+      z.object({
+        id: z.int(),
+        slug: z.string(),
+        category: z.enum(noticeCategories),
+        title: z.string(),
+        summary: z.string(),
+        content: z.array(noticeBlockShape),
+        contentHtml: z.string(),
+        pinned: z.boolean(),
+        publishTime: z.string(),
+        read: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['request.invalid'],
+});
