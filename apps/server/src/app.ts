@@ -16,6 +16,7 @@ import { serveWebAssets } from './http/web-assets.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
+import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -39,6 +40,7 @@ export async function buildApp(
     registerReferenceData(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
+    registerPricing(rooms, context);
     registerTracking(rooms, context);
     registerImports(rooms);
     refuseOtherMethods(rooms);

@@ -1,22 +1,34 @@
 import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { fieldTexts } from './messages/fields.ts';
+import { pricingTexts } from './messages/pricing.ts';
 import { requestTexts } from './messages/requests.ts';
 import { trackingTexts } from './messages/tracking.ts';
 
 /** Every failure in every language; a name without its texts fails the type check. */
-const errorTexts: Record<ErrorName, LocaleTexts> = { ...requestTexts, ...trackingTexts };
+const errorTexts: Record<ErrorName, LocaleTexts> = { ...requestTexts, ...trackingTexts, ...pricingTexts };
 
 /** The text of a failure in the asker's language, its values filled in. */
 export function errorText(name: ErrorName, locale: Locale, params: ErrorParams = {}): string {
-  return fill(errorTexts[name][locale], params);
+  return fill(errorTexts[name][locale], params, locale);
 }
 
 /** What is wrong with one field, in the asker's language. */
 export function fieldText(error: FieldError, locale: Locale, params: ErrorParams = {}): string {
-  return fill(fieldTexts[error][locale], params);
+  return fill(fieldTexts[error][locale], params, locale);
 }
 
-function fill(text: string, params: ErrorParams): string {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+function fill(text: string, params: ErrorParams, locale: Locale): string {
+  return text.replaceAll(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => valueText(params[name], locale) ?? placeholder,
+  );
+}
+
+/** Decimals are told with a point; Russian and Tajik read them with a comma. */
+function valueText(value: string | number | undefined, locale: Locale): string | undefined {
+  if (value === undefined) return undefined;
+  const text = String(value);
+  const hasComma = (locale === 'ru' || locale === 'tg') && /^\d+\.\d+$/.test(text);
+  return hasComma ? text.replace('.', ',') : text;
 }

@@ -8,6 +8,8 @@ import {
   selectedCountries,
   sysinfo,
 } from './reference-data/reference-data.contract.ts';
+import { getRate, listTariffs, quoteFreight, recentRates } from './pricing/pricing.contract.ts';
+import { sysinfo } from './reference-data/reference-data.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -20,4 +22,9 @@ export const allEndpoints: readonly Endpoint[] = [
   searchNotices,
   pickupPoints,
   importTemplate,
+  importTemplate,
+  quoteFreight,
+  listTariffs,
+  getRate,
+  recentRates,
 ];

@@ -18,3 +18,10 @@ export function addDays(day: string, days: number): string {
 export function startOfDushanbeDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - dushanbeOffsetMs);
 }
+
+/** True for a day that the calendar has, as `yyyy-mm-dd`, of the years 2000 to 2999. */
+export function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}

@@ -29,6 +29,7 @@ export const errorCatalogue = {
   'tracking.nothingToUndo': { status: 409 },
   'tracking.undoTooLate': { status: 409 },
   'tracking.roleNotAllowed': { status: 403 },
+  'pricing.noRate': { status: 404 },
 } as const satisfies Record<string, { readonly status: number; readonly rule?: number }>;
 
 export type ErrorName = keyof typeof errorCatalogue;
@@ -43,6 +44,9 @@ export const fieldErrors = [
   'tooShort',
   'notAllowed',
   'badFormat',
+  'tooSmall',
+  'tooLarge',
+  'tooPrecise',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -51,4 +51,22 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '格式有误。',
     tg: 'Шакл нодуруст аст.',
   },
+  tooSmall: {
+    ru: 'Не меньше {min}.',
+    en: 'At least {min}.',
+    zh: '不能小于 {min}。',
+    tg: 'На камтар аз {min}.',
+  },
+  tooLarge: {
+    ru: 'Не больше {max}.',
+    en: 'At most {max}.',
+    zh: '不能大于 {max}。',
+    tg: 'На бештар аз {max}.',
+  },
+  tooPrecise: {
+    ru: 'Слишком много знаков после запятой: допустимо {digits}.',
+    en: 'Too many digits after the decimal point: {digits} allowed.',
+    zh: '小数位数过多，最多 {digits} 位。',
+    tg: 'Рақамҳо пас аз вергул зиёданд: {digits} мумкин аст.',
+  },
 };

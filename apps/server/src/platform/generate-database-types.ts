@@ -8,6 +8,8 @@ const run = promisify(execFile);
 const databaseTypesFile = fileURLToPath(new URL('./database-types.generated.ts', import.meta.url));
 
 const status = `import('@rohi/contract/tracking/parcel-status').ParcelStatus`;
+const currency = `import('@rohi/contract/pricing/money').Currency`;
+const roundingMode = `import('@rohi/contract/pricing/exact-decimal').RoundingMode`;
 
 /** Text columns with a closed list of values are typed by the contract's lists. */
 const columnTypes = {
@@ -19,6 +21,17 @@ const columnTypes = {
   'parcel_event.status_from': `${status} | null`,
   'parcel_track.locale': `import('@rohi/contract/locales').Locale`,
   'parcel_track.status': status,
+  'channel.business_line': `'BSC' | 'FBA'`,
+  'tariff_version.status': `'DRAFT' | 'PUBLISHED'`,
+  'tariff_version.currency': currency,
+  'tariff_version.side_rounding': roundingMode,
+  'tariff_version.volumetric_rounding': roundingMode,
+  'tariff_version.amount_rounding': roundingMode,
+  'tariff_rule.charge_mode': `import('@rohi/contract/pricing/tariff').ChargeMode`,
+  'tariff_rule.quantity_rounding': roundingMode,
+  'tariff_surcharge.basis': `import('@rohi/contract/pricing/tariff').SurchargeBasis`,
+  'currency_rate.base_currency': currency,
+  'currency_rate.quote_currency': currency,
 };
 
 /**

@@ -1,0 +1,60 @@
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import type { WireTariff } from '@rohi/contract/pricing/pricing.contract';
+import { unitOf, type ChargeMode, type TariffRule, type TariffTerms } from '@rohi/contract/pricing/tariff';
+
+/** A published version of a channel's tariff with the Dushanbe days it holds on, both included. */
+export type TariffInForce = {
+  channelCode: string;
+  businessLine: 'BSC' | 'FBA';
+  names: LocaleTexts;
+  versionId: string;
+  version: number;
+  effectiveFrom: string;
+  effectiveTo: string | null;
+  terms: TariffTerms;
+};
+
+/** A version as the calls tell it: quantities in kg or m³, prices in the tariff's currency. */
+export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff {
+  const { channelCode, names, terms, ...version } = tariff;
+  const { currency, volumetricDivisor, usualFromVolumeCm3 } = terms;
+  return {
+    ...version,
+    code: channelCode,
+    name: names[locale],
+    names,
+    currency,
+    volumetricDivisor,
+    usualFromVolumeM3: usualFromVolumeCm3 === null ? null : quantityText(usualFromVolumeCm3, 'VOLUME'),
+    rules: terms.rules.map(toWireRule),
+    surcharges: terms.surcharges.map((surcharge) => ({
+      code: surcharge.code,
+      name: surcharge.names[locale],
+      names: surcharge.names,
+      basis: surcharge.basis,
+      amount: amountText(surcharge.amountMinor),
+    })),
+  };
+}
+
+function toWireRule(rule: TariffRule): WireTariff['rules'][number] {
+  const { chargeMode, toQuantity } = rule;
+  return {
+    chargeMode,
+    unit: unitOf(chargeMode),
+    from: quantityText(rule.fromQuantity, chargeMode),
+    to: toQuantity === null ? null : quantityText(toQuantity, chargeMode),
+    unitPrice: amountText(rule.unitPriceMinor),
+    minCharge: amountText(rule.minChargeMinor),
+    roundStep: quantityText(rule.quantityRounding.step, chargeMode),
+  };
+}
+
+function quantityText(quantity: number, mode: ChargeMode): string {
+  return writeDecimal(BigInt(quantity), unitOf(mode) === 'KG' ? 3 : 6, 0);
+}
+
+function amountText(amountMinor: number): string {
+  return writeDecimal(BigInt(amountMinor), 2);
+}

@@ -1,0 +1,189 @@
+import {
+  chargeableWeightG,
+  roundSides,
+  volumeCm3Of,
+  volumetricWeightG,
+  type PlaceSize,
+} from './chargeable-weight.ts';
+import { divideToStep, writeDecimal } from './exact-decimal.ts';
+import { toWireMoney, type WireMoney } from './money.ts';
+import {
+  chargeModes,
+  countedPerUnit,
+  unitOf,
+  type ChargeMode,
+  type ChargeUnit,
+  type TariffRule,
+  type TariffTerms,
+} from './tariff.ts';
+
+/** What is to be carried: so many places, each of this size and weight. */
+export type Load = { readonly size: PlaceSize; readonly weightG: bigint; readonly places: number };
+
+/** Sides in cm with one digit after the point, or the volume in m³ that was given instead. */
+type WireSize = { lengthCm: string; widthCm: string; heightCm: string } | { volumeM3: string };
+
+/** One line of the way to the amount, in the order of reckoning; weights in kg, volumes in m³. */
+export type ChargeStep =
+  | { step: 'ACTUAL_WEIGHT'; placeKg: string }
+  | { step: 'VOLUMETRIC_WEIGHT'; size: WireSize; divisor: number; placeKg: string }
+  | {
+      step: 'CHARGEABLE_WEIGHT';
+      basis: 'ACTUAL' | 'VOLUMETRIC';
+      placeKg: string;
+      places: number;
+      weightKg: string;
+    }
+  | { step: 'WEIGHT'; placeKg: string; places: number; weightKg: string }
+  | { step: 'VOLUME'; size: WireSize; placeM3: string; places: number; volumeM3: string }
+  | {
+      step: 'PRICE';
+      chargeMode: ChargeMode;
+      quantity: string;
+      unit: ChargeUnit;
+      unitPrice: WireMoney;
+      /** Quantity × price, or the minimum charge when that is more. */
+      amount: WireMoney;
+      isMinimum: boolean;
+      /** Of several prices the larger one is charged. */
+      isCharged: boolean;
+    }
+  | { step: 'SURCHARGE'; code: string; count: number; amount: WireMoney };
+
+/** An amount in minor units of the tariff's currency, and how it came about. */
+export type FreightCharge = { readonly amountMinor: bigint; readonly steps: readonly ChargeStep[] };
+
+type Counted = { quantity: bigint; steps: ChargeStep[] };
+type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: boolean };
+
+/**
+ * What a tariff charges for a load (docs/domain.md, section 6): each charge mode of its rules is reckoned, the largest amount
+ * is charged, surcharges come on top. Throws RangeError when no rule covers the load.
+ */
+export function chargeFreight(terms: TariffTerms, load: Load): FreightCharge {
+  const size = load.size.lengthUm === undefined ? load.size : { ...roundSides(load.size, terms) };
+  const priced = chargeModes
+    .filter((mode) => terms.rules.some(({ chargeMode }) => chargeMode === mode))
+    .map((mode) => priceMode(terms, mode, { ...load, size }));
+  const [first, ...others] = priced;
+  if (first === undefined) throw new RangeError('a tariff without rules charges nothing');
+  const charged = others.reduce((most, next) => (next.amountMinor > most.amountMinor ? next : most), first);
+  const surcharges = terms.surcharges.map(({ code, basis, amountMinor }) => {
+    const count = basis === 'PER_PLACE' ? load.places : 1;
+    return { code, count, amountMinor: BigInt(amountMinor) * BigInt(count) };
+  });
+  const { currency } = terms;
+  return {
+    amountMinor: surcharges.reduce((sum, { amountMinor }) => sum + amountMinor, charged.amountMinor),
+    steps: [
+      ...priced.flatMap(({ steps }) => steps),
+      ...priced.map((each) => priceStep(each, currency, each === charged)),
+      ...surcharges.map(({ code, count, amountMinor }): ChargeStep => ({
+        step: 'SURCHARGE',
+        code,
+        count,
+        amount: toWireMoney({ amountMinor, currency }),
+      })),
+    ],
+  };
+}
+
+function priceMode(terms: TariffTerms, mode: ChargeMode, load: Load): Priced {
+  for (const rule of terms.rules) {
+    if (rule.chargeMode !== mode) continue;
+    const counted = countLoad(terms, rule, load);
+    const { quantity } = counted;
+    if (quantity < BigInt(rule.fromQuantity)) continue;
+    if (rule.toQuantity !== null && quantity >= BigInt(rule.toQuantity)) continue;
+    const priceOfAll = quantity * BigInt(rule.unitPriceMinor);
+    const byQuantity = divideToStep(priceOfAll, countedPerUnit[unitOf(mode)], terms.amountRounding);
+    const least = BigInt(rule.minChargeMinor);
+    const isMinimum = least > byQuantity;
+    return { ...counted, rule, isMinimum, amountMinor: isMinimum ? least : byQuantity };
+  }
+  throw new RangeError(`the tariff has no ${mode} price for this load`);
+}
+
+function countLoad(terms: TariffTerms, rule: TariffRule, load: Load): Counted {
+  switch (rule.chargeMode) {
+    case 'WEIGHT':
+      return countChargeableWeight(terms, rule, load);
+    case 'ACTUAL_WEIGHT': {
+      const placeG = divideToStep(load.weightG, 1n, rule.quantityRounding);
+      const { places } = load;
+      const quantity = placeG * BigInt(places);
+      return {
+        quantity,
+        steps: [{ step: 'WEIGHT', placeKg: kg(placeG), places, weightKg: kg(quantity) }],
+      };
+    }
+    case 'VOLUME': {
+      const { size, places } = load;
+      const quantity = volumeCm3Of(size, places, rule.quantityRounding);
+      const placeM3 = cubicMetres(volumeCm3Of(size, 1, rule.quantityRounding));
+      return {
+        quantity,
+        steps: [{ step: 'VOLUME', size: wireSize(size), placeM3, places, volumeM3: cubicMetres(quantity) }],
+      };
+    }
+    default:
+      return rule.chargeMode satisfies never;
+  }
+}
+
+/** Parcels are weighed one by one, so each place is rounded for itself. */
+function countChargeableWeight(terms: TariffTerms, rule: TariffRule, load: Load): Counted {
+  const { size, places, weightG: actualG } = load;
+  const volumetricG = volumetricWeightG(size, terms);
+  const placeG = chargeableWeightG({ actualG, volumetricG }, rule.quantityRounding);
+  const quantity = placeG * BigInt(places);
+  return {
+    quantity,
+    steps: [
+      { step: 'ACTUAL_WEIGHT', placeKg: kg(actualG) },
+      {
+        step: 'VOLUMETRIC_WEIGHT',
+        size: wireSize(size),
+        divisor: terms.volumetricDivisor,
+        placeKg: kg(volumetricG),
+      },
+      {
+        step: 'CHARGEABLE_WEIGHT',
+        basis: actualG > volumetricG ? 'ACTUAL' : 'VOLUMETRIC',
+        placeKg: kg(placeG),
+        places,
+        weightKg: kg(quantity),
+      },
+    ],
+  };
+}
+
+function priceStep(priced: Priced, currency: TariffTerms['currency'], isCharged: boolean): ChargeStep {
+  const { rule, quantity, amountMinor, isMinimum } = priced;
+  const unit = unitOf(rule.chargeMode);
+  return {
+    step: 'PRICE',
+    chargeMode: rule.chargeMode,
+    quantity: unit === 'KG' ? kg(quantity) : cubicMetres(quantity),
+    unit,
+    unitPrice: toWireMoney({ amountMinor: BigInt(rule.unitPriceMinor), currency }),
+    amount: toWireMoney({ amountMinor, currency }),
+    isMinimum,
+    isCharged,
+  };
+}
+
+function wireSize(size: PlaceSize): WireSize {
+  if (size.lengthUm === undefined) return { volumeM3: cubicMetres(size.volumeCm3) };
+  const cm = (sideUm: bigint) => writeDecimal(sideUm, 4, 1);
+  return { lengthCm: cm(size.lengthUm), widthCm: cm(size.widthUm), heightCm: cm(size.heightUm) };
+}
+
+/** Weights on the wire have three digits after the point. */
+function kg(weightG: bigint): string {
+  return writeDecimal(weightG, 3);
+}
+
+function cubicMetres(volumeCm3: bigint): string {
+  return writeDecimal(volumeCm3, 6, 2);
+}
