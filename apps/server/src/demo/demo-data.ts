@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { publishNotices } from '../modules/content/content.service.ts';
 import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
+import { enterRate } from '../modules/pricing/currency-rate.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { starterNotices } from './demo-notices.ts';
@@ -68,9 +70,17 @@ export async function loadDemoData(
     await writeParcels(context, tx, writes);
     return writes;
   });
+  await enterDemoRate(context);
   const list = join(context.config.dataDir, 'demo-codes.txt');
   await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
   options.say(
     `Demo data is loaded: ${parcels.length} parcels. Try ${firstDemoCodes.join(', ')}; all codes stand in ${list}`,
   );
+}
+
+/** An invented rate of three days ago, so that a first look shows somoni too, marked as not of the day. */
+async function enterDemoRate(context: Context): Promise<void> {
+  const rateDate = addDays(dushanbeDay(context.clock.now()), -3);
+  const rate = { nominal: 1, rateMillionths: 10_120_000n };
+  await enterRate(context, { base: 'USD', quote: 'TJS', rate, rateDate, source: 'demo', isConfirmed: true });
 }

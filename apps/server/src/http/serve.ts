@@ -174,7 +174,7 @@ function toFieldProblem(issue: z.core.$ZodIssue, part: string, input: unknown): 
     case 'unrecognized_keys':
       return { field: fieldPath([...issue.path, issue.keys[0] ?? '']), error: 'unknownField' };
     case 'invalid_value':
-      return { field, error: 'notAllowed' };
+      return { field, error: isMissing(input, issue.path) ? 'required' : 'notAllowed' };
     case 'custom':
       return { field, error: (issue.params?.['error'] as FieldError | undefined) ?? 'badFormat' };
     default:

@@ -113,7 +113,8 @@ export async function enterRate(
   const { isConfirmed, rate, ...facts } = entry;
   const before = { base: facts.base, quote: facts.quote, firstDay: firstRateDay, lastDay: facts.rateDate };
   const [last] = isConfirmed ? [] : await findRates(context.db, before, 1);
-  if (last !== undefined && isStrangeRate(rate, storedRate(last))) return { outcome: 'strange', last };
+  if (last !== undefined && isStrangeRate(rate, storedRate(last)))
+    return { outcome: 'strange', last: { ...last, rate: writeRate(storedRate(last).rateMillionths) } };
   const row: RateRow = { ...facts, rate: writeRate(rate.rateMillionths), nominal: rate.nominal };
   await insertRate(context.db, row, context.clock.now());
   return { outcome: 'saved' };

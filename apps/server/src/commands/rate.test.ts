@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const command = fileURLToPath(new URL('rate.ts', import.meta.url));
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rohi-rate-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function runRate(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+
+describe('npm run rate', () => {
+  test('enters rates by hand, asks twice about a strange one, and lists them', async () => {
+    expect(await runRate('set', 'USD', 'TJS', '10,12', '--date', '2026-01-15', '--source', 'NBT')).toEqual({
+      code: 0,
+      out: 'Saved: 1 USD = 10.12 TJS on 2026-01-15 (NBT)\n',
+      err: '',
+    });
+    expect(await runRate('set', 'USD', 'TJS', '101.2', '--date', '2026-01-16')).toEqual({
+      code: 1,
+      out: '',
+      err: 'Not saved: it differs by more than 20 % from the last rate, 1 USD = 10.12 TJS on 2026-01-15 (NBT). If it is right, add --confirm.\n',
+    });
+    expect(await runRate('set', 'USD', 'TJS', '101.2', '--nominal', '10')).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect(await runRate('set', 'USD', 'TJS', '13', '--confirm')).toMatchObject({ code: 0, err: '' });
+    const { code, out } = await runRate('list', '--days', '2');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^1 USD = 13 TJS on \d{4}-\d\d-\d\d \(manual\)$/),
+      'CNY TJS: no rate in the last 2 days',
+      'USD CNY: no rate in the last 2 days',
+      '',
+    ]);
+  }, 60_000);
+
+  test.each([
+    [['set', 'TJS', 'USD', '0.1'], 'Rates are kept for USD TJS, CNY TJS, USD CNY.\n'],
+    [['set', 'USD', 'TJS', '1e1'], '"1e1" is no rate: 10.12 or 10,12 is one.\n'],
+    [['set', 'USD', 'TJS', '10', '--date', '2026-02-30'], '"2026-02-30" is no day: 2026-11-20 is one.\n'],
+    [['set', 'USD', 'TJS', '10', '--nominal', '0'], '"0" is no number of units: 1, 10 or 100 is.\n'],
+    [['set', 'USD', 'TJS'], expect.stringMatching(/^Usage: /)],
+    [['list', '--days', '0'], expect.stringMatching(/^Usage: /)],
+    [[], expect.stringMatching(/^Usage: /)],
+  ])('refuses %j before a database is touched', async (args, err) => {
+    expect(await runRate(...args)).toEqual({ code: 2, out: '', err });
+  });
+});
