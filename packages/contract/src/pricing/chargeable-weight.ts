@@ -29,7 +29,7 @@ export function roundSides(sides: SidesUm, { sideRounding }: Pick<MeasuringRules
 }
 
 /** Volume of one place in µm³, exact, from sides already rounded. */
-export function volumeUm3Of(size: PlaceSize): bigint {
+function volumeUm3Of(size: PlaceSize): bigint {
   return size.lengthUm === undefined
     ? size.volumeCm3 * um3PerCm3
     : size.lengthUm * size.widthUm * size.heightUm;

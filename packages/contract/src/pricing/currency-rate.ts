@@ -5,7 +5,7 @@ import type { Currency } from './money.ts';
 export const rateWalkBackDays = 10;
 
 /** Digits after the point that a rate is kept with. */
-export const rateDigits = 6;
+const rateDigits = 6;
 
 const digitsOfInverse = 10;
 

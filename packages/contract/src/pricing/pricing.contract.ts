@@ -183,4 +183,3 @@ export const recentRates = endpoint({
 
 export type WireTariff = z.output<typeof tariff>;
 export type FreightQuote = z.output<typeof freightQuote>;
-export type RateOfDay = z.output<typeof rateOfDay>;

@@ -31,7 +31,11 @@ function priceParcel(parcel: Parcel) {
 /** Bulky cargo: what its volume and its actual weight come to, in minor units; the larger is charged. */
 function priceCargo(cargo: Cargo) {
   const size = { volumeCm3: BigInt(cargo.volumeM3 * 1_000_000) };
-  const { amountMinor, steps } = chargeFreight(termsOf('CARGO'), { size, weightG: gramsOf(cargo), places: 1 });
+  const { amountMinor, steps } = chargeFreight(termsOf('CARGO'), {
+    size,
+    weightG: gramsOf(cargo),
+    places: 1,
+  });
   const priceOf = (mode: ChargeMode) => {
     const price = steps.find((each) => each.step === 'PRICE' && each.chargeMode === mode);
     return Number(price?.step === 'PRICE' ? readAmountMinor(price.amount.amount) : Number.NaN);
