@@ -58,6 +58,20 @@ create table audit_head (
   constraint audit_head_pkey PRIMARY KEY (only_row)
 );
 
+create table channel (
+  id integer generated always as identity not null,
+  code text not null,
+  country_code text default 'TJ'::text not null,
+  business_line text not null,
+  names jsonb not null,
+  constraint channel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint channel_code_check CHECK ((code ~ '^[A-Z][A-Z0-9-]{1,39}$'::text)),
+  constraint channel_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint channel_names_check CHECK ((names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint channel_pkey PRIMARY KEY (id),
+  constraint channel_code_key UNIQUE (code)
+);
+
 create table closed_day (
   place_id integer not null,
   day date not null,
@@ -81,6 +95,22 @@ create table country (
   constraint country_short_name_check CHECK ((short_name ~ '^[A-Z]{2}$'::text)),
   constraint country_pkey PRIMARY KEY (id),
   constraint country_short_name_key UNIQUE (short_name)
+);
+
+create table currency_rate (
+  id bigint generated always as identity not null,
+  base_currency text not null,
+  quote_currency text not null,
+  rate_date date not null,
+  rate numeric(12,6) not null,
+  nominal integer default 1 not null,
+  source text not null,
+  entered_at timestamp with time zone not null,
+  constraint currency_rate_check CHECK (((((base_currency = 'USD'::text) AND (quote_currency = 'TJS'::text)) OR ((base_currency = 'CNY'::text) AND (quote_currency = 'TJS'::text))) OR ((base_currency = 'USD'::text) AND (quote_currency = 'CNY'::text)))),
+  constraint currency_rate_nominal_check CHECK ((nominal > 0)),
+  constraint currency_rate_rate_check CHECK ((rate > (0)::numeric)),
+  constraint currency_rate_source_check CHECK (((source <> ''::text) AND (length(source) <= 80))),
+  constraint currency_rate_pkey PRIMARY KEY (id)
 );
 
 create table letter (
@@ -291,9 +321,79 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table tariff_rule (
+  version_id bigint not null,
+  charge_mode text not null,
+  from_quantity bigint not null,
+  to_quantity bigint,
+  unit_price_minor integer not null,
+  min_charge_minor integer not null,
+  quantity_step integer not null,
+  quantity_rounding text not null,
+  constraint tariff_rule_charge_mode_check CHECK ((charge_mode = ANY (ARRAY['WEIGHT'::text, 'ACTUAL_WEIGHT'::text, 'VOLUME'::text]))),
+  constraint tariff_rule_check CHECK ((to_quantity > from_quantity)),
+  constraint tariff_rule_from_quantity_check CHECK ((from_quantity >= 0)),
+  constraint tariff_rule_min_charge_minor_check CHECK ((min_charge_minor >= 0)),
+  constraint tariff_rule_quantity_rounding_check CHECK ((quantity_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
+  constraint tariff_rule_quantity_step_check CHECK ((quantity_step > 0)),
+  constraint tariff_rule_unit_price_minor_check CHECK ((unit_price_minor >= 0)),
+  constraint tariff_rule_version_id_fkey FOREIGN KEY (version_id) REFERENCES tariff_version(id),
+  constraint tariff_rule_pkey PRIMARY KEY (version_id, charge_mode, from_quantity)
+);
+
+create table tariff_surcharge (
+  version_id bigint not null,
+  code text not null,
+  names jsonb not null,
+  basis text not null,
+  amount_minor integer not null,
+  constraint tariff_surcharge_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint tariff_surcharge_basis_check CHECK ((basis = ANY (ARRAY['PER_ORDER'::text, 'PER_PLACE'::text]))),
+  constraint tariff_surcharge_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_-]{1,39}$'::text)),
+  constraint tariff_surcharge_names_check CHECK ((names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint tariff_surcharge_version_id_fkey FOREIGN KEY (version_id) REFERENCES tariff_version(id),
+  constraint tariff_surcharge_pkey PRIMARY KEY (version_id, code)
+);
+
+create table tariff_version (
+  id bigint generated always as identity not null,
+  channel_id integer not null,
+  version integer not null,
+  status text not null,
+  effective_from date not null,
+  currency text not null,
+  volumetric_divisor integer not null,
+  usual_from_volume_cm3 bigint,
+  side_step_um integer not null,
+  side_rounding text not null,
+  volumetric_step_g integer not null,
+  volumetric_rounding text not null,
+  amount_step_minor integer not null,
+  amount_rounding text not null,
+  created_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  constraint tariff_version_amount_rounding_check CHECK ((amount_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
+  constraint tariff_version_amount_step_minor_check CHECK ((amount_step_minor > 0)),
+  constraint tariff_version_check CHECK (((status = 'PUBLISHED'::text) = (published_at IS NOT NULL))),
+  constraint tariff_version_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint tariff_version_side_rounding_check CHECK ((side_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
+  constraint tariff_version_side_step_um_check CHECK ((side_step_um > 0)),
+  constraint tariff_version_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text]))),
+  constraint tariff_version_usual_from_volume_cm3_check CHECK ((usual_from_volume_cm3 > 0)),
+  constraint tariff_version_version_check CHECK ((version > 0)),
+  constraint tariff_version_volumetric_divisor_check CHECK ((volumetric_divisor > 0)),
+  constraint tariff_version_volumetric_rounding_check CHECK ((volumetric_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
+  constraint tariff_version_volumetric_step_g_check CHECK ((volumetric_step_g > 0)),
+  constraint tariff_version_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
+  constraint tariff_version_pkey PRIMARY KEY (id),
+  constraint tariff_version_channel_id_version_key UNIQUE (channel_id, version)
+);
+
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
+
+CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, id DESC);
 
 CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
@@ -318,6 +418,8 @@ CREATE INDEX parcel_track_parcel_id ON public.parcel_track USING btree (parcel_i
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
+
+CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);
 
 CREATE OR REPLACE FUNCTION public.chain_audit_draft()
  RETURNS trigger
@@ -354,6 +456,37 @@ begin
   raise exception 'parcel_event is append-only: write a CORRECTED event instead';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_published_tariff_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'PUBLISHED' then
+    raise exception 'tariff_version % is published: publish another version instead', old.id;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_published_tariff_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owner record;
+begin
+  -- The lock waits for a publication under way.
+  for owner in
+    select status from tariff_version
+    where id in (case when tg_op <> 'INSERT' then old.version_id end, case when tg_op <> 'DELETE' then new.version_id end)
+    for share
+  loop
+    if owner.status = 'PUBLISHED' then
+      raise exception 'the tariff_version of this row is published: publish another version instead';
+    end if;
+  end loop;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
@@ -361,3 +494,9 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+
+CREATE TRIGGER tariff_rule_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_rule FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
+
+CREATE TRIGGER tariff_surcharge_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_surcharge FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
+
+CREATE TRIGGER tariff_version_published BEFORE DELETE OR UPDATE ON public.tariff_version FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_change();

@@ -9,7 +9,6 @@ import {
   sysinfo,
 } from './reference-data/reference-data.contract.ts';
 import { getRate, listTariffs, quoteFreight, recentRates } from './pricing/pricing.contract.ts';
-import { sysinfo } from './reference-data/reference-data.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -21,7 +20,6 @@ export const allEndpoints: readonly Endpoint[] = [
   dataDictionary,
   searchNotices,
   pickupPoints,
-  importTemplate,
   importTemplate,
   quoteFreight,
   listTariffs,

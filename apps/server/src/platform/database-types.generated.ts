@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditDraft {
@@ -63,6 +65,14 @@ export interface AuditHead {
   seq: Int8;
 }
 
+export interface Channel {
+  business_line: 'BSC' | 'FBA';
+  code: string;
+  country_code: Generated<string>;
+  id: Generated<number>;
+  names: Json;
+}
+
 export interface ClosedDay {
   day: string;
   place_id: number;
@@ -76,6 +86,17 @@ export interface Country {
   names: Json;
   phone_code: string;
   short_name: string;
+}
+
+export interface CurrencyRate {
+  base_currency: import('@rohi/contract/pricing/money').Currency;
+  entered_at: Timestamp;
+  id: Generated<Int8>;
+  nominal: Generated<number>;
+  quote_currency: import('@rohi/contract/pricing/money').Currency;
+  rate: Numeric;
+  rate_date: string;
+  source: string;
 }
 
 export interface Letter {
@@ -204,12 +225,52 @@ export interface Setting {
   value: Json;
 }
 
+export interface TariffRule {
+  charge_mode: import('@rohi/contract/pricing/tariff').ChargeMode;
+  from_quantity: Int8;
+  min_charge_minor: number;
+  quantity_rounding: import('@rohi/contract/pricing/exact-decimal').RoundingMode;
+  quantity_step: number;
+  to_quantity: Int8 | null;
+  unit_price_minor: number;
+  version_id: Int8;
+}
+
+export interface TariffSurcharge {
+  amount_minor: number;
+  basis: import('@rohi/contract/pricing/tariff').SurchargeBasis;
+  code: string;
+  names: Json;
+  version_id: Int8;
+}
+
+export interface TariffVersion {
+  amount_rounding: import('@rohi/contract/pricing/exact-decimal').RoundingMode;
+  amount_step_minor: number;
+  channel_id: number;
+  created_at: Timestamp;
+  currency: import('@rohi/contract/pricing/money').Currency;
+  effective_from: string;
+  id: Generated<Int8>;
+  published_at: Timestamp | null;
+  side_rounding: import('@rohi/contract/pricing/exact-decimal').RoundingMode;
+  side_step_um: number;
+  status: 'DRAFT' | 'PUBLISHED';
+  usual_from_volume_cm3: Int8 | null;
+  version: number;
+  volumetric_divisor: number;
+  volumetric_rounding: import('@rohi/contract/pricing/exact-decimal').RoundingMode;
+  volumetric_step_g: number;
+}
+
 export interface DB {
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  channel: Channel;
   closed_day: ClosedDay;
   country: Country;
+  currency_rate: CurrencyRate;
   letter: Letter;
   notice: Notice;
   opening_hours: OpeningHours;
@@ -220,4 +281,7 @@ export interface DB {
   place: Place;
   schema_migration: SchemaMigration;
   setting: Setting;
+  tariff_rule: TariffRule;
+  tariff_surcharge: TariffSurcharge;
+  tariff_version: TariffVersion;
 }
