@@ -18,7 +18,9 @@ import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
+import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
+import type { Job } from './platform/jobs.ts';
 import { productVersion } from './platform/product-version.ts';
 
 /** The whole service on one screen: what every request passes, then every room. */
@@ -54,6 +56,11 @@ export async function buildApp(
     return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
   });
   return app;
+}
+
+/** What the rooms do outside of requests. */
+export function listJobs(context: Context): Job[] {
+  return [...notificationJobs(context)];
 }
 
 /** Bodies of JSON calls; uploads and large lists set their own. */

@@ -15,12 +15,17 @@ const schema = z.object({
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().transform(readSender).optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
   TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
 });
+
+export type Sender = { name: string; address: string };
 
 /** The settings of one process; every one is optional in the environment. */
 export type Config = {
@@ -33,6 +38,12 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** Where visitors find the service, without a slash at the end: what links in letters begin with. */
+  publicUrl: string | undefined;
+  /** The mail server; holds a password and is never logged. Without it letters become files. */
+  smtpUrl: string | undefined;
+  /** Sender of letters. */
+  mailFrom: Sender;
   /** undefined: on when the embedded database is empty. */
   demo: boolean | undefined;
   logLevel: string;
@@ -68,6 +79,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminHost: value.ADMIN_HOST,
     dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? usualSender(value.PUBLIC_URL),
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     trustProxy: readTrustProxy(value.TRUST_PROXY),
@@ -75,6 +89,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
   };
+}
+
+/** An address, alone or as `Name <address>`. */
+function readSender(text: string, context: z.RefinementCtx): Sender {
+  const [, name = '', bracketed] = /^\s*"?([^"<>\r\n]*)"?\s*<([^<>]*)>\s*$/.exec(text) ?? [];
+  const address = (bracketed ?? text).trim();
+  if (!/^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(address)) {
+    context.addIssue({ code: 'custom', message: 'expected an address or Name <address>' });
+  }
+  return { name: name.trim(), address };
+}
+
+/** No answer is read there; the domain is that of the site when it has one. */
+function usualSender(publicUrl: string | undefined): Sender {
+  const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname;
+  return { name: 'Rohi Abreshim', address: `no-reply@${/^[a-z0-9.-]+$/.test(host) ? host : 'localhost'}` };
 }
 
 /** A sixteenth of the machine's memory, at most 512 MB: some 200,000 parcels in one language. */

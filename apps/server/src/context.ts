@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type DatabaseAddress, type Db, type Sql } from './platform/database.ts';
+import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
 
 /** What a use case needs of the world; the first argument of every service function. */
@@ -13,6 +16,7 @@ export type Context = {
   /** What other processes change, and what this one does. */
   changes: ChangeFeed;
   clock: Clock;
+  mail: Mailer;
   log: Log;
 };
 
@@ -30,14 +34,19 @@ export async function openContext(
   const { sql, db, close: closePool } = openDatabase(address, { connections, name });
   try {
     await migrate(sql, await readMigrations());
+    await installJobTables(sql, address, log);
     const changes = await openChangeFeed(address);
     const close = async () => {
       await changes.close().catch(() => undefined);
       await closePool();
     };
-    return { context: { config, db, sql, changes, clock, log }, close };
+    return { context: { config, db, sql, changes, clock, mail: mailerOf(config), log }, close };
   } catch (error) {
     await closePool().catch(() => undefined);
     throw error;
   }
+}
+
+function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
+  return createMailer({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, 'outbox') });
 }

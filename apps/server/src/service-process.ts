@@ -1,17 +1,19 @@
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, listJobs } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openContext, type Context, type OpenedContext } from './context.ts';
 import { loadDemoData } from './demo/demo-data.ts';
 import type { Drain } from './http/health.ts';
+import { readLetterCounts } from './modules/notifications/notifications.service.ts';
 import { databaseErrorCode, openPool, type DatabaseAddress } from './platform/database.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/embedded-postgres.ts';
+import { startJobs, type RunningJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { MigrationError } from './platform/migrate.ts';
 
@@ -21,12 +23,14 @@ const noticeMs = 300;
 const lastRequestsMs = 700;
 
 /**
- * Config, database, migrations, listening, demo data; then waits for a signal. What the operator can mend ends the process
- * with one line and exit code 1.
+ * Config, database, migrations, listening, jobs, demo data; then waits for a signal. With `--jobs-only` it listens nowhere
+ * and only takes its share of the jobs. What the operator can mend ends the process with one line and exit code 1.
  */
-export async function startService(env: NodeJS.ProcessEnv): Promise<void> {
+export async function startService(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
   try {
-    await runService(readConfig(env));
+    const unknown = args.find((arg) => arg !== '--jobs-only');
+    if (unknown !== undefined) throw new ConfigError(`${unknown} is not understood: only --jobs-only is.`);
+    await runService(readConfig(env), args.length > 0 ? runJobsUntilStopped : serveUntilStopped);
   } catch (error) {
     if (!isForOperator(error)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -34,13 +38,20 @@ export async function startService(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function runService(config: Config): Promise<void> {
+type Run = (
+  opened: OpenedContext,
+  address: DatabaseAddress,
+  embedded: EmbeddedPostgres | undefined,
+) => Promise<void>;
+
+async function runService(config: Config, run: Run): Promise<void> {
   const log = createLog(config.logLevel);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({
           dataDir: config.dataDir,
-          role: 'service',
+          // Who only takes jobs joins the database of the service.
+          role: run === serveUntilStopped ? 'service' : 'command',
           log: (line) => log.info(line),
         })
       : undefined;
@@ -49,7 +60,7 @@ async function runService(config: Config): Promise<void> {
     const address = databaseAddress(config, embedded);
     await reachDatabase(address);
     opened = await openContext(config, address, { log });
-    await serveUntilStopped(opened, embedded);
+    await run(opened, address, embedded);
   } catch (error) {
     await opened?.close();
     await embedded?.stop();
@@ -59,13 +70,15 @@ async function runService(config: Config): Promise<void> {
 
 async function serveUntilStopped(
   opened: OpenedContext,
+  database: DatabaseAddress,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
   const { context } = opened;
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
   await serveAdmin(app, context, drain);
-  const stop = stopOnce(app, drain, opened, embedded);
+  const work: Work = { jobs: undefined };
+  const stop = stopOnce(app, drain, work, opened, embedded);
   embedded?.ended.then(
     () => stop(1, 'PostgreSQL ended and could not be started again.'),
     () => undefined,
@@ -73,10 +86,32 @@ async function serveUntilStopped(
   process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
   const address = await listen(app, context.config.port, context.config.host);
   process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
+  work.jobs = await startJobs(database, listJobs(context), context.log);
   await loadDemoData(context, {
     embedded: embedded !== undefined,
     say: (line) => process.stdout.write(`${line}\n`),
   });
+}
+
+/** What runs beside the requests; empty until it has started. */
+type Work = { jobs: RunningJobs | undefined };
+
+/** A process that serves no requests: as many as wanted may run beside the service. */
+async function runJobsUntilStopped(
+  opened: OpenedContext,
+  database: DatabaseAddress,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<void> {
+  const { context } = opened;
+  const jobs = await startJobs(database, listJobs(context), context.log);
+  const stop = async () => {
+    await jobs.stop();
+    await opened.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop());
+  process.stdout.write('Rohi Abreshim takes jobs\n');
 }
 
 function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined): DatabaseAddress {
@@ -86,11 +121,13 @@ function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined)
 }
 
 /** Metrics and health on a port of their own, for the operator's network alone. Ends with the service. */
-async function serveAdmin(app: FastifyInstance, { config, sql }: Context, drain: Drain): Promise<void> {
+async function serveAdmin(app: FastifyInstance, context: Context, drain: Drain): Promise<void> {
+  const { config, sql } = context;
   if (config.adminPort === undefined) return;
   // Loaded only where it is wanted: it costs every start a tenth of a second.
   const { createAdminServer } = await import('./http/admin-server.ts');
-  const admin = createAdminServer(app, drain, () => sql`select 1`.then(() => true));
+  const isReady = () => sql`select 1`.then(() => true);
+  const admin = createAdminServer(app, drain, isReady, () => readLetterCounts(context));
   app.addHook('onClose', () => admin.close());
   await listen(admin, config.adminPort, config.adminHost, 'ADMIN_');
 }
@@ -145,6 +182,7 @@ async function stopListening(app: FastifyInstance): Promise<void> {
 function stopOnce(
   app: FastifyInstance,
   drain: Drain,
+  work: Work,
   opened: OpenedContext,
   embedded: EmbeddedPostgres | undefined,
 ) {
@@ -155,11 +193,13 @@ function stopOnce(
     if (reason !== undefined) process.stderr.write(`${reason}\n`);
     void (async () => {
       drain.notReady = true;
+      const jobsStopped = work.jobs?.stop();
       await pause(noticeMs);
       await stopListening(app);
       drain.lastRequests = true;
       await pause(lastRequestsMs);
       await app.close();
+      await jobsStopped;
       await opened.close();
       await embedded?.stop();
       process.exit(exitCode);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { installJobTables } from '../src/platform/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
 
 declare module 'vitest' {
@@ -43,6 +45,7 @@ async function setupOn(
   await admin.sql.unsafe(`create database ${template}`);
   const migrated = openDatabase(withDatabase(address, template), { connections: 1 });
   await migrate(migrated.sql, await readMigrations());
+  await installJobTables(migrated.sql, withDatabase(address, template), createLog('silent'));
   await migrated.close();
   await admin.close();
   project.provide('testServer', { address, template });

@@ -7,14 +7,14 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** A whole service as a child process of the test, on a port that the system chose. */
 export type ServiceChild = {
   child: ChildProcess;
-  /** Its address once it listens; rejects with what it said when it ended instead. */
+  /** Its address once it listens, '' when it only takes jobs; rejects with what it said when it ended instead. */
   ready: Promise<string>;
   /** What it wrote and how it ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
 
-export function startServiceChild(env: Record<string, string>): ServiceChild {
-  const child = spawn(process.execPath, [main], {
+export function startServiceChild(env: Record<string, string>, args: readonly string[] = []): ServiceChild {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, PORT: '0', RATE_LIMIT: '0', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,6 +33,7 @@ export function startServiceChild(env: Record<string, string>): ServiceChild {
       output += `${line}\n`;
       const address = /^Rohi Abreshim is ready: (\S+)$/.exec(line)?.[1];
       if (address !== undefined) resolve(address);
+      if (line === 'Rohi Abreshim takes jobs') resolve('');
     });
     void ended.then((end) => reject(new Error(`the service ended with ${String(end.code)}: ${end.output}`)));
   });

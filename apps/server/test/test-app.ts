@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, listJobs } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openContext, type Context } from '../src/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { openPool, type DatabaseAddress } from '../src/platform/database.ts';
+import { drainJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { withDatabase } from './global-setup.ts';
 
@@ -68,4 +69,21 @@ function closeAfterTest(close: () => Promise<unknown>): void {
   } catch {
     // Not within a test: nothing to hang it on.
   }
+}
+
+const lastRuns = new WeakMap<Context, number>();
+
+/**
+ * Runs every job that is due by the test's clock, and returns when none is left. The queue lives by the time of the database:
+ * what the test's clock has advanced since the last run brings waiting jobs nearer.
+ */
+export async function runJobs({ context, address }: Pick<TestApp, 'context' | 'address'>): Promise<void> {
+  const now = context.clock.now().getTime();
+  const advancedSeconds = (now - (lastRuns.get(context) ?? now)) / 1_000;
+  lastRuns.set(context, now);
+  if (advancedSeconds > 0) {
+    await context.sql`
+      update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${advancedSeconds})`;
+  }
+  await drainJobs(address, listJobs(context), context.log);
 }

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { serveHealth, type Drain } from './health.ts';
 
 /** Adds what the metrics need to the service; returns the server of the admin port, which is not listening yet. */
@@ -7,6 +7,7 @@ export function createAdminServer(
   service: FastifyInstance,
   drain: Drain,
   isDatabaseReady: () => Promise<boolean>,
+  readLetterCounts: () => Promise<Record<'queued' | 'failed', number>>,
 ): FastifyInstance {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,6 +17,17 @@ export function createAdminServer(
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
+  });
+  const letters = new Gauge({
+    name: 'letters',
+    help: 'Letters that wait to be sent, and those given up within a day.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // Read when asked: any process of the database tells the same.
+      const counts = await readLetterCounts();
+      for (const [state, count] of Object.entries(counts)) letters.set({ state }, count);
+    },
   });
   service.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

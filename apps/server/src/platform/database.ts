@@ -65,7 +65,7 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
  * The pool under Kysely is node-postgres: when a connection is lost inside a transaction, each of its queries rejects. With
  * postgres.js the ROLLBACK that Kysely then sends on the dead connection waits for ever (seen in one of eight crashes).
  */
-function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg.Pool {
+export function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...('url' in address
       ? { connectionString: address.url }

@@ -49,6 +49,8 @@ export async function generateDatabaseTypes(
     cli,
     ...['--dialect', 'postgres', '--url', url, '--out-file', databaseTypesFile],
     ...['--type-only-imports', '--date-parser', 'string', '--log-level', 'error'],
+    // The queue of jobs keeps its tables to itself.
+    ...['--exclude-pattern', 'graphile_worker.*'],
     ...['--overrides', JSON.stringify({ columns: columnTypes })],
     ...(mode === 'verify' ? ['--verify'] : []),
   ]);

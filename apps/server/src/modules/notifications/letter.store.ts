@@ -1,5 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 export type NewLetter = {
   name: string;
@@ -23,4 +23,88 @@ export async function insertLetter(tx: Tx, letter: NewLetter): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export type QueuedLetter = NewLetter & { params: Record<string, unknown> };
+
+/** A letter that still waits, or undefined. */
+export async function findQueuedLetter(db: Db, id: string): Promise<QueuedLetter | undefined> {
+  const row = await db
+    .selectFrom('letter')
+    .select(['name', 'locale', 'recipient', 'params', 'expires_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      locale: row.locale as Locale,
+      recipient: row.recipient,
+      params: row.params as Record<string, unknown>,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+export type LetterEnd = { state: 'sent' | 'expired' | 'failed'; failure: string | null; endedAt: Date };
+
+/** Ends a letter that waits; what its text named goes with it. */
+export async function endLetter(db: Db, id: string, end: LetterEnd): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set((update) => ({
+      state: end.state,
+      failure: end.failure,
+      ended_at: end.endedAt,
+      params: null,
+      tries: update('tries', '+', end.state === 'expired' ? 0 : 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Notes a try that failed; the letter goes on waiting. */
+export async function noteFailedTry(db: Db, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set((update) => ({ failure, tries: update('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Ends what waits past its time, whatever its job does. Returns how many. */
+export async function expireLetters(db: Db, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('letter')
+    .set({ state: 'expired', ended_at: now, params: null })
+    .where('state', '=', 'queued')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes letters that ended before a moment. Returns how many. */
+export async function deleteEndedLetters(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('letter').where('ended_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export type LetterCounts = { queued: number; failed: number };
+
+/** Letters that wait, and those given up since a moment. */
+export async function countLetters(db: Db, failedSince: Date): Promise<LetterCounts> {
+  const { queued } = await db
+    .selectFrom('letter')
+    .select(({ fn }) => fn.countAll<string>().as('queued'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  const { failed } = await db
+    .selectFrom('letter')
+    .select(({ fn }) => fn.countAll<string>().as('failed'))
+    .where('state', '=', 'failed')
+    .where('ended_at', '>=', failedSince)
+    .executeTakeFirstOrThrow();
+  return { queued: Number(queued), failed: Number(failed) };
 }

@@ -1,8 +1,23 @@
-// The room of letters. It promises that a letter is queued if and only if the transaction that queues it commits.
+// The room of letters. It promises that a letter is queued if and only if the transaction that queues it commits, that it
+// goes out at least once or is told as given up, and that what its text named is forgotten with its end.
 import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { insertLetter } from './letter.store.ts';
+import { addJob, type JobName } from '../../platform/jobs.ts';
+import { MailError } from '../../platform/mail.ts';
+import {
+  countLetters,
+  deleteEndedLetters,
+  endLetter,
+  expireLetters,
+  findQueuedLetter,
+  insertLetter,
+  noteFailedTry,
+  type LetterCounts,
+  type QueuedLetter,
+} from './letter.store.ts';
 import type { LetterName, LetterParams } from './letters.ts';
+import { renderLetter } from './render-letter.service.ts';
 
 /** A letter to one address, in the reader's language. Not sent any more after `expiresAt`. */
 export type Letter = {
@@ -15,13 +30,82 @@ export type Letter = {
   };
 }[LetterName];
 
+/** The job that sends one letter; its payload is the letter's id alone. */
+export const sendLetterJob: JobName = 'notifications.sendLetter';
+/** With the pauses of the queue that is a little more than a day. */
+const mostTries = 13;
+const keptDays = 30;
+const dayMs = 86_400_000;
+
 /** Queues a letter in the caller's transaction; it goes out after the commit. The address has been checked by the caller. */
 export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
-  await insertLetter(tx, {
+  const letterId = await insertLetter(tx, {
     name: letter.letter,
     locale: letter.locale,
     recipient: letter.to,
     params: letter.params,
     expiresAt: letter.expiresAt ?? null,
   });
+  await addJob(tx, sendLetterJob, { letterId }, mostTries);
+}
+
+/**
+ * Sends one letter. A process that dies after the mail server has taken it and before that is noted sends it once more, with
+ * the same Message-ID. Throws to be tried again; the last try, or an address refused for good, ends the letter as failed.
+ */
+export async function sendLetter(context: Context, letterId: string, isLastTry: boolean): Promise<void> {
+  const { db, clock, log } = context;
+  const letter = await findQueuedLetter(db, letterId);
+  if (letter === undefined) return;
+  if (letter.expiresAt !== null && letter.expiresAt <= clock.now()) {
+    await endLetter(db, letterId, { state: 'expired', failure: null, endedAt: clock.now() });
+    log.warn({ letterId, letter: letter.name }, 'a letter was not sent in time and dropped');
+    return;
+  }
+  let file: string | undefined;
+  try {
+    file = await handOver(context, letterId, letter);
+  } catch (error) {
+    const { answer, isFinal } = error instanceof MailError ? error : { answer: 'internal', isFinal: false };
+    if (!isFinal && !isLastTry) {
+      await noteFailedTry(db, letterId, answer);
+      throw error;
+    }
+    await endLetter(db, letterId, { state: 'failed', failure: answer, endedAt: clock.now() });
+    log.error({ letterId, letter: letter.name, answer }, 'a letter was given up');
+    return;
+  }
+  await endLetter(db, letterId, { state: 'sent', failure: null, endedAt: clock.now() });
+  if (file !== undefined) log.info({ letterId, letter: letter.name, file }, 'a letter was written to a file');
+}
+
+/** Programs that answer mail by themselves leave such messages alone (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+function handOver(
+  { mail, config }: Context,
+  letterId: string,
+  letter: QueuedLetter,
+): Promise<string | undefined> {
+  const name = letter.name as LetterName;
+  const params = letter.params as LetterParams[typeof name];
+  return mail.send({
+    ...renderLetter(name, params, letter.locale, config.publicUrl),
+    to: letter.recipient,
+    messageId: `letter-${letterId}@${mail.domain}`,
+    headers,
+  });
+}
+
+/** Drops what waits past its time and forgets letters, their addresses among it, 30 days after their end. */
+export async function forgetOldLetters({ db, clock, log }: Context): Promise<void> {
+  const now = clock.now();
+  const expired = await expireLetters(db, now);
+  const deleted = await deleteEndedLetters(db, new Date(now.getTime() - keptDays * dayMs));
+  log.info({ expired, deleted }, 'old letters forgotten');
+}
+
+/** What the operator watches: letters that wait, and those given up within a day. */
+export function readLetterCounts({ db, clock }: Context): Promise<LetterCounts> {
+  return countLetters(db, new Date(clock.now().getTime() - dayMs));
 }

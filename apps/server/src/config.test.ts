@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the settings of mail', () => {
+  test('have defaults: no server, a sender of the site', () => {
+    expect(readConfig({})).toMatchObject({
+      smtpUrl: undefined,
+      publicUrl: undefined,
+      mailFrom: { name: 'Rohi Abreshim', address: 'no-reply@localhost' },
+    });
+    const { publicUrl, mailFrom } = readConfig({ PUBLIC_URL: 'https://rohi.example:8443/' });
+    expect(publicUrl).toBe('https://rohi.example:8443');
+    expect(mailFrom.address).toBe('no-reply@rohi.example');
+    expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' }).mailFrom.address).toBe('no-reply@localhost');
+  });
+
+  test.each([
+    ['post@rohi.example', { name: '', address: 'post@rohi.example' }],
+    ['Роҳи Абрешим <post@rohi.example>', { name: 'Роҳи Абрешим', address: 'post@rohi.example' }],
+    ['"Rohi, Ltd" <post@rohi.example>', { name: 'Rohi, Ltd', address: 'post@rohi.example' }],
+  ])('take %s as the sender', (text, sender) => {
+    expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual(sender);
+  });
+
+  test.each(['nobody', 'a@b, c@d', 'Name <a@b>\r\nBcc: c@d', '<>', 'a b@c'])(
+    'refuse %j as the sender',
+    (text) => {
+      expect(() => readConfig({ MAIL_FROM: text })).toThrow('The setting MAIL_FROM cannot be used');
+    },
+  );
+
+  test('that cannot be used are told without the password', () => {
+    const read = () => readConfig({ SMTP_URL: 'imap://clerk:canary-password@mail.example' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^The setting SMTP_URL cannot be used: [^@]*$/);
+    expect(read).not.toThrow('canary-password');
+  });
+});

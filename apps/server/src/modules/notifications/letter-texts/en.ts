@@ -1,0 +1,81 @@
+import { momentParts, type LetterTexts } from './letter-text.ts';
+
+function when(moment: string): string {
+  const { year, monthName, day, time } = momentParts(moment);
+  return `${Number(day)} ${monthName} ${year}, ${time} (Dushanbe time)`;
+}
+
+const validity = (count: number) =>
+  `The code works for ${count} ${count === 1 ? 'minute' : 'minutes'}. Do not share it with anyone: our staff never ask for codes.`;
+
+export const en: LetterTexts = {
+  footer: 'This message was sent automatically; replies to it are not read.',
+  registrationCode: ({ code, validMinutes }) => ({
+    subject: 'Your registration code',
+    before: ['Hello,', 'To finish signing up, enter this code:'],
+    code,
+    after: [validity(validMinutes), 'If you did not sign up, you can ignore this message.'],
+  }),
+  passwordResetCode: ({ code, validMinutes }) => ({
+    subject: 'Your code to reset the password',
+    before: ['Hello,', 'To set a new password, enter this code:'],
+    code,
+    after: [
+      validity(validMinutes),
+      'If you did not ask for a new password, you need not do anything: without the code it stays as it is.',
+    ],
+  }),
+  addressAlreadyRegistered: () => ({
+    subject: 'You already have an account',
+    before: [
+      'Hello,',
+      'Someone, perhaps you, tried to sign up with this address. It already belongs to an account, so you do not need a new one.',
+      'Log in with your password. If you have forgotten it, you can set a new one on the log-in page.',
+    ],
+    after: ['If it was not you, you need not do anything.'],
+    link: { label: 'Log in', page: 'login' },
+  }),
+  passwordChanged: ({ changedAt }) => ({
+    subject: 'Your password was changed',
+    before: ['Hello,', 'The password of your account was changed.'],
+    details: [{ label: 'When', value: when(changedAt) }],
+    after: [
+      'If it was you, you need not do anything.',
+      'If it was not, set a new password on the log-in page right away and let us know.',
+    ],
+    link: { label: 'Contact us', page: 'contact' },
+  }),
+  emailChangeCode: ({ code, validMinutes }) => ({
+    subject: 'Confirm your new e-mail address',
+    before: ['Hello,', 'To use this address for your account, enter this code:'],
+    code,
+    after: [validity(validMinutes), 'If you did not change your address, you can ignore this message.'],
+  }),
+  emailChangedOld: ({ newAddress, changedAt }) => ({
+    subject: 'Your e-mail address was changed',
+    before: ['Hello,', 'Your account now has another e-mail address. Our messages go there from now on.'],
+    details: [
+      { label: 'New address', value: newAddress },
+      { label: 'When', value: when(changedAt) },
+    ],
+    after: ['If it was you, you need not do anything.', 'If it was not, let us know right away.'],
+    link: { label: 'Contact us', page: 'contact' },
+  }),
+  newLogin: ({ loggedInAt, device, address }) => ({
+    subject: 'New log-in to your account',
+    before: [
+      'Hello,',
+      'Someone logged in to your account from a device or place that we had not seen before.',
+    ],
+    details: [
+      { label: 'When', value: when(loggedInAt) },
+      { label: 'Device', value: device },
+      { label: 'IP address', value: address },
+    ],
+    after: [
+      'If it was you, you need not do anything.',
+      'If it was not, change your password and end that session in your profile.',
+    ],
+    link: { label: 'Open your profile', page: 'profile' },
+  }),
+};

@@ -1,0 +1,43 @@
+import type { PageName } from '@rohi/contract/site/pages';
+import type { LetterName, LetterParams } from '../letters.ts';
+
+/** What a letter says, before it is put into plain text and HTML. */
+export type LetterText = {
+  subject: string;
+  /** Paragraphs before the code or the details. */
+  before: readonly string[];
+  /** Shown large, on a line of its own. */
+  code?: string;
+  /** Facts on lines of their own: values may come from outside and from another script. */
+  details?: readonly { label: string; value: string }[];
+  after: readonly string[];
+  /** A page of the site; left out when the address of the site is not known. */
+  link?: { label: string; page: PageName };
+};
+
+/** Every letter in one language; a missing one fails the type check. */
+export type LetterTexts = {
+  [Name in LetterName]: (params: LetterParams[Name]) => LetterText;
+} & {
+  /** The last line: why there is no answer to this address. */
+  footer: string;
+};
+
+/** A moment in Dushanbe time, cut into the parts that a language puts in its order. */
+export type MomentParts = { year: string; month: string; monthName: string; day: string; time: string };
+
+const dushanbeOffsetMs = 5 * 3_600_000;
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/** `moment` as ISO 8601. */
+export function momentParts(moment: string): MomentParts {
+  const shifted = new Date(Date.parse(moment) + dushanbeOffsetMs);
+  const text = shifted.toISOString();
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    monthName: monthName.format(shifted),
+    day: text.slice(8, 10),
+    time: text.slice(11, 16),
+  };
+}

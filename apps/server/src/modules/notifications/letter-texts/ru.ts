@@ -1,0 +1,94 @@
+import { momentParts, type LetterTexts } from './letter-text.ts';
+
+const minuteForms = new Intl.PluralRules('ru');
+
+function minutes(count: number): string {
+  const form = minuteForms.select(count);
+  return `${count} ${form === 'one' ? 'минуту' : form === 'few' ? 'минуты' : 'минут'}`;
+}
+
+function when(moment: string): string {
+  const { year, month, day, time } = momentParts(moment);
+  return `${day}.${month}.${year}, ${time} (время Душанбе)`;
+}
+
+const validity = (count: number) =>
+  `Код действует ${minutes(count)}. Никому его не сообщайте: наши сотрудники никогда не спрашивают коды.`;
+
+export const ru: LetterTexts = {
+  footer: 'Это письмо отправлено автоматически, отвечать на него не нужно.',
+  registrationCode: ({ code, validMinutes }) => ({
+    subject: 'Код для регистрации',
+    before: ['Здравствуйте!', 'Чтобы завершить регистрацию, введите этот код:'],
+    code,
+    after: [
+      validity(validMinutes),
+      'Если вы не регистрировались, просто не обращайте внимания на это письмо.',
+    ],
+  }),
+  passwordResetCode: ({ code, validMinutes }) => ({
+    subject: 'Код для смены пароля',
+    before: ['Здравствуйте!', 'Чтобы задать новый пароль, введите этот код:'],
+    code,
+    after: [
+      validity(validMinutes),
+      'Если вы не просили сменить пароль, ничего делать не нужно: без кода он останется прежним.',
+    ],
+  }),
+  addressAlreadyRegistered: () => ({
+    subject: 'У вас уже есть учётная запись',
+    before: [
+      'Здравствуйте!',
+      'Кто-то, возможно вы сами, указал этот адрес при регистрации. С ним уже связана учётная запись, поэтому новая не нужна.',
+      'Войдите со своим паролем. Если вы его забыли, на странице входа можно задать новый.',
+    ],
+    after: ['Если это были не вы, ничего делать не нужно.'],
+    link: { label: 'Войти', page: 'login' },
+  }),
+  passwordChanged: ({ changedAt }) => ({
+    subject: 'Пароль изменён',
+    before: ['Здравствуйте!', 'Пароль вашей учётной записи изменён.'],
+    details: [{ label: 'Когда', value: when(changedAt) }],
+    after: [
+      'Если это сделали вы, ничего делать не нужно.',
+      'Если не вы, сразу задайте новый пароль на странице входа и сообщите нам.',
+    ],
+    link: { label: 'Связаться с нами', page: 'contact' },
+  }),
+  emailChangeCode: ({ code, validMinutes }) => ({
+    subject: 'Подтвердите новый адрес почты',
+    before: ['Здравствуйте!', 'Чтобы привязать этот адрес к своей учётной записи, введите код:'],
+    code,
+    after: [validity(validMinutes), 'Если вы не меняли адрес, просто не обращайте внимания на это письмо.'],
+  }),
+  emailChangedOld: ({ newAddress, changedAt }) => ({
+    subject: 'Адрес почты изменён',
+    before: [
+      'Здравствуйте!',
+      'К вашей учётной записи привязан другой адрес почты. Теперь письма приходят туда.',
+    ],
+    details: [
+      { label: 'Новый адрес', value: newAddress },
+      { label: 'Когда', value: when(changedAt) },
+    ],
+    after: ['Если это сделали вы, ничего делать не нужно.', 'Если не вы, сразу сообщите нам.'],
+    link: { label: 'Связаться с нами', page: 'contact' },
+  }),
+  newLogin: ({ loggedInAt, device, address }) => ({
+    subject: 'Вход с нового устройства',
+    before: [
+      'Здравствуйте!',
+      'В вашу учётную запись вошли с устройства или из места, которых мы раньше не видели.',
+    ],
+    details: [
+      { label: 'Когда', value: when(loggedInAt) },
+      { label: 'Устройство', value: device },
+      { label: 'IP-адрес', value: address },
+    ],
+    after: [
+      'Если это вы, ничего делать не нужно.',
+      'Если не вы, смените пароль и завершите чужой сеанс в своём профиле.',
+    ],
+    link: { label: 'Открыть профиль', page: 'profile' },
+  }),
+};

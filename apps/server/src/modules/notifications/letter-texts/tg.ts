@@ -1,0 +1,81 @@
+import { momentParts, type LetterTexts } from './letter-text.ts';
+
+function when(moment: string): string {
+  const { year, month, day, time } = momentParts(moment);
+  return `${day}.${month}.${year}, ${time} (вақти Душанбе)`;
+}
+
+const validity = (count: number) =>
+  `Рамз ${count} дақиқа эътибор дорад. Онро ба касе нагӯед: кормандони мо ҳеҷ гоҳ рамзро намепурсанд.`;
+
+export const tg: LetterTexts = {
+  footer: 'Ин мактуб худкор фиристода шудааст, ба он ҷавоб додан лозим нест.',
+  registrationCode: ({ code, validMinutes }) => ({
+    subject: 'Рамз барои бақайдгирӣ',
+    before: ['Салом!', 'Барои анҷом додани бақайдгирӣ ин рамзро ворид кунед:'],
+    code,
+    after: [validity(validMinutes), 'Агар шумо ба қайд нагузашта бошед, ба ин мактуб аҳамият надиҳед.'],
+  }),
+  passwordResetCode: ({ code, validMinutes }) => ({
+    subject: 'Рамз барои иваз кардани парол',
+    before: ['Салом!', 'Барои гузоштани пароли нав ин рамзро ворид кунед:'],
+    code,
+    after: [
+      validity(validMinutes),
+      'Агар шумо инро нахоста бошед, ҳеҷ коре накунед: бе рамз парол иваз намешавад.',
+    ],
+  }),
+  addressAlreadyRegistered: () => ({
+    subject: 'Шумо аллакай ҳисоб доред',
+    before: [
+      'Салом!',
+      'Касе, шояд худи шумо, ҳангоми бақайдгирӣ ин суроғаро нишон дод. Бо он аллакай ҳисоб ҳаст, ҳисоби нав лозим нест.',
+      'Бо пароли худ ворид шавед. Агар онро фаромӯш карда бошед, дар саҳифаи воридшавӣ пароли нав гузошта метавонед.',
+    ],
+    after: ['Агар ин шумо набошед, ҳеҷ коре кардан лозим нест.'],
+    link: { label: 'Ворид шудан', page: 'login' },
+  }),
+  passwordChanged: ({ changedAt }) => ({
+    subject: 'Парол иваз шуд',
+    before: ['Салом!', 'Пароли ҳисоби шумо иваз карда шуд.'],
+    details: [{ label: 'Вақт', value: when(changedAt) }],
+    after: [
+      'Агар инро худатон карда бошед, ҳеҷ коре кардан лозим нест.',
+      'Агар не, фавран дар саҳифаи воридшавӣ пароли нав гузоред ва ба мо хабар диҳед.',
+    ],
+    link: { label: 'Тамос бо мо', page: 'contact' },
+  }),
+  emailChangeCode: ({ code, validMinutes }) => ({
+    subject: 'Суроғаи нави почтаро тасдиқ кунед',
+    before: ['Салом!', 'Барои ба ҳисоби худ пайваст кардани ин суроға рамзро ворид кунед:'],
+    code,
+    after: [validity(validMinutes), 'Агар шумо суроғаро иваз накарда бошед, ба ин мактуб аҳамият надиҳед.'],
+  }),
+  emailChangedOld: ({ newAddress, changedAt }) => ({
+    subject: 'Суроғаи почта иваз шуд',
+    before: ['Салом!', 'Ба ҳисоби шумо суроғаи дигари почта пайваст шуд. Акнун мактубҳо ба он ҷо меоянд.'],
+    details: [
+      { label: 'Суроғаи нав', value: newAddress },
+      { label: 'Вақт', value: when(changedAt) },
+    ],
+    after: [
+      'Агар инро худатон карда бошед, ҳеҷ коре кардан лозим нест.',
+      'Агар не, фавран ба мо хабар диҳед.',
+    ],
+    link: { label: 'Тамос бо мо', page: 'contact' },
+  }),
+  newLogin: ({ loggedInAt, device, address }) => ({
+    subject: 'Воридшавӣ аз дастгоҳи нав',
+    before: ['Салом!', 'Ба ҳисоби шумо аз дастгоҳ ё ҷое ворид шуданд, ки пеш надида будем.'],
+    details: [
+      { label: 'Вақт', value: when(loggedInAt) },
+      { label: 'Дастгоҳ', value: device },
+      { label: 'Суроғаи IP', value: address },
+    ],
+    after: [
+      'Агар ин шумо бошед, ҳеҷ коре кардан лозим нест.',
+      'Агар не, паролро иваз кунед ва он сеансро дар саҳифаи худ ба охир расонед.',
+    ],
+    link: { label: 'Саҳифаи ман', page: 'profile' },
+  }),
+};

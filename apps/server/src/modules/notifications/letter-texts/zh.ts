@@ -1,0 +1,69 @@
+import { momentParts, type LetterTexts } from './letter-text.ts';
+
+function when(moment: string): string {
+  const { year, month, day, time } = momentParts(moment);
+  return `${year}年${Number(month)}月${Number(day)}日 ${time}（杜尚别时间）`;
+}
+
+const validity = (count: number) =>
+  `验证码 ${count} 分钟内有效。请勿告诉任何人，我们的工作人员绝不会向您索取验证码。`;
+
+export const zh: LetterTexts = {
+  footer: '本邮件由系统自动发送，请勿回复。',
+  registrationCode: ({ code, validMinutes }) => ({
+    subject: '注册验证码',
+    before: ['您好！', '请输入以下验证码完成注册：'],
+    code,
+    after: [validity(validMinutes), '如果您没有注册，请忽略本邮件。'],
+  }),
+  passwordResetCode: ({ code, validMinutes }) => ({
+    subject: '重置密码验证码',
+    before: ['您好！', '请输入以下验证码设置新密码：'],
+    code,
+    after: [validity(validMinutes), '如果您没有申请重置密码，无需任何操作：没有验证码，密码不会改变。'],
+  }),
+  addressAlreadyRegistered: () => ({
+    subject: '您已有账号',
+    before: [
+      '您好！',
+      '有人（也许是您本人）使用此邮箱注册。该邮箱已有账号，无需重新注册。',
+      '请使用您的密码登录。如果忘记密码，可在登录页面设置新密码。',
+    ],
+    after: ['如果不是您本人操作，无需理会。'],
+    link: { label: '登录', page: 'login' },
+  }),
+  passwordChanged: ({ changedAt }) => ({
+    subject: '密码已修改',
+    before: ['您好！', '您的账号密码已修改。'],
+    details: [{ label: '时间', value: when(changedAt) }],
+    after: ['如果是您本人操作，无需理会。', '如果不是，请立即在登录页面设置新密码，并与我们联系。'],
+    link: { label: '联系我们', page: 'contact' },
+  }),
+  emailChangeCode: ({ code, validMinutes }) => ({
+    subject: '验证新邮箱',
+    before: ['您好！', '请输入以下验证码，将此邮箱绑定到您的账号：'],
+    code,
+    after: [validity(validMinutes), '如果您没有更换邮箱，请忽略本邮件。'],
+  }),
+  emailChangedOld: ({ newAddress, changedAt }) => ({
+    subject: '邮箱已更换',
+    before: ['您好！', '您的账号已绑定新的邮箱，今后的邮件将发送到新邮箱。'],
+    details: [
+      { label: '新邮箱', value: newAddress },
+      { label: '时间', value: when(changedAt) },
+    ],
+    after: ['如果是您本人操作，无需理会。', '如果不是，请立即与我们联系。'],
+    link: { label: '联系我们', page: 'contact' },
+  }),
+  newLogin: ({ loggedInAt, device, address }) => ({
+    subject: '新设备登录提醒',
+    before: ['您好！', '您的账号在一台新设备或一个新地点登录。'],
+    details: [
+      { label: '时间', value: when(loggedInAt) },
+      { label: '设备', value: device },
+      { label: 'IP 地址', value: address },
+    ],
+    after: ['如果是您本人操作，无需理会。', '如果不是，请修改密码，并在个人资料中结束该登录。'],
+    link: { label: '打开个人资料', page: 'profile' },
+  }),
+};

@@ -1,0 +1,96 @@
+import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
+import { describe, expect, test } from 'vitest';
+import type { LetterName, LetterParams } from './letters.ts';
+import { renderLetter } from './render-letter.service.ts';
+
+const samples: { [Name in LetterName]: LetterParams[Name] } = {
+  registrationCode: { code: '918273', validMinutes: 10 },
+  passwordResetCode: { code: '918273', validMinutes: 10 },
+  addressAlreadyRegistered: {},
+  passwordChanged: { changedAt: '2026-11-20T20:30:00Z' },
+  emailChangeCode: { code: '918273', validMinutes: 10 },
+  emailChangedOld: { newAddress: 'm***@mail.ru', changedAt: '2026-11-20T20:30:00Z' },
+  newLogin: { loggedInAt: '2026-11-20T20:30:00Z', device: 'Firefox, Windows', address: '192.0.2.7' },
+};
+const names = Object.keys(samples) as LetterName[];
+const site = 'https://rohi.example';
+const render = (name: LetterName, locale: Locale, publicUrl: string | undefined = site) =>
+  renderLetter(name, samples[name], locale, publicUrl);
+
+/** What a reader sees of the HTML. */
+const visible = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ');
+
+describe.each(names)('the letter %s', (name) => {
+  test.each(locales)('in %s says everything, in both forms, and nothing of a program', (locale) => {
+    const letter = render(name, locale);
+    for (const text of [letter.subject, letter.text, visible(letter.html)]) {
+      expect(text).not.toMatch(/undefined|null|NaN|Invalid|\$\{|\[object|[{}<>]/);
+    }
+    expect(letter.html).toContain(`<html lang="${htmlLang[locale]}"`);
+    const params: Record<string, unknown> = samples[name];
+    for (const key of ['code', 'newAddress', 'device', 'address']) {
+      if (params[key] === undefined) continue;
+      expect(letter.text).toContain(params[key]);
+      expect(visible(letter.html)).toContain(params[key]);
+    }
+    // Half past eight in the evening in London is the next day in Dushanbe.
+    if (/At"/.test(JSON.stringify(params))) expect(letter.text).toMatch(/21.*01:30/);
+    expect(letter.subject).not.toContain('918273');
+    expect(letter.subject.length).toBeLessThan(78);
+  });
+
+  test('differs in each language, each in its own script', () => {
+    const texts = locales.map((locale) => render(name, locale));
+    expect(new Set(texts.map(({ subject }) => subject)).size).toBe(locales.length);
+    const [ru, en, zh, tg] = texts.map(({ text }) => text.replaceAll('Роҳи Абрешим', ''));
+    expect(ru).not.toMatch(/\p{Script=Han}|[ғӣқӯҳҷ]/iu);
+    expect(en).not.toMatch(/\p{Script=Han}|\p{Script=Cyrillic}/u);
+    expect(zh).not.toMatch(/\p{Script=Cyrillic}/u);
+    expect(tg).not.toMatch(/\p{Script=Han}|[ыщьц]/iu);
+  });
+
+  test('asks for nothing from elsewhere and links to the site alone', () => {
+    for (const locale of locales) {
+      const { html, text } = render(name, locale);
+      expect(html).not.toMatch(/<(?:img|script|link|table|iframe)|src=|url\(|@import/i);
+      for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+        expect(address).toMatch(/^https:\/\/rohi\.example\/#\//);
+      for (const [address] of text.matchAll(/https?:\S+/g))
+        expect(address).toMatch(/^https:\/\/rohi\.example\/#\//);
+      expect(renderLetter(name, samples[name], locale, undefined).html).not.toMatch(/href|http/);
+    }
+  });
+});
+
+test('numbers agree with their words', () => {
+  const minutes = (locale: Locale, validMinutes: number) =>
+    renderLetter('registrationCode', { code: '1', validMinutes }, locale, site).text;
+  expect(minutes('ru', 1)).toContain('1 минуту');
+  expect(minutes('ru', 3)).toContain('3 минуты');
+  expect(minutes('ru', 10)).toContain('10 минут.');
+  expect(minutes('en', 1)).toContain('1 minute.');
+});
+
+test('values from outside cannot become HTML, break a line, turn the direction or fill the letter', () => {
+  const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@example.tj\u202e\u2066gnp';
+  for (const locale of locales) {
+    const { html, text } = renderLetter(
+      'newLogin',
+      { loggedInAt: '2026-11-20T20:30:00Z', device: hostile, address: '9'.repeat(1_000) },
+      locale,
+      site,
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain(
+      '<bdi>&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; Bcc: all@example.tjgnp</bdi>',
+    );
+    expect(text).not.toMatch(/^Bcc/m);
+    expect(text + html).not.toMatch(/\p{Bidi_Control}/u);
+    expect(text).not.toContain('9'.repeat(201));
+  }
+});
