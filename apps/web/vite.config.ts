@@ -6,6 +6,7 @@ import { bootPlugin } from './build/boot-plugin.ts';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { contentPlugin } from './build/content/content-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
+import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     react(),
     contentPlugin(),
     leanIconsPlugin(),
+    leanPreloadPlugin(),
     minifyPlugin(),
     bootPlugin(),
     budgetPlugin(weighedPages),

@@ -11,10 +11,22 @@ const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
 /** The page that shows every long text without a page of its own. */
 const longTextPage = 'src/app/pages/long-text.tsx';
 
+/** Parts of a page that come right after it, asked for with it. */
+const lateParts: Record<string, string> = { home: 'src/app/pages/home-below-the-fold.tsx' };
+
+/** What shows the answer to a search. */
+const answerParts = ['parcels/parcel-list.tsx', 'parcels/parcel-details.tsx'];
+
 /** What each locale and each page (`paths`, by name) needs beyond the entry, which the document names itself. */
 export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, string>): BootFiles {
   const filesOf = collector(bundle);
-  const files: BootFiles = { locales: localeFiles(bundle, filesOf), pages: {}, texts: {} };
+  const answerChunks = answerParts.map((part) => getChunkOf(bundle, `src/features/tracking/${part}`));
+  const files: BootFiles = {
+    locales: localeFiles(bundle, filesOf),
+    pages: {},
+    texts: {},
+    search: filesOf(answerChunks),
+  };
   const modules = new Set(readdirSync(pagesFolder).filter((file) => file.endsWith('.tsx')));
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const [name, path] of paths) {
@@ -23,7 +35,8 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
     if (!hasOwn && contentChunks(bundle, path, 'ru').length === 0) continue;
     const page = findChunkOf(bundle, hasOwn ? `src/app/pages/${ownModule}` : longTextPage);
     if (!page) continue;
-    files.pages[path] = filesOf([page]);
+    const late = findChunkOf(bundle, lateParts[name] ?? '-');
+    files.pages[path] = filesOf(late ? [page, late] : [page]);
     const texts = languages.map(
       (locale) => [locale, filesOf(textChunks(bundle, page, path, locale))] as const,
     );

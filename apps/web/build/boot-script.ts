@@ -1,8 +1,9 @@
-/** Files to ask for at once: by locale, by the path of the hash route, and by both. */
+/** Files to ask for at once: by locale, by the path of the hash route, by both, and with a search in the address. */
 export type BootFiles = {
   locales: Record<string, string[]>;
   pages: Record<string, string[]>;
   texts: Record<string, Record<string, string[]>>;
+  search: string[];
 };
 
 /** What the scripts in index.html must know of the contract. */
@@ -39,7 +40,7 @@ history.replaceState(history.state,"",location.pathname+location.hash)}
 if(!f.locales[l])l="ru";
 m=location.hash.slice(1).split("?");p=m[0].length>1?m[0]:c.startPath;
 s=p==c.trackingPath&&new URLSearchParams(m.slice(1).join("?")).get("searchText")||"";
-f.locales[l].concat(f.pages[p]||[],(f.texts[p]||{})[l]||[]).forEach(function(n,k){
+f.locales[l].concat(f.pages[p]||[],(f.texts[p]||{})[l]||[],s?f.search:[]).forEach(function(n,k){
 k=d.createElement("link");k.rel=/js$/.test(n)?"modulepreload":"preload";
 if(k.rel=="preload")k.as=/css$/.test(n)?"style":"font";
 k.crossOrigin="";k.href="/"+n;d.head.appendChild(k)});

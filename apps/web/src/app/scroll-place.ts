@@ -34,3 +34,8 @@ export function takeScrollPlace(): void {
   const state: unknown = history.state;
   scrollTo(0, isPlace(state) ? state.scrollY : 0);
 }
+
+/** Goes to the place kept for this entry, if any, once a late part of the page is there. */
+export function comeBackToScrollPlace(): void {
+  if (isPlace(history.state)) takeScrollPlace();
+}

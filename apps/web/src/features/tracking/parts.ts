@@ -1,4 +1,4 @@
-import { onDemand } from './on-demand.ts';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 
 /** Needed when the box gets the focus. */
 export const bulkDialog = onDemand(async () => (await import('./search/bulk-dialog.tsx')).BulkDialog);

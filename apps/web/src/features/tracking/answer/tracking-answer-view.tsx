@@ -1,7 +1,6 @@
 import { pages } from '@rohi/contract/site/pages';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
-import { useId } from 'react';
-import { ParcelList } from '../parcels/parcel-list.tsx';
+import { Suspense, useId } from 'react';
 import { emptyStateOf } from '../rules/empty-state.ts';
 import { shownAnswer } from '../rules/search-state.ts';
 import type { SearchState } from '../rules/search-state.ts';
@@ -9,6 +8,7 @@ import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { useOwnedState } from '../use-owned-state.ts';
 import { EmptyCard } from './empty-card.tsx';
+import { parcelList } from './list-part.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LoginHint } from './login-hint.tsx';
 import { NotFoundList } from './not-found-list.tsx';
@@ -70,7 +70,12 @@ function Panel({ state, tab, waitSec, onRetry, onPasteList, onShowAll }: PanelPr
     const act = empty in actions ? actions[empty as keyof typeof actions] : onRetry;
     return <EmptyCard state={empty} onAct={act} waitSec={waitSec} />;
   }
-  if (answer) return <ParcelList answer={answer} tab={tab} />;
+  if (answer)
+    return (
+      <Suspense>
+        <parcelList.Part answer={answer} tab={tab} />
+      </Suspense>
+    );
   return state.kind === 'loading' && state.slow ? <ListSkeleton askedCount={state.askedCount} /> : null;
 }
 

@@ -1,12 +1,13 @@
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import type { SearchEvent } from '../rules/search-state.ts';
+import { parcelList } from '../answer/list-part.ts';
 import { parcelDetails } from '../parts.ts';
 import { readFailure } from '../rules/search-state.ts';
 import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
 
-/** What an open row needs comes with the answer, so that the only parcel found opens in one piece; but nobody waits long. */
-const longestWaitForDetailsMs = 1000;
+/** List and open row come with the answer, so that the only parcel found opens in one piece; but nobody waits long. */
+const longestWaitForPartsMs = 1000;
 
 /**
  * Asks for the parcels behind codes and says what came of it. A failure is only logged: no red message
@@ -15,9 +16,9 @@ const longestWaitForDetailsMs = 1000;
 export async function findParcels(codes: string[], signal: AbortSignal): Promise<SearchEvent | undefined> {
   try {
     const body = { trackingCodeList: codes };
-    const details = parcelDetails.start();
+    const parts = Promise.all([parcelList.start(), parcelDetails.start()]);
     const answer = await call<TrackingAnswer>('POST', '/track/query', { body, signal, quiet: true });
-    await Promise.race([details, pause(longestWaitForDetailsMs)]);
+    await Promise.race([parts, pause(longestWaitForPartsMs)]);
     if (signal.aborted) return undefined;
     if (!isTrackingAnswer(answer)) throw new ApiError(0, 'client.badAnswer');
     return { kind: 'answered', answer };

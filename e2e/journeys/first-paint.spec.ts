@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
+import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+
+/** 0.00 as browsers report it: letters may move by part of a pixel when their font arrives, nothing else may. */
+const unseenShift = 0.005;
+
+/** Adds up every move of what was already drawn, from the first frame on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shifts: [] as string[] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shifts.push(String(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { seen } = globalThis as unknown as { seen: { shifts: string[] } };
+      return seen.shifts.map(Number).reduce((sum, value) => sum + value, 0);
+    });
+}
+
+/** The document alone: its scripts of other files never come. */
+async function holdBackTheClient(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+}
+
+const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
+  ru: { home: /Из Китая в Таджикистан/, tracking: 'Где моя посылка?' },
+  en: { home: /From China to Tajikistan/, tracking: 'Where is my parcel?' },
+  zh: { home: /塔吉克斯坦/, tracking: '我的包裹到哪了？' },
+};
+
+for (const locale of ['ru', 'en', 'zh'] as const) {
+  test(`the first frame of home and tracking speaks ${locale} before the client is there`, async ({
+    page,
+    service,
+  }) => {
+    await holdBackTheClient(page);
+    await visitPage(page, service.address, '/home', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[locale].home);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'zh' ? 'zh-CN' : locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await visitPage(page, service.address, '/parcelTracking', locale);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[locale].tracking);
+    await expectAccessible(page);
+  });
+}
+
+test('the first frame of another page is its bar; that of the log-in is empty', async ({ page, service }) => {
+  await holdBackTheClient(page);
+  await page.goto(`${service.address}/#/help`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await page.goto(`${service.address}/?x#/login`);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+const codes = [tenParcels.ready, tenParcels.collected, tenParcels.cancelled].join(',');
+const paths = ['/home', '/parcelTracking', `/parcelTracking?searchText=${codes}`, '/faq', '/help', '/login'];
+
+for (const [index, path] of paths.entries()) {
+  const locale = (['ru', 'zh', 'en'] as const)[index % 3] ?? 'ru';
+  for (const width of ['phone', 'desktop'] as const) {
+    test(`nothing moves while ${path} is drawn, ${locale} on a ${width}`, async ({ page, service }) => {
+      await importTenParcels(service);
+      await page.setViewportSize(widths[width]);
+      const shifts = await watchShifts(page);
+      await visitPage(page, service.address, path, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      if (path.includes('?')) await expect(page.getByText(tenParcels.ready).first()).toBeVisible();
+      expect(await shifts()).toBeLessThan(unseenShift);
+    });
+  }
+}
+
+test('the search of the address is sent once, before the client, with its headers', async ({
+  page,
+  service,
+}) => {
+  await importTenParcels(service);
+  await page.addInitScript(() => localStorage.setItem('token', 'of-nobody'));
+  const order: string[] = [];
+  const asked: { body: string | null; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    order.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, ''));
+    if (request.url().endsWith('/api/track/query'))
+      asked.push({ body: request.postData(), headers: request.headers() });
+  });
+  await visitPage(page, service.address, `/parcelTracking?searchText=${codes}`, 'en');
+  await expect(page.getByText(tenParcels.collected).first()).toBeVisible();
+  await expect(page.getByText('3 / 100')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(order).toContain('/assets/parcel-list');
+  expect(order.indexOf('/api/track/query')).toBeLessThan(order.indexOf('/api/common/sysinfo'));
+  expect(asked[0]).toMatchObject({
+    body: JSON.stringify({ trackingCodeList: codes.split(',') }),
+    headers: { 'x-local': 'en', token: 'of-nobody', 'content-type': 'application/json' },
+  });
+});
+
+test('a search that the client would not send is not sent before it either', async ({ page, service }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/track/query')) asked.push(request.postData() ?? '');
+  });
+  const many = Array.from({ length: 101 }, (_, index) => `SF${1_000_000 + index}`).join(',');
+  for (const searchText of [many, ' , ,', '']) {
+    await page.goto('about:blank');
+    await visitPage(page, service.address, `/parcelTracking?searchText=${searchText}`, 'ru');
+    await expect(page.getByText('0 / 100')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('what is typed before the client is there stays typed', async ({ page, service }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${service.address}/#/home`);
+  const input = page.getByRole('textbox', { name: /Трек-номера/ });
+  await input.fill('SF1000000000001');
+  letGo();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(input).toHaveValue('SF1000000000001');
+  await input.press('Enter');
+  await expect(page).toHaveURL(/searchText=SF1000000000001/);
+});
