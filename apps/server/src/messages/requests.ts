@@ -8,7 +8,7 @@ export const requestTexts: Record<
 > = {
   'request.invalid': {
     ru: 'Запрос составлен неверно. Проверьте указанные поля.',
-    en: 'The request is not valid. Check the fields named.',
+    en: 'The request is not valid. Check the fields listed.',
     zh: '请求内容有误，请检查所列字段。',
     tg: 'Дархост нодуруст аст. Майдонҳои зикршударо санҷед.',
   },
@@ -32,7 +32,7 @@ export const requestTexts: Record<
   },
   'request.methodNotAllowed': {
     ru: 'Этот адрес принимает только {allow}.',
-    en: 'This address takes only {allow}.',
+    en: 'This address accepts only {allow}.',
     zh: '该地址只接受 {allow}。',
     tg: 'Ин суроға танҳо {allow}-ро қабул мекунад.',
   },
@@ -73,7 +73,7 @@ export const requestTexts: Record<
     tg: 'Сарлавҳаҳои дархост аз ҳад калонанд.',
   },
   'server.internal': {
-    ru: 'На сервере произошла ошибка. Мы уже видим её в журнале.',
+    ru: 'На сервере произошла ошибка. Она записана в журнал.',
     en: 'Something went wrong on the server. It has been logged.',
     zh: '服务器发生错误，已记录。',
     tg: 'Дар сервер хато рӯй дод. Он ба қайд гирифта шуд.',

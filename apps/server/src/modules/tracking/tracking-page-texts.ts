@@ -47,7 +47,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
   en: {
     title: 'Where is my parcel?',
     languages: 'Language',
-    description: 'Tracking of parcels from China to Tajikistan',
+    description: 'Parcel tracking from China to Tajikistan',
     step: (step, of) => `Step ${step} of ${of}`,
     cancelledAt: (step, of) => `Cancelled at step ${step} of ${of}`,
     expected: (from, to) => `Expected at the pickup point ${from} – ${to}`,
@@ -59,9 +59,9 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     unknownHint:
       'The number appears here once our China warehouse has received the parcel. Ask the seller whether it has been sent.',
     badFormatHint: 'This does not look like a tracking number. Check it for stray characters.',
-    looksLike: (carriers) => `It looks like a number of ${carriers}.`,
+    looksLike: (carriers) => `It looks like a number from ${carriers}.`,
     openInApp: 'Open on the site',
-    backHome: 'To the home page',
+    backHome: 'Back to home page',
     updated: (time) => `As of ${time}, Dushanbe time`,
     hotline: 'Hotline',
   },
@@ -75,7 +75,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     order: '订单号',
     carrier: '承运商',
     notes: '备注',
-    history: '物流记录',
+    history: '物流轨迹',
     notFound: '暂未查到',
     unknownHint: '中国仓库收到包裹后，该单号会显示在这里。请向卖家确认是否已发货。',
     badFormatHint: '这不像运单号，请检查是否有多余字符。',
@@ -83,7 +83,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     openInApp: '在网站中打开',
     backHome: '返回首页',
     updated: (time) => `数据时间：${time}（杜尚别时间）`,
-    hotline: '服务热线',
+    hotline: '客服热线',
   },
   tg: {
     title: 'Бори ман дар куҷост?',

@@ -30,7 +30,7 @@ export const trackingWordsTg: TrackingWords = {
     UNIDENTIFIED: 'Гиранда муайян нашудааст',
     RETURNING: 'Ба фиристанда баргардонида мешавад',
     LOST: 'Ҷустуҷӯ идома дорад',
-    OVERDUE: 'Мӯҳлати нигоҳдории ройгон гузашт',
+    OVERDUE: 'Муҳлати нигоҳдории ройгон гузашт',
     DELAYED: 'Дар роҳ таъхир шуд',
   },
   handlingNoteNames: {

@@ -1,13 +1,13 @@
 import { fixed, reasonText, type EventTexts } from './event-text.ts';
 
 const cancelReasons: EventTexts['cancelReasons'] = {
-  LOST: 'The parcel was lost. Write to us to be compensated.',
+  LOST: 'The parcel was lost. Contact us for compensation.',
   SEIZED: 'The parcel was seized by the authorities.',
   DESTROYED: 'The parcel was destroyed.',
   RETURNED: 'The parcel was returned to the sender.',
   ABANDONED: 'Nobody collected the parcel within the storage period.',
   CUSTOMER_REQUEST: 'At the customer’s request.',
-  OTHER: 'The parcel will not travel on.',
+  OTHER: 'The parcel will travel no further.',
 };
 
 const problemRaised: EventTexts['problemRaised'] = {
@@ -88,8 +88,8 @@ export const eventTextsEn: EventTexts = {
     FLAG_RAISED: (_place, details) => problemRaised[details.flag ?? 'HELD'],
     FLAG_CLEARED: fixed('Question settled', 'The parcel travels on.'),
     EXTERNAL: (_place, details) => ({
-      title: details.raw ?? 'Message of the carrier',
-      trackInfo: 'A message of the carrier, untranslated.',
+      title: details.raw ?? 'Message from the carrier',
+      trackInfo: 'A message from the carrier, untranslated.',
     }),
   },
 };

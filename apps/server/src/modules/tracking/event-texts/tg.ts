@@ -2,11 +2,11 @@ import { fixed, reasonText, type EventTexts } from './event-text.ts';
 
 // Awaiting a native reader.
 const cancelReasons: EventTexts['cancelReasons'] = {
-  LOST: 'Бор гум шуд. Барои гирифтани ҷуброн ба мо нависед.',
+  LOST: 'Бор гум шуд. Барои гирифтани ҷуброн бо мо тамос гиред.',
   SEIZED: 'Бор аз ҷониби мақомоти назоратӣ гирифта шуд.',
   DESTROYED: 'Бор нобуд карда шуд.',
   RETURNED: 'Бор ба фиристанда баргардонида шуд.',
-  ABANDONED: 'Мӯҳлати нигоҳдорӣ гузашт, борро касе нагирифт.',
+  ABANDONED: 'Муҳлати нигоҳдорӣ гузашт, борро касе нагирифт.',
   CUSTOMER_REQUEST: 'Бо дархости муштарӣ.',
   OTHER: 'Бор дигар ҳаракат намекунад.',
 };
@@ -30,7 +30,7 @@ const problemRaised: EventTexts['problemRaised'] = {
   },
   LOST: { title: 'Ҷустуҷӯ идома дорад', trackInfo: 'Мо борро меҷӯем ва натиҷаро хабар медиҳем.' },
   OVERDUE: {
-    title: 'Мӯҳлати нигоҳдории ройгон гузашт',
+    title: 'Муҳлати нигоҳдории ройгон гузашт',
     trackInfo: 'Барои ҳар рӯзи минбаъда пули нигоҳдорӣ ҳисоб мешавад.',
   },
   DELAYED: { title: 'Дар роҳ таъхир шуд', trackInfo: 'Бор аз ҷадвал дертар меояд.' },
@@ -75,7 +75,7 @@ export const eventTextsTg: EventTexts = {
     IMPORT_CUSTOMS_OUT: fixed('Гумрук иҷозат дод', 'Боҷҳо ва расмиёт анҷом дода шуданд.'),
     DELAYED: (place) => ({
       title: place === null ? 'Дар роҳ таъхир шуд' : `Дар роҳ таъхир шуд, ${place.name}`,
-      trackInfo: 'Бор аз ҷадвал дертар меояд. Пас аз ҳаракат мӯҳлатро нав мекунем.',
+      trackInfo: 'Бор аз ҷадвал дертар меояд. Пас аз ҳаракат муҳлатро нав мекунем.',
     }),
     HUB_INBOUND: (place) => ({
       title: place === null ? 'Дар анбори Тоҷикистон қабул шуд' : `Дар анбор қабул шуд, ${place.name}`,

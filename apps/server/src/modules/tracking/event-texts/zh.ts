@@ -13,7 +13,7 @@ const cancelReasons: EventTexts['cancelReasons'] = {
 const problemRaised: EventTexts['problemRaised'] = {
   HELD: { title: '包裹暂扣待核实', trackInfo: '正在核实包裹信息，收到答复后继续运输。' },
   DAMAGED: { title: '包装破损', trackInfo: '破损情况已登记，包裹继续运输。' },
-  UNIDENTIFIED: { title: '收件人待确认', trackInfo: '包裹上没有客户代码，如果是您的包裹请联系我们。' },
+  UNIDENTIFIED: { title: '收件人待确认', trackInfo: '包裹上没有客户编号，如果是您的包裹，请联系我们。' },
   RETURNING: { title: '正在退回发件人', trackInfo: '包裹正在退回卖家。' },
   LOST: { title: '正在查找包裹', trackInfo: '我们正在查找包裹，有结果会通知您。' },
   OVERDUE: { title: '免费保管期已过', trackInfo: '此后每天收取保管费。' },
@@ -49,7 +49,7 @@ export const eventTextsZh: EventTexts = {
     }),
     EXPORT_CUSTOMS_OUT: fixed('出口清关完成', '中国海关已放行。'),
     BORDER_CROSSED: (place) => ({
-      title: place === null ? '已过境' : `已通过${place.name}口岸`,
+      title: place === null ? '已出境' : `已通过${place.name}口岸`,
       trackInfo: '货物已离开中国。',
     }),
     IMPORT_CUSTOMS_IN: (place) => ({

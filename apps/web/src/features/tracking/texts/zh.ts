@@ -47,7 +47,7 @@ export const trackingTextsZh: TrackingTexts = {
   headlines: {
     NEW: { title: '请提交订单', next: '订单已保存在个人中心的“订单”里，等您提交。' },
     WAIT_FORECAST: { title: '请完成预报', next: '在个人中心填写物品信息，包裹就能尽快发出。' },
-    DTH: { title: '正在中国仓库等待包裹', next: '入库称重后，这里会显示预计到达时间。' },
+    DTH: { title: '中国仓库正在等待包裹', next: '入库称重后，这里会显示预计到达时间。' },
     RECEIVED_IN_CHINA: { title: '包裹已到中国仓库，等待发运' },
     DHWCRK: {
       title: '包裹正运往杜尚别',
@@ -99,7 +99,7 @@ export const trackingTextsZh: TrackingTexts = {
       text: `一次最多查询 ${maxTrackingCodes} 个。单号可在购物平台的订单里找到，也可以问卖家。无需登录。`,
       action: '输入单号',
     },
-    noneFound: { title: '暂时没有这些包裹', text: '处理方法见下方每个单号的说明。', action: '' },
+    noneFound: { title: '暂未查到这些包裹', text: '处理方法见下方每个单号的说明。', action: '' },
     noneInTab: { title: '该状态下没有包裹', text: '', action: '显示全部' },
     unreachable: { title: '加载失败', text: '单号仍保留在搜索框中。', action: '重试' },
     busy: { title: '查询过于频繁', text: '请稍候再试。单号仍保留在搜索框中。', action: '重试' },
