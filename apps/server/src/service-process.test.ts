@@ -121,6 +121,7 @@ test('metrics and health stand on a port of their own when one is set', async ()
   expect(metrics).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/track/query",status="200"} 1',
   );
+  expect(metrics).toContain('letters{state="queued"} 0');
   expect((await fetch(`${address}/metrics`)).status).toBe(404);
 });
 

@@ -9,6 +9,7 @@ const faults: Record<NonNullable<AuditReport['broken']>['fault'], string> = {
   unlinked: 'it does not follow the row before it (inserted, moved or written anew)',
   beyondHead: 'it was added behind the head',
   headDiffers: 'the head says another hash',
+  checkpointDiffers: 'its hash is not that of the checkpoint, the record was written anew',
 };
 
 type Wanted = { fromSeq: number; checkpoint: { seq: number; hash: Buffer } | undefined };
@@ -39,7 +40,7 @@ function tell({ rowsChecked, head, broken, drafts }: AuditReport): number {
   if (drafts > 0) out(`${drafts} rows were written past the chain: they stand in audit_draft.`);
   if (broken !== undefined) {
     out(
-      `The audit record is broken at row ${broken.seq}: ${faults[broken.fault]}. Rows before it: ${rowsChecked} agree.`,
+      `The audit record is broken at row ${broken.seq}: ${faults[broken.fault]}. Rows checked before: ${rowsChecked}.`,
     );
   }
   if (drafts > 0 || broken !== undefined) return 1;

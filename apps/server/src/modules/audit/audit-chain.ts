@@ -31,7 +31,7 @@ export type AuditLink = { seq: number; hash: Buffer };
 /** What is wrong with the first row that does not fit. */
 export type BrokenLink = {
   seq: number;
-  fault: 'altered' | 'missing' | 'unlinked' | 'beyondHead' | 'headDiffers';
+  fault: 'altered' | 'missing' | 'unlinked' | 'beyondHead' | 'headDiffers' | 'checkpointDiffers';
 };
 
 /** The link before the first row. */

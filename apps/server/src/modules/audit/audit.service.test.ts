@@ -194,7 +194,9 @@ describe('the check', () => {
     });
     await recordRows(db, 4);
     expect(await verifyAudit(db)).toMatchObject({ broken: undefined });
-    expect(await verifyAudit(db, { checkpoint })).toMatchObject({ broken: { seq: 5, fault: 'unlinked' } });
+    expect(await verifyAudit(db, { checkpoint })).toMatchObject({
+      broken: { seq: 5, fault: 'checkpointDiffers' },
+    });
   });
 
   test('may begin at a later row and then believes what stands before it', async () => {

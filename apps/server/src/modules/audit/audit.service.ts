@@ -94,7 +94,8 @@ export async function verifyAudit(db: Db, options: AuditCheck = {}): Promise<Aud
   if (checkpoint !== undefined) {
     const stored = await findLink(db, checkpoint.seq);
     if (stored === undefined) return report(0, { seq: checkpoint.seq, fault: 'missing' });
-    if (!stored.hash.equals(checkpoint.hash)) return report(0, { seq: checkpoint.seq, fault: 'unlinked' });
+    if (!stored.hash.equals(checkpoint.hash))
+      return report(0, { seq: checkpoint.seq, fault: 'checkpointDiffers' });
   }
   let rowsChecked = 0;
   for (;;) {
