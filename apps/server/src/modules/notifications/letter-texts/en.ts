@@ -6,7 +6,7 @@ function when(moment: string): string {
 }
 
 const validity = (count: number) =>
-  `The code works for ${count} ${count === 1 ? 'minute' : 'minutes'}. Do not share it with anyone: our staff never ask for codes.`;
+  `The code works for ${count} ${count === 1 ? 'minute' : 'minutes'}. Do not share it with anyone: our staff never ask for it.`;
 
 export const en: LetterTexts = {
   footer: 'This message was sent automatically; replies to it are not read.',
@@ -46,14 +46,14 @@ export const en: LetterTexts = {
     link: { label: 'Contact us', page: 'contact' },
   }),
   emailChangeCode: ({ code, validMinutes }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     before: ['Hello,', 'To use this address for your account, enter this code:'],
     code,
     after: [validity(validMinutes), 'If you did not change your address, you can ignore this message.'],
   }),
   emailChangedOld: ({ newAddress, changedAt }) => ({
-    subject: 'Your e-mail address was changed',
-    before: ['Hello,', 'Your account now has another e-mail address. Our messages go there from now on.'],
+    subject: 'Your email address was changed',
+    before: ['Hello,', 'Your account now has another email address. Our messages go there from now on.'],
     details: [
       { label: 'New address', value: newAddress },
       { label: 'When', value: when(changedAt) },

@@ -13,7 +13,7 @@ function when(moment: string): string {
 }
 
 const validity = (count: number) =>
-  `Код действует ${minutes(count)}. Никому его не сообщайте: наши сотрудники никогда не спрашивают коды.`;
+  `Код действует ${minutes(count)}. Никому его не сообщайте: наши сотрудники никогда его не спрашивают.`;
 
 export const ru: LetterTexts = {
   footer: 'Это письмо отправлено автоматически, отвечать на него не нужно.',
