@@ -1,7 +1,7 @@
 import { locales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
 import { findOfferClause, goodsFacts, goodsVerdicts, readGoodsWords } from './prohibited-goods.ts';
-import type { GoodsVerdict, GoodsWordLines } from './prohibited-goods.ts';
+import type { GoodsVerdict, GoodsWordLines, GoodsWords } from './prohibited-goods.ts';
 import {
   differsByOneSlip,
   foldText,
@@ -9,6 +9,7 @@ import {
   meaningfulWords,
   stemOf,
 } from './prohibited-goods-word-forms.ts';
+import { goodsReasons } from './prohibited-goods-reasons.ts';
 import { goodsWordsEn } from './prohibited-goods-words/en.ts';
 import { goodsWordsRu } from './prohibited-goods-words/ru.ts';
 import { goodsWordsTg } from './prohibited-goods-words/tg.ts';
@@ -48,6 +49,11 @@ const linesByLocale: Readonly<Record<Locale, GoodsWordLines>> = {
   zh: goodsWordsZh,
   tg: goodsWordsTg,
 };
+
+/** What the list says about one kind of goods in one language, and why. */
+export function describeGoods({ id, reason }: GoodsEntry, locale: Locale): GoodsWords & { reason: string } {
+  return { ...readGoodsWords(linesByLocale[locale][id]), reason: goodsReasons[reason][locale] };
+}
 
 const mostMatches = 8;
 

@@ -215,7 +215,7 @@ export type GoodsWords = {
 /** Words of all goods in one language as they are written: «name | examples | other words», the last two with commas. */
 export type GoodsWordLines = Readonly<Record<GoodsId, string>>;
 
-/** Reads one line of words. A missing part is empty. */
+/** Takes a line of words apart. A missing part is empty. */
 export function readGoodsWords(line: string): GoodsWords {
   const [name = '', examples = '', also = ''] = line.split('|').map((part) => part.trim());
   const list = (part: string) => part.split(/[,、]\s*/).filter((word) => word !== '');

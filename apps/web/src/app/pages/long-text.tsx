@@ -1,5 +1,6 @@
+import type { Locale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FaqList } from '../../features/faq/faq-list.tsx';
 import { LanguageSwitch } from '../../shared/long-text/language-switch.tsx';
 import { LongText } from '../../shared/long-text/long-text.tsx';
@@ -10,8 +11,23 @@ import { readAskedText } from '../content/asked-text.ts';
 import { loadText, useText } from '../content/load-content.ts';
 import { FormerVersions, NotInForce } from './text-versions.tsx';
 
+/** What stands over a text, for the language that the text is read in. */
+type Lead = (textLocale: Locale) => ReactNode;
+
+/** Pages whose text has something to work with over it; it comes with the page. */
+const leads: Partial<Record<PageName, () => Promise<Lead>>> = {
+  prohibitedGoods: async () => {
+    const [{ loadGoodsLead }] = await Promise.all([
+      import('../../features/prohibited-goods/goods-lead.tsx'),
+      // The list of goods is a piece of its own: it changes with the rules of the trade, not with the screen.
+      import('@rohi/contract/site/prohibited-goods-check'),
+    ]);
+    return loadGoodsLead();
+  },
+};
+
 /** A page that is one long text: what it says stands in `content/`. */
-function LongTextPage({ page }: { page: PageName }) {
+function LongTextPage({ page, lead }: { page: PageName; lead: Lead | undefined }) {
   const { query } = useRoute();
   const { textLocale, version, choices, former, isCurrent } = readAskedText(page, query);
   const text = useText({ page, textLocale, version });
@@ -22,6 +38,7 @@ function LongTextPage({ page }: { page: PageName }) {
       text={text}
       textLocale={textLocale}
       query={query}
+      lead={lead?.(textLocale)}
       top={
         choices.length > 1 && (
           <LanguageSwitch page={page} query={query} choices={choices} chosen={textLocale} />
@@ -38,6 +55,10 @@ function LongTextPage({ page }: { page: PageName }) {
 /** The page with the text that the address asks for, both loaded. */
 export async function loadLongTextPage(page: PageName): Promise<ComponentType> {
   const { textLocale, version } = readAskedText(page, currentRoute().query);
-  await Promise.all([longTextTexts.load(), loadText({ page, textLocale, version })]);
-  return () => <LongTextPage page={page} />;
+  const [lead] = await Promise.all([
+    leads[page]?.(),
+    longTextTexts.load(),
+    loadText({ page, textLocale, version }),
+  ]);
+  return () => <LongTextPage page={page} lead={lead} />;
 }

@@ -21,6 +21,8 @@ type LongTextProps = {
   query: URLSearchParams;
   /** Under the heading: the choice of the language, which version it is. */
   top?: ReactNode;
+  /** Over the text, in the language of the interface. */
+  lead?: ReactNode;
   children: ReactNode;
 };
 
@@ -55,7 +57,7 @@ function Contents({
 }
 
 /** The frame of a long text: heading, table of contents beside it, and the text itself; made to be printed too. */
-export function LongText({ page, text, textLocale, query, top, children }: LongTextProps) {
+export function LongText({ page, text, textLocale, query, top, lead, children }: LongTextProps) {
   const headings = text.blocks.filter((block): block is HeadingBlock => 'h' in block && block.h === 2);
   const hasContents = headings.length >= headingsForContents;
   useAskedPlace(query.get('q'));
@@ -65,6 +67,7 @@ export function LongText({ page, text, textLocale, query, top, children }: LongT
         <h1 lang={htmlLang[textLocale]}>{text.title}</h1>
         {top}
       </header>
+      {lead}
       <div className={css.columns} data-contents={hasContents || undefined}>
         {hasContents && <Contents page={page} headings={headings} query={query} />}
         <article className={css.text} lang={htmlLang[textLocale]}>

@@ -1,0 +1,107 @@
+import { htmlLang } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
+import { hotline } from '@rohi/contract/site/limits';
+import {
+  checkGoods,
+  describeGoods,
+  maxGoodsQuestionLength,
+} from '@rohi/contract/site/prohibited-goods-check';
+import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-goods-check';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { locale } from '../../shared/i18n/locale.ts';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { goodsTexts } from './goods-texts.ts';
+import { VerdictLabel } from './verdict-label.tsx';
+import css from './goods-checker.module.css';
+
+type WordLocale = { wordLocale: Locale };
+
+/** The paragraph of this page that tells more: that of the group, or how to pack what is accepted. */
+function paragraphOf({ entry }: GoodsMatch): string {
+  return entry.group === 'everyday' ? 'packing' : entry.group;
+}
+
+function Match({ match, wordLocale }: WordLocale & { match: GoodsMatch }) {
+  const { checker } = goodsTexts.read();
+  const { entry, matchedKeyword } = match;
+  const { name, reason } = describeGoods(entry, wordLocale);
+  return (
+    <li className={css.match}>
+      <VerdictLabel verdict={entry.verdict} />
+      <div className={css.reason}>
+        <p lang={htmlLang[wordLocale]}>
+          <b>{name}.</b> {reason}
+        </p>
+        <p className={css.links}>
+          <span>{checker.foundBy(matchedKeyword)}</span>
+          <a href={hrefOf('prohibitedGoods', { q: paragraphOf(match) })}>{checker.toParagraph}</a>
+          <a href={hrefOf('termsOfService', { q: 'prohibited-goods' })}>{checker.toClause(entry.clause)}</a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Answer({ answer: { verdict, matches }, wordLocale }: WordLocale & { answer: GoodsCheck }) {
+  const { checker } = goodsTexts.read();
+  return (
+    <div className={css.answer} data-verdict={verdict}>
+      <p role="status" className={css.verdict}>
+        {checker.answers[verdict]}
+      </p>
+      {(verdict === 'unknown' || verdict === 'ask-first') && (
+        <p>
+          {checker.callUs} <a href={`tel:${hotline}`}>{hotline}</a>
+        </p>
+      )}
+      {matches.length > 0 && (
+        <ul className={css.matches}>
+          {matches.map((match) => (
+            <Match key={match.entry.id} match={match} wordLocale={wordLocale} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A single letter says nothing yet; a single Chinese character may be a word. */
+function isWorthAsking(question: string): boolean {
+  return question.trim().length > 1 || /\p{Script=Han}/u.test(question);
+}
+
+/** «Can I send this?»: answers while the visitor types, from the list alone. */
+export function GoodsChecker({ wordLocale }: WordLocale) {
+  const { checker } = goodsTexts.read();
+  const [question, setQuestion] = useState('');
+  const asked = useDeferredValue(question);
+  const fieldId = useId();
+  const hintId = useId();
+  return (
+    <section className={css.card} lang={htmlLang[locale]} aria-label={checker.title}>
+      <label htmlFor={fieldId} className={css.label}>
+        {checker.label}
+      </label>
+      <div className={css.field}>
+        <Icon of={Search} className={css.icon} />
+        <input
+          id={fieldId}
+          type="search"
+          className={css.input}
+          value={question}
+          maxLength={maxGoodsQuestionLength}
+          placeholder={checker.placeholder}
+          autoComplete="off"
+          aria-describedby={hintId}
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+        />
+      </div>
+      <p id={hintId} className={css.hint}>
+        {checker.hint}
+      </p>
+      {isWorthAsking(asked) && <Answer answer={checkGoods(asked, locale)} wordLocale={wordLocale} />}
+    </section>
+  );
+}
