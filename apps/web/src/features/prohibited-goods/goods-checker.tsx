@@ -10,7 +10,7 @@ import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-good
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { locale } from '../../shared/i18n/locale.ts';
-import { hrefOf } from '../../shared/router/hash-router.ts';
+import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { goodsTexts } from './goods-texts.ts';
 import { VerdictLabel } from './verdict-label.tsx';
@@ -23,6 +23,23 @@ function paragraphOf({ entry }: GoodsMatch): string {
   return entry.group === 'everyday' ? 'packing' : entry.group;
 }
 
+/** Leads down the page, also when the address already names the paragraph. */
+function ParagraphLink({ id }: { id: string }) {
+  const { checker } = goodsTexts.read();
+  const query = new URLSearchParams(useRoute().query);
+  query.set('q', id);
+  const goThere = () => {
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <a href={hrefOf('prohibitedGoods', query)} onClick={goThere}>
+      {checker.toParagraph}
+    </a>
+  );
+}
+
 function Match({ match, wordLocale }: WordLocale & { match: GoodsMatch }) {
   const { checker } = goodsTexts.read();
   const { entry, matchedKeyword } = match;
@@ -31,12 +48,13 @@ function Match({ match, wordLocale }: WordLocale & { match: GoodsMatch }) {
     <li className={css.match}>
       <VerdictLabel verdict={entry.verdict} />
       <div className={css.reason}>
-        <p lang={htmlLang[wordLocale]}>
-          <b>{name}.</b> {reason}
+        <p className={css.name} lang={htmlLang[wordLocale]}>
+          {name}
         </p>
+        <p lang={htmlLang[wordLocale]}>{reason}</p>
         <p className={css.links}>
           <span>{checker.foundBy(matchedKeyword)}</span>
-          <a href={hrefOf('prohibitedGoods', { q: paragraphOf(match) })}>{checker.toParagraph}</a>
+          <ParagraphLink id={paragraphOf(match)} />
           <a href={hrefOf('termsOfService', { q: 'prohibited-goods' })}>{checker.toClause(entry.clause)}</a>
         </p>
       </div>

@@ -38,7 +38,10 @@ export const texts: GoodsTexts = {
     allGroups: 'All groups',
     verdict: 'Verdict',
     allVerdicts: 'Any verdict',
-    count: (found, all) => `${found} of ${all} ${pluralEn(all, { one: 'kind', other: 'kinds' })} of goods`,
+    count: (found, all) => {
+      const kinds = pluralEn(all, { one: 'kind', other: 'kinds' });
+      return found === all ? `${all} ${kinds} of goods` : `${found} of ${all} ${kinds} of goods`;
+    },
     none: 'This group has no such goods.',
     more: (hidden) => `Show ${hidden} more`,
     less: 'Show fewer',

@@ -38,8 +38,10 @@ export const texts: GoodsTexts = {
     allGroups: 'Все группы',
     verdict: 'Решение',
     allVerdicts: 'Любое решение',
-    count: (found, all) =>
-      `Найдено ${found} ${pluralRu(found, { one: 'вид', few: 'вида', many: 'видов', other: 'вида' })} товаров из ${all}`,
+    count: (found, all) => {
+      const kinds = pluralRu(found, { one: 'вид', few: 'вида', many: 'видов', other: 'вида' });
+      return found === all ? `Всего ${all} ${kinds} товаров` : `Показано ${found} ${kinds} товаров из ${all}`;
+    },
     none: 'В этой группе таких товаров нет.',
     more: (hidden) => `Показать ещё ${hidden}`,
     less: 'Свернуть список',

@@ -32,7 +32,8 @@ export const texts: GoodsTexts = {
     allGroups: '全部类别',
     verdict: '结论',
     allVerdicts: '全部结论',
-    count: (found, all) => `共 ${all} 类物品，显示 ${found} 类`,
+    count: (found, all) =>
+      found === all ? `共 ${all} 类物品` : `共 ${all} 类物品，符合条件的有 ${found} 类`,
     none: '该类别中没有此类物品。',
     more: (hidden) => `再显示 ${hidden} 类`,
     less: '收起清单',
