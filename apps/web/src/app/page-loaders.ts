@@ -15,12 +15,17 @@ function longText(page: PageName): Loader {
 export const pageLoaders: Record<BuiltPage, Loader> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   parcelTracking: async () => (await import('./pages/parcel-tracking.tsx')).ParcelTrackingPage,
+  contact: longText('contact'),
   help: longText('help'),
   termsOfService: longText('termsOfService'),
   privacyPolicy: longText('privacyPolicy'),
   prohibitedGoods: longText('prohibitedGoods'),
   faq: longText('faq'),
+  aboutUs: longText('aboutUs'),
   videoLessons: longText('videoLessons'),
+  returns: longText('returns'),
+  billingAndPoints: longText('billingAndPoints'),
+  partners: longText('partners'),
 };
 
 const loaded = new Map<BuiltPage, ComponentType>();

@@ -4,13 +4,8 @@ import type { PageName } from '@rohi/contract/site/pages';
 export const unbuiltPages = [
   'tariffs',
   'freightQuotation',
-  'contact',
-  'aboutUs',
   'info',
   'news',
-  'returns',
-  'billingAndPoints',
-  'partners',
   'pickupPoints',
   'login',
   'register',

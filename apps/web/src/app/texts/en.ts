@@ -54,13 +54,8 @@ export const siteTextsEn: SiteTexts = {
     tariffs: 'Delivery costs 2.50 USD per kilogram by weight, or 260 USD per cubic metre by volume.',
     freightQuotation:
       'Volumetric weight is length × width × height in centimetres ÷ 6000; you pay for the larger of actual and volumetric weight.',
-    contact: 'Our short number is 1999.',
-    aboutUs: 'We carry parcels from Chinese marketplaces to Tajikistan by road and rail.',
     info: 'A parcel takes about 18–22 days to Tajikistan, counted from its receipt at our warehouse in China.',
     news: 'There is no news yet.',
-    returns: 'A purchase can go back to the seller as long as the parcel has not left China.',
-    billingAndPoints: 'Delivery is priced in US dollars.',
-    partners: 'To talk about working together, call 1999.',
     pickupPoints: 'Your parcel is kept at the pickup point free of charge for 10 days.',
     login: 'You can track a parcel without logging in.',
     register: 'You must be 18 or older to use the service.',

@@ -53,13 +53,8 @@ export const siteTextsZh: SiteTexts = {
   unbuilt: {
     tariffs: '按重量每公斤 2.50 美元，按体积每立方米 260 美元。',
     freightQuotation: '体积重 = 长 × 宽 × 高（厘米）÷ 6000，实际重量与体积重取较大者计费。',
-    contact: '我们的客服短号是 1999。',
-    aboutUs: '我们通过公路和铁路把中国电商平台的包裹运到塔吉克斯坦。',
     info: '自中国仓库收货之日起，包裹约 18–22 天运抵塔吉克斯坦。',
     news: '暂无新闻。',
-    returns: '包裹尚未运离中国时，可以退还给卖家。',
-    billingAndPoints: '运费以美元计价。',
-    partners: '洽谈合作请拨打 1999。',
     pickupPoints: '包裹在自提点可免费保管 10 天。',
     login: '查询包裹无需登录。',
     register: '年满 18 周岁方可使用本服务。',
