@@ -48,7 +48,7 @@ export async function buildApp(
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
-  await serveWebAssets(app);
+  await serveWebAssets(app, context.config.publicUrl);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     if (`${path}/`.startsWith(`${apiBasePath}/`) || request.method !== 'GET')

@@ -27,13 +27,8 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
     texts: {},
     search: filesOf(answerChunks),
   };
-  const modules = new Set(readdirSync(pagesFolder).filter((file) => file.endsWith('.tsx')));
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const [name, path] of paths) {
-    const ownModule = `${kebab(name)}.tsx`;
-    const hasOwn = modules.has(ownModule);
-    if (!hasOwn && contentChunks(bundle, path, 'ru').length === 0) continue;
-    const page = findChunkOf(bundle, hasOwn ? `src/app/pages/${ownModule}` : longTextPage);
+    const page = pageChunk(bundle, name, path);
     if (!page) continue;
     const late = findChunkOf(bundle, lateParts[name] ?? '-');
     files.pages[path] = filesOf(late ? [page, late] : [page]);
@@ -43,6 +38,13 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
     if (texts.some(([, names]) => names.length > 0)) files.texts[path] = Object.fromEntries(texts);
   }
   return files;
+}
+
+/** The chunk that draws a page: that of its own module, or the one for long texts. */
+export function pageChunk(bundle: Bundle, name: string, path: string): Chunk | undefined {
+  const ownModule = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  if (readdirSync(pagesFolder).includes(ownModule)) return findChunkOf(bundle, `src/app/pages/${ownModule}`);
+  return contentChunks(bundle, path, 'ru').length === 0 ? undefined : findChunkOf(bundle, longTextPage);
 }
 
 type FilesOf = (chunks: readonly Chunk[]) => string[];

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { collectBootFiles } from './boot-files.ts';
+import { hashOf } from './policy-hash.ts';
 import { headScript, tailScript } from './boot-script.ts';
 import type { BootFacts } from './boot-script.ts';
 import { allChunks, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
-import type { Markup } from './prerender/prerender-site.ts';
+import type { DrawnSite } from './prerender/prerender-site.ts';
+import { emitStaticPages } from './static-pages.ts';
 
 /** Pages whose first frame stands in index.html, styles and all. */
 const shellPages = ['home', 'parcelTracking'];
@@ -50,10 +51,6 @@ function firstSheets(bundle: Bundle): string[] {
   ];
 }
 
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
 /**
  * The style sheets that stand in index.html are not loaded again with a page: in the lists of what a page needs, their
  * place is taken by a script that the document has already asked for.
@@ -67,14 +64,14 @@ function forgetSheets(bundle: Bundle, sheets: readonly string[]): void {
 }
 
 /** The shell of the start page in Russian stands in its place; the others wait in templates. */
-function bodyOf(markup: Markup, paths: ReadonlyMap<string, string>): string {
+function bodyOf(drawn: Record<string, DrawnSite>, paths: ReadonlyMap<string, string>): string {
   const [startPage = ''] = shellPages;
   const templates = shellPages.flatMap((page) =>
-    Object.entries(markup).map(([locale, drawn]) => {
-      return `<template id="${paths.get(page)?.slice(1)}-${locale}">${drawn[page]}</template>`;
+    Object.entries(drawn).map(([locale, { shells }]) => {
+      return `<template id="${paths.get(page)?.slice(1)}-${locale}">${shells[page]}</template>`;
     }),
   );
-  return `<div id="root">${markup.ru[startPage]}</div>\n${templates.join('\n')}`;
+  return `<div id="root">${drawn['ru']?.shells[startPage]}</div>\n${templates.join('\n')}`;
 }
 
 /**
@@ -93,13 +90,16 @@ export function bootPlugin(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('index.html is not built');
         const { paths, facts } = await readContract();
+        const drawn = await prerenderSite({ shells: shellPages, paths });
+        // Before the style sheets of the shells are gone.
+        const staticHashes = await emitStaticPages(this, bundle, drawn);
         const sheets = firstSheets(bundle);
         const style = sheets.map((sheet) => readAsset(bundle, sheet).trim()).join('');
         forgetSheets(bundle, sheets);
         const entry = `/${getChunkOf(bundle, 'index.html').fileName}`;
         const head = headScript(collectBootFiles(bundle, paths), facts);
         const tail = tailScript(facts, entry);
-        const body = bodyOf(await drawShells(paths), paths);
+        const body = bodyOf(drawn, paths);
         // By function, because `$` in the text is meant as it stands.
         document.source = readAsset(bundle, 'index.html')
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -107,7 +107,10 @@ export function bootPlugin(): Plugin {
             return `<style>${style}</style>\n<script>${head}</script>\n<link rel="modulepreload" crossorigin href="${entry}">`;
           })
           .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>`);
-        const hashes = { scripts: [hashOf(head), hashOf(tail)], styles: [hashOf(style)] };
+        const hashes = {
+          client: { scripts: [hashOf(head), hashOf(tail)], styles: [hashOf(style)] },
+          staticPages: staticHashes,
+        };
         this.emitFile({
           type: 'asset',
           fileName: 'csp-hashes.json',
@@ -116,8 +119,4 @@ export function bootPlugin(): Plugin {
       },
     },
   };
-}
-
-function drawShells(paths: ReadonlyMap<string, string>): Promise<Markup> {
-  return prerenderSite(shellPages.map((page) => ({ page, path: paths.get(page) ?? '' })));
 }

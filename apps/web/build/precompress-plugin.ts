@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+/** Notes for the server, and the pages that it fills in first. */
+const notServedAsTheyLie = /^(?:\.vite|site)[\\/]|^csp-hashes\.json$/;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
 export function brotli(content: Buffer): Buffer {
@@ -17,7 +19,7 @@ export function precompressPlugin(): Plugin {
     writeBundle({ dir }) {
       if (dir === undefined) return;
       for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!compressible.test(file) || file.startsWith('.vite') || file === 'csp-hashes.json') continue;
+        if (!compressible.test(file) || notServedAsTheyLie.test(file)) continue;
         const path = join(dir, file);
         const content = readFileSync(path);
         writeFileSync(`${path}.br`, brotli(content));

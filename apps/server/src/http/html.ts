@@ -14,7 +14,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 }
 
 /** `&`, `<`, `>` and both quotes as entities: safe in text and in quoted attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveSitePages } from './site-pages.ts';
 
 /** The built web client. */
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -13,26 +14,34 @@ type PolicyHashes = { scripts: string[]; styles: string[] };
 
 /**
  * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The policy
- * of the page allows its own files and the inline parts whose hashes the build wrote down.
+ * of the page allows its own files and the inline parts whose hashes the build wrote down. `publicUrl` is the address
+ * under which the site is reached, for those pages that search engines read.
  */
-export async function serveWebAssets(app: FastifyInstance): Promise<void> {
+export async function serveWebAssets(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     app.log.warn('the web client is not built: run npm run build');
     return;
   }
-  const policy = pagePolicy(
-    JSON.parse(await readFile(join(webFolder, 'csp-hashes.json'), 'utf8')) as PolicyHashes,
-  );
+  const hashes = JSON.parse(await readFile(join(webFolder, 'csp-hashes.json'), 'utf8')) as Record<
+    'client' | 'staticPages',
+    PolicyHashes
+  >;
+  const policy = pagePolicy(hashes.client);
   await app.register(fastifyStatic, {
     root: webFolder,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['csp-hashes.json', '.vite/**', '.stamp'],
+    globIgnore: ['csp-hashes.json', '.vite/**', '.stamp', 'site/**'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('content-security-policy', policy);
     },
+  });
+  await serveSitePages(app, {
+    folder: join(webFolder, 'site'),
+    policy: pagePolicy(hashes.staticPages),
+    publicUrl,
   });
 }
 

@@ -77,7 +77,7 @@ function linksOf(blocks: readonly Block[]): string[] {
 
 function inlineLinks(pieces: readonly Inline[]): string[] {
   return pieces.flatMap((piece) => {
-    if (typeof piece === 'string') return [];
+    if (typeof piece === 'string' || 'zh' in piece) return [];
     if ('to' in piece) return [piece.to, ...inlineLinks(piece.t)];
     return inlineLinks('b' in piece ? piece.b : piece.i);
   });

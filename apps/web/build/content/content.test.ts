@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
+import { markChinese } from './mark-chinese.ts';
 import { readAllContent } from './read-content.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -71,6 +72,23 @@ describe('a long text', () => {
     expect(withFront('title: Помощь')).toThrow('no description');
     expect(withFront(`title: Помощь\ndescription: ${'д'.repeat(156)}`)).toThrow('156 signs');
   });
+});
+
+test('Chinese words in a text of another language are marked as such', () => {
+  const text = read('Строка **收货人** (详细地址，邮编) в Иу (义乌).');
+  expect(markChinese(text).blocks).toEqual([
+    {
+      p: [
+        'Строка ',
+        { b: [{ zh: '收货人' }] },
+        ' (',
+        { zh: '详细地址，邮编' },
+        ') в Иу (',
+        { zh: '义乌' },
+        ').',
+      ],
+    },
+  ]);
 });
 
 describe('the languages of a text', () => {

@@ -7,6 +7,7 @@ import { findPage } from '@rohi/contract/site/pages';
 import type { LongTextData } from '../../src/shared/long-text/long-text-data.ts';
 import { checkContent } from './check-content.ts';
 import type { TextFolder } from './check-content.ts';
+import { markChinese } from './mark-chinese.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** The long texts of the site: `<page>/<locale>.md`, and `<page>/<version>/<locale>.md` for those no longer in force. */
@@ -16,7 +17,8 @@ const contentFolder = join(import.meta.dirname, '../../../../content');
 export function readTextFile(path: string): LongTextData {
   const [, locale = 'ru'] = /([a-z]+)\.md$/.exec(path) ?? [];
   const facts = contentFacts[locale as Locale];
-  return readMarkdown(readFileSync(path, 'utf8'), facts, path.replace(/^.*[\\/](?=content[\\/])/, ''));
+  const text = readMarkdown(readFileSync(path, 'utf8'), facts, path.replace(/^.*[\\/](?=content[\\/])/, ''));
+  return locale === 'zh' ? text : markChinese(text);
 }
 
 /** Reads every text there is and holds them against each other. Throws ContentError. */

@@ -6,28 +6,29 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '../content/content-plugin.ts';
 import { leanIconsPlugin } from '../lean-icons-plugin.ts';
+import type { StaticPage } from '../../src/prerender.tsx';
 import { shortClassName } from '../short-class-names.ts';
 
-/** A page of the contract to draw, at its path. */
-export type RenderOrder = { page: string; path: string };
+/** Pages to draw a shell of, and the path of every page by its name. */
+export type DrawOrder = { shells: readonly string[]; paths: ReadonlyMap<string, string> };
 
-/** Markup by language and page. */
-export type Markup = Record<InterfaceLocale, Record<string, string>>;
+/** Shells by page, and every public page as a document of its own. */
+export type DrawnSite = { shells: Record<string, string>; pages: StaticPage[] };
 
 const webRoot = join(import.meta.dirname, '../..');
 const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
 
-/** Builds the client for Node and draws the pages with it, in every language. */
-export async function prerenderSite(orders: readonly RenderOrder[]): Promise<Markup> {
+/** Builds the client for Node and draws its pages, in every language. */
+export async function prerenderSite(order: DrawOrder): Promise<Record<InterfaceLocale, DrawnSite>> {
   // Within the project, so that what is not bundled is found.
   const folder = await mkdtemp(join(webRoot, '../../node_modules/.prerender-'));
   try {
     await buildForNode(folder);
     const bundle = join(folder, 'prerender.js');
     const drawn = await Promise.all(
-      languages.map(async (locale) => [locale, await renderIn(locale, bundle, orders)]),
+      languages.map(async (locale) => [locale, await renderIn(locale, bundle, order)]),
     );
-    return Object.fromEntries(drawn) as Markup;
+    return Object.fromEntries(drawn) as Record<InterfaceLocale, DrawnSite>;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -45,14 +46,10 @@ async function buildForNode(outDir: string): Promise<void> {
   });
 }
 
-function renderIn(
-  locale: InterfaceLocale,
-  bundle: string,
-  orders: readonly RenderOrder[],
-): Promise<Record<string, string>> {
+function renderIn(locale: InterfaceLocale, bundle: string, order: DrawOrder): Promise<DrawnSite> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(webRoot, 'build/prerender/render-in-language.ts'), {
-      workerData: { bundle, locale, orders },
+      workerData: { bundle, locale, order },
       env: { ...process.env, NODE_ENV: 'production' },
     });
     worker.once('message', resolve);

@@ -1,9 +1,15 @@
 // A thread of its own for each language: the client reads the visitor's language once, when it is loaded.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderOrder } from './prerender-site.ts';
+import type { DrawnSite, DrawOrder } from './prerender-site.ts';
 
-const { bundle, locale, orders } = workerData as { bundle: string; locale: string; orders: RenderOrder[] };
+type Prerender = {
+  renderShell: (page: string) => Promise<string>;
+  listStaticPages: () => string[];
+  renderStaticPage: (page: string) => Promise<DrawnSite['pages'][number]>;
+};
+
+const { bundle, locale, order } = workerData as { bundle: string; locale: string; order: DrawOrder };
 const place = { hash: '' };
 
 function stub(name: string, value: unknown): void {
@@ -13,12 +19,13 @@ function stub(name: string, value: unknown): void {
 stub('localStorage', { getItem: (key: string) => (key === 'locale' ? locale : null) });
 stub('location', place);
 
-type Prerender = { renderShell: (page: string) => Promise<string> };
-const { renderShell } = (await import(pathToFileURL(bundle).href)) as Prerender;
-const markup: Record<string, string> = {};
-for (const { page, path } of orders) {
-  place.hash = `#${path}`;
-  markup[page] = await renderShell(page);
-}
+const client = (await import(pathToFileURL(bundle).href)) as Prerender;
+const goTo = (page: string) => {
+  place.hash = `#${order.paths.get(page)}`;
+  return page;
+};
+const site: DrawnSite = { shells: {}, pages: [] };
+for (const page of order.shells) site.shells[page] = await client.renderShell(goTo(page));
+for (const page of client.listStaticPages()) site.pages.push(await client.renderStaticPage(goTo(page)));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-parentPort?.postMessage(markup);
+parentPort?.postMessage(site);

@@ -42,3 +42,13 @@ function blockText(block: Block): string {
   if ('list' in block) return block.list.flat().map(blockText).join(' ');
   return [...block.head, ...block.rows.flat()].map(plainText).join(' ');
 }
+
+/** Every question with the words of its answer, as search engines want them. */
+export function questionsOf(blocks: readonly Block[]): { question: string; answer: string }[] {
+  return splitFaq(blocks).flatMap(({ questions }) =>
+    questions.map(({ heading, answer }) => ({
+      question: plainText(heading.t),
+      answer: answer.map(blockText).join(' '),
+    })),
+  );
+}

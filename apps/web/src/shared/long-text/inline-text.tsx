@@ -1,4 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a text never change their places */
+import { htmlLang } from '@rohi/contract/locales';
 import { findPage } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ function LinkTo({ to, page, children }: { to: string; page: PageName; children: 
 
 function Piece({ piece, page }: { piece: Inline; page: PageName }) {
   if (typeof piece === 'string') return piece;
+  if ('zh' in piece) return <span lang={htmlLang.zh}>{piece.zh}</span>;
   if ('b' in piece)
     return (
       <b>
@@ -51,6 +53,7 @@ export function plainText(pieces: readonly Inline[]): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
+      if ('zh' in piece) return piece.zh;
       return plainText('b' in piece ? piece.b : 'i' in piece ? piece.i : piece.t);
     })
     .join('');

@@ -1,5 +1,13 @@
-/** A piece of a line: plain text, bold, emphasised, or a link to a route (`/faq`), a heading (`#id`), a phone or a site. */
-export type Inline = string | { b: Inline[] } | { i: Inline[] } | { to: string; t: Inline[] };
+/**
+ * A piece of a line: plain text, bold, emphasised, Chinese in a text of another language, or a link to a route (`/faq`),
+ * a heading (`#id`), a phone or a site.
+ */
+export type Inline =
+  | string
+  | { b: Inline[] }
+  | { i: Inline[] }
+  | { zh: string }
+  | { to: string; t: Inline[] };
 
 /** A heading of a long text: its level, its stable name, the same in all languages, and its words. */
 export type HeadingBlock = { h: 2 | 3; id: string; t: Inline[] };

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+let drawsWholePages = false;
+
 const neverChanges = () => () => undefined;
 
 /**
@@ -10,6 +12,11 @@ export function useIsDrawnHere(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
-    () => false,
+    () => drawsWholePages,
   );
+}
+
+/** From now on pages are drawn whole, as documents of their own; for the build, where no client will take them over. */
+export function drawWholePages(): void {
+  drawsWholePages = true;
 }

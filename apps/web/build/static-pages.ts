@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { pageChunk } from './boot-files.ts';
+import { findChunkOf, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
+import type { Bundle } from './chunks.ts';
+import { hashOf } from './policy-hash.ts';
+import type { DrawnSite } from './prerender/prerender-site.ts';
+import { staticDocument, staticScript } from './prerender/static-document.ts';
+
+/** The mark under a name that stays, for static pages and the manifest. */
+const markFile = join(import.meta.dirname, '../src/app/layout/logo-mark.svg');
+
+type Hashes = { scripts: string[]; styles: string[] };
+
+/**
+ * Writes every public page in every language below `site/`, and their list to `site/pages.json`; the server puts them
+ * under their paths. Returns the hashes for their policy.
+ */
+export async function emitStaticPages(
+  build: Rolldown.PluginContext,
+  bundle: Bundle,
+  drawn: Readonly<Record<string, DrawnSite>>,
+): Promise<Hashes> {
+  const facts = await readFacts();
+  build.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(markFile) });
+  const styles = new Set<string>();
+  const list: { path: string; file: string; alternates: object[] }[] = [];
+  for (const locale of ['ru', 'en', 'zh'] as const) {
+    const pages = drawn[locale]?.pages ?? [];
+    const homeName = pages.find(({ name }) => name === 'home')?.heading ?? '';
+    for (const page of pages) {
+      const style = styleOf(bundle, page.name, page.hashPath);
+      styles.add(hashOf(style));
+      const file = `${locale}-${page.name}.html`;
+      const source = staticDocument({ ...facts, page, locale, style, homeName });
+      build.emitFile({ type: 'asset', fileName: `site/${file}`, source });
+      const alternates = page.alternates.map((each) => ({ lang: facts.lang[each.locale], path: each.path }));
+      list.push({ path: page.path, file, alternates });
+    }
+  }
+  build.emitFile({
+    type: 'asset',
+    fileName: 'site/pages.json',
+    source: `${JSON.stringify(list, null, 1)}\n`,
+  });
+  return { scripts: [hashOf(staticScript(facts.trackingPath))], styles: [...styles] };
+}
+
+async function readFacts() {
+  const [locales, limits, site] = await Promise.all([
+    import('@rohi/contract/locales'),
+    import('@rohi/contract/site/limits'),
+    import('@rohi/contract/site/pages'),
+  ]);
+  return { lang: locales.htmlLang, hotline: limits.hotline, trackingPath: site.pages.parcelTracking.path };
+}
+
+/** The style of the frame, of the footer, of the page and of the parts that come after it. */
+function styleOf(bundle: Bundle, name: string, path: string): string {
+  const page = pageChunk(bundle, name, path);
+  const late = (page?.dynamicImports ?? []).flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [chunk] : [];
+  });
+  const chunks = [
+    getChunkOf(bundle, 'index.html'),
+    findChunkOf(bundle, 'src/app/layout/footer.tsx'),
+    page,
+    ...late,
+  ].flatMap((chunk) => (chunk ? [...withStaticImports(bundle, chunk)] : []));
+  return [...styleSheetsOf(bundle, chunks)].map((sheet) => readAsset(bundle, sheet).trim()).join('');
+}
