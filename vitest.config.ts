@@ -6,6 +6,7 @@ const serverGlobalSetup = 'apps/server/test/global-setup.ts';
 
 export default defineConfig({
   test: {
+    // A time-out only ends what hangs: a busy machine must not fail a test.
     // Two speeds: rules need nothing but themselves, server tests need the database.
     projects: [
       {
@@ -18,6 +19,8 @@ export default defineConfig({
             'e2e/*.test.ts',
           ],
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -26,8 +29,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: existsSync(serverGlobalSetup) ? [serverGlobalSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           env: { TZ: 'UTC' },
         },
       },

@@ -4,7 +4,7 @@ create table audit_event (
   seq bigint primary key check (seq > 0),
   at timestamptz not null,
   -- No foreign key: the record outlives what it tells about.
-  actor_user_id bigint,
+  actor_user_id uuid,
   actor_name text not null check (actor_name <> ''),
   login_id text,
   address text,
@@ -35,7 +35,7 @@ insert into audit_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
 create unlogged table audit_draft (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  actor_user_id bigint,
+  actor_user_id uuid,
   actor_name text not null check (actor_name <> ''),
   login_id text,
   address text,

@@ -12,7 +12,11 @@ import { serveHealth, type Drain } from './http/health.ts';
 import { answerParserError } from './http/raw-failures.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
+import { guardSessions } from './http/session-guard.ts';
 import { serveWebAssets } from './http/web-assets.ts';
+import { registerAccounts } from './modules/accounts/accounts.routes.ts';
+import { readPasswordKey } from './modules/accounts/password-key.service.ts';
+import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
@@ -39,10 +43,12 @@ export async function buildApp(
   await app.register(async (rooms) => {
     await rooms.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
-    registerReferenceData(rooms, context);
+    guardSessions(rooms, (token) => findSession(context, token));
+    registerReferenceData(rooms, context, () => readPasswordKey(context));
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
+    await registerAccounts(rooms, context);
     registerTracking(rooms, context);
     registerImports(rooms);
     refuseOtherMethods(rooms);

@@ -1,12 +1,18 @@
 import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { accountTexts } from './messages/accounts.ts';
 import { fieldTexts } from './messages/fields.ts';
 import { pricingTexts } from './messages/pricing.ts';
 import { requestTexts } from './messages/requests.ts';
 import { trackingTexts } from './messages/tracking.ts';
 
 /** Every failure in every language; a name without its texts fails the type check. */
-const errorTexts: Record<ErrorName, LocaleTexts> = { ...requestTexts, ...trackingTexts, ...pricingTexts };
+const errorTexts: Record<ErrorName, LocaleTexts> = {
+  ...requestTexts,
+  ...trackingTexts,
+  ...pricingTexts,
+  ...accountTexts,
+};
 
 /** The text of a failure in the asker's language, its values filled in. */
 export function errorText(name: ErrorName, locale: Locale, params: ErrorParams = {}): string {

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, listJobs } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openContext, type Context, type OpenedContext } from './context.ts';
-import { loadDemoData } from './demo/demo-data.ts';
+import { isLoopback, loadDemoData } from './demo/demo-data.ts';
+import { hasDemoAccounts } from './modules/accounts/administration.service.ts';
 import type { Drain } from './http/health.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
 import { databaseErrorCode, openPool, type DatabaseAddress } from './platform/database.ts';
@@ -74,6 +75,7 @@ async function serveUntilStopped(
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
   const { context } = opened;
+  await refuseOpenDemo(context);
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
   await serveAdmin(app, context, drain);
@@ -112,6 +114,15 @@ async function runJobsUntilStopped(
   };
   process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop());
   process.stdout.write('Rohi Abreshim takes jobs\n');
+}
+
+/** Passwords that are told to everybody must not be good for who comes over a network, unless the operator says so. */
+async function refuseOpenDemo(context: Context): Promise<void> {
+  const { demo, host } = context.config;
+  if (isLoopback(host) || demo === true || !(await hasDemoAccounts(context))) return;
+  throw new ConfigError(
+    `The database has demo accounts, whose passwords everybody knows, and HOST is ${host}: set DEMO=on if that is wanted, or disable them with npm run user.`,
+  );
 }
 
 function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined): DatabaseAddress {

@@ -1,10 +1,15 @@
+import type { Authority } from './accounts/authorities.ts';
+
 /**
  * Who may call a route. It stands beside each call in the contract; a route cannot be declared without it.
- * `public`: anybody. `customer`: a logged-in customer, own data only. `staff`: needs the named authority (`thing:action`).
+ * `public`: anybody. `user`: anybody logged in, own data only. `customer`: a logged-in customer, own data only.
+ * `staff`: needs the named authority (`thing:action`).
  */
 export type Access =
   | { readonly kind: 'public' }
+  | { readonly kind: 'user' }
   | { readonly kind: 'customer' }
-  | { readonly kind: 'staff'; readonly authority: string };
+  | { readonly kind: 'staff'; readonly authority: Authority };
 
-export const publicAccess: Access = { kind: 'public' };
+export const publicAccess = { kind: 'public' } as const satisfies Access;
+export const userAccess = { kind: 'user' } as const satisfies Access;

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importTemplate } from './imports/imports.contract.ts';
@@ -25,4 +26,5 @@ export const allEndpoints: readonly Endpoint[] = [
   listTariffs,
   getRate,
   recentRates,
+  ...accountEndpoints,
 ];

@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   /** Shape of the envelope's `data`. */
   readonly data: z.ZodMiniType;
+  /** The keys of `data` stand beside it at the top level too: clients of the specification read them there. */
+  readonly repeatsDataAtTop?: true;
   /** Media type of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
   readonly download?: string;
   /** Failures of this call beside those that every call can have. */

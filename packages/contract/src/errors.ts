@@ -1,6 +1,6 @@
 /**
  * The closed list of failures. A name is stable and dotted; its status is the HTTP status and the `code` of the
- * envelope. `rule` marks a rule broken inside a well-formed request: HTTP 200 with that code (1000 + n), fixed for ever.
+ * envelope. A rule broken inside a well-formed request is HTTP 200 with a `code` of its own (1000 + n), fixed for ever.
  */
 export const errorCatalogue = {
   'request.invalid': { status: 400 },
@@ -30,7 +30,33 @@ export const errorCatalogue = {
   'tracking.undoTooLate': { status: 409 },
   'tracking.roleNotAllowed': { status: 403 },
   'pricing.noRate': { status: 404 },
-} as const satisfies Record<string, { readonly status: number; readonly rule?: number }>;
+  'auth.sessionExpired': { status: 401 },
+  'auth.notAllowed': { status: 403 },
+  'auth.tooManyFailures': { status: 429 },
+  'auth.loginNotFound': { status: 404 },
+  // Specification, section 7: a refresh that fails says so with code 500.
+  'auth.refreshFailed': { status: 200, code: 500 },
+  'auth.wrongLogin': { status: 200, code: 1001 },
+  'auth.oneTimeCodeNeeded': { status: 200, code: 1002 },
+  'auth.wrongOneTimeCode': { status: 200, code: 1003 },
+  'auth.wrongLetterCode': { status: 200, code: 1004 },
+  'auth.letterCodeOver': { status: 200, code: 1005 },
+  'auth.wrongOldPassword': { status: 200, code: 1006 },
+  'auth.unreadablePassword': { status: 200, code: 1007 },
+  'accounts.badUsername': { status: 200, code: 1008 },
+  'accounts.usernameTaken': { status: 200, code: 1009 },
+  'accounts.badEmail': { status: 200, code: 1010 },
+  'accounts.emailTaken': { status: 200, code: 1011 },
+  'accounts.badPhone': { status: 200, code: 1012 },
+  'accounts.emailCodeNeeded': { status: 200, code: 1013 },
+  'accounts.passwordTooShort': { status: 200, code: 1014 },
+  'accounts.passwordTooLong': { status: 200, code: 1015 },
+  'accounts.passwordTooCommon': { status: 200, code: 1016 },
+  'accounts.passwordIsName': { status: 200, code: 1017 },
+  'auth.oneTimeCodesOn': { status: 200, code: 1018 },
+  'accounts.unitNotFound': { status: 200, code: 1019 },
+  'accounts.userNotFound': { status: 404 },
+} as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 
 export type ErrorName = keyof typeof errorCatalogue;
 
@@ -55,4 +81,10 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 export function statusOfError(name: ErrorName): number {
   return errorCatalogue[name].status;
+}
+
+/** The `code` of the envelope: the HTTP status, or the rule's own number. */
+export function codeOfError(name: ErrorName): number {
+  const entry: { status: number; code?: number } = errorCatalogue[name];
+  return entry.code ?? entry.status;
 }

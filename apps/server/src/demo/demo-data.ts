@@ -9,6 +9,7 @@ import { describeHouses } from '../modules/pickup-points/pickup-points.service.t
 import { enterRate } from '../modules/pricing/currency-rate.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
+import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
@@ -36,27 +37,47 @@ function pointIn(ru: string, en: string, zh: string, tg: string): LocaleTexts {
 }
 
 /**
- * Fills an empty database for a first look, in one transaction, and says a few codes to try. On by default with the
- * embedded database on a loopback address; DEMO=on or off decides otherwise.
+ * Fills an empty database for a first look, and says who can log in and a few codes to try. On by default with the
+ * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come last, in one transaction: a
+ * start that was ended before them does it all again.
  */
 export async function loadDemoData(
   context: Context,
   options: { embedded: boolean; say: (line: string) => void },
 ): Promise<void> {
   const { demo, host } = context.config;
-  const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  if (!(demo ?? (options.embedded && loopback)) || !(await isEmpty(context.db))) return;
+  if (!(demo ?? (options.embedded && isLoopback(host))) || !(await isEmpty(context.db))) return;
   const notices = await starterNotices();
-  const parcels = await inTransaction(context.db, async (tx) => {
-    await declarePlaces(
-      tx,
-      demoCities.map((city) => ({
-        code: pickupPointCode(city),
-        kind: 'PICKUP_POINT',
-        cityCode: city,
-        names: pointNames[city],
-      })),
-    );
+  await inTransaction(context.db, (tx) => declarePlaces(tx, demoPoints()));
+  const usernames = await addDemoAccounts(context, pickupPointCode('DUSHANBE'));
+  const parcels = await addDemoParcels(context, notices);
+  await enterDemoRate(context);
+  const list = join(context.config.dataDir, 'demo-codes.txt');
+  await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
+  options.say(
+    `Demo data is loaded: ${parcels.length} parcels. Try ${firstDemoCodes.join(', ')}; all codes stand in ${list}`,
+  );
+  options.say(
+    `Demo accounts: ${usernames.join(', ')}; the password is the name and -demo-password, as in ${demoPassword('customer')}`,
+  );
+}
+
+/** Whether only this machine can reach what listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function demoPoints() {
+  return demoCities.map((city) => ({
+    code: pickupPointCode(city),
+    kind: 'PICKUP_POINT' as const,
+    cityCode: city,
+    names: pointNames[city],
+  }));
+}
+
+function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof starterNotices>>) {
+  return inTransaction(context.db, async (tx) => {
     await describeHouses(context, tx, demoHouses(context.clock.now()));
     await publishNotices(tx, notices);
     const places = placeDirectoryOf(context);
@@ -70,12 +91,6 @@ export async function loadDemoData(
     await writeParcels(context, tx, writes);
     return writes;
   });
-  await enterDemoRate(context);
-  const list = join(context.config.dataDir, 'demo-codes.txt');
-  await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
-  options.say(
-    `Demo data is loaded: ${parcels.length} parcels. Try ${firstDemoCodes.join(', ')}; all codes stand in ${list}`,
-  );
 }
 
 /** An invented rate of three days ago, so that a first look shows somoni too, marked as not of the day. */

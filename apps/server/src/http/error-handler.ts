@@ -1,4 +1,4 @@
-import type { ErrorName } from '@rohi/contract/errors';
+import { codeOfError, type ErrorName } from '@rohi/contract/errors';
 import type { Failure } from '@rohi/contract/envelope';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +48,7 @@ export function failureOf(error: AppError, locale: Locale, requestId: string): F
     msg: fieldText(problem.error, locale, problem.params),
   }));
   return {
-    code: error.status,
+    code: codeOfError(error.errorName),
     success: false,
     msg: errorText(error.errorName, locale, error.params),
     error: error.errorName,

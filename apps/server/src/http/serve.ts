@@ -7,11 +7,13 @@ import type {
   FastifyReply,
   FastifyRequest,
   HTTPMethods,
+  onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { localeOfCall } from './locale.ts';
+import { requireSession, type Session } from './session-guard.ts';
 
 /** A call, checked against its contract. */
 export type Call<E extends Endpoint> = {
@@ -20,6 +22,8 @@ export type Call<E extends Endpoint> = {
   body: BodyOf<E>;
   locale: Locale;
   request: FastifyRequest;
+  /** Who asks. A public call is not asked for a session and has none here. */
+  session: E['access'] extends { readonly kind: 'public' } ? null : Session;
 };
 
 /** `data` that is JSON already, as bytes in order: it goes out without being parsed or copied twice. */
@@ -55,8 +59,8 @@ const successEnd = Buffer.from('}');
 const jsonType = 'application/json; charset=utf-8';
 
 /**
- * Puts one call of the contract on the router: validation by its shapes, the envelope around its data, `no-store`, and 405
- * with Allow for the other methods of its path.
+ * Puts one call of the contract on the router: the session it needs, before anything of the body is read; validation by its
+ * shapes; the envelope around its data; `no-store`; and 405 with Allow for the other methods of its path.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -64,12 +68,11 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<DataOf<E> | JsonBytes | FileDownload>,
   options: RouteShorthandOptions = {},
 ): void {
-  // There are no accounts yet: a call that is not for everybody must not be reachable by anybody.
-  if (endpoint.access.kind !== 'public')
-    throw new TypeError(`${endpoint.path} needs a log-in, which nothing checks yet`);
   const url = toRouterPath(endpoint.path);
+  const { onRequest, ...others } = options;
   app.route({
-    ...options,
+    ...others,
+    onRequest: [onRequest ?? [], guardOf(endpoint)].flat(),
     method: endpoint.method,
     url,
     config: { ...options.config, endpoint },
@@ -80,16 +83,35 @@ export function serve<E extends Endpoint>(
         body: parse(endpoint.body, request.body, 'body'),
         locale: localeOfCall(request),
         request,
+        session: request.session,
       } as Call<E>;
       const data = await handler(call);
       if (isDownload(data)) return sendDownload(reply, data);
       const parts = data instanceof JsonBytes ? data.parts : [Buffer.from(JSON.stringify(data))];
+      const repeated = endpoint.repeatsDataAtTop === true ? [topLevelKeys(parts)] : [];
       reply.header('content-type', jsonType).header('cache-control', 'no-store');
-      return reply.send(Buffer.concat([successStart, ...parts, successEnd]));
+      return reply.send(Buffer.concat([successStart, ...parts, ...repeated, successEnd]));
     },
   });
   const methods = app.servedMethods.get(url) ?? [];
   app.servedMethods.set(url, [...methods, endpoint.method]);
+}
+
+/** Lets nobody pass who may not make this call. */
+function guardOf(endpoint: Endpoint): onRequestHookHandler[] {
+  const { access } = endpoint;
+  if (access.kind === 'public') return [];
+  return [
+    async (request) => {
+      request.session = await requireSession(request, access);
+    },
+  ];
+}
+
+/** The keys of an object once more, to stand beside `data`: `,"token":"…"`. */
+function topLevelKeys(parts: readonly Buffer[]): Buffer {
+  const json = Buffer.concat(parts).toString();
+  return Buffer.from(`,${json.slice(1, -1)}`);
 }
 
 /** RFC 6266: a name in ASCII for old programs, and the true one beside it. */

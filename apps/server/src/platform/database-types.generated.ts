@@ -30,7 +30,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AuditDraft {
   action: string;
   actor_name: string;
-  actor_user_id: Int8 | null;
+  actor_user_id: string | null;
   address: string | null;
   at: Timestamp;
   content_hash: Buffer;
@@ -45,7 +45,7 @@ export interface AuditDraft {
 export interface AuditEvent {
   action: string;
   actor_name: string;
-  actor_user_id: Int8 | null;
+  actor_user_id: string | null;
   address: string | null;
   at: Timestamp;
   content_hash: Buffer;
@@ -63,6 +63,10 @@ export interface AuditHead {
   hash: Buffer;
   only_row: Generated<boolean>;
   seq: Int8;
+}
+
+export interface Authority {
+  code: string;
 }
 
 export interface Channel {
@@ -111,6 +115,48 @@ export interface Letter {
   recipient: string;
   state: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface LetterCode {
+  address: string;
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  scene: string;
+  target: string;
+  tries_left: number;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Login {
+  address: string;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  last_seen_at: Timestamp;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface LoginThrottle {
+  blocked_until: Timestamp | null;
+  failures: number;
+  key: string;
+  last_failed_at: Timestamp;
+}
+
+export interface LoginToken {
+  access_expires_at: Timestamp;
+  access_hash: Buffer;
+  issued_at: Timestamp;
+  login_id: string;
+  refresh_expires_at: Timestamp;
+  refresh_hash: Buffer;
+  rotated_at: Timestamp | null;
+  successor_salt: Buffer | null;
 }
 
 export interface Notice {
@@ -200,6 +246,12 @@ export interface ParcelTrack {
   tracking_code: string;
 }
 
+export interface PasswordKey {
+  created_at: Timestamp;
+  kid: string;
+  private_jwk: Json;
+}
+
 export interface Place {
   city_id: number | null;
   code: string;
@@ -209,6 +261,15 @@ export interface Place {
   latitude: number | null;
   longitude: number | null;
   names: Json;
+}
+
+export interface Role {
+  code: string;
+}
+
+export interface RoleAuthority {
+  authority: string;
+  role: string;
 }
 
 export interface SchemaMigration {
@@ -263,25 +324,60 @@ export interface TariffVersion {
   volumetric_step_g: number;
 }
 
+export interface UserAccount {
+  created_at: Timestamp;
+  customer_code: string | null;
+  disabled_at: Timestamp | null;
+  email: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  locale: Generated<string>;
+  name: string;
+  offer_version: string | null;
+  operation_unit_id: number | null;
+  password_changed_at: Timestamp;
+  password_hash: string;
+  phone: string | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Int8 | null;
+  totp_secret: string | null;
+  username: string;
+}
+
+export interface UserRole {
+  role: string;
+  user_id: string;
+}
+
 export interface DB {
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  authority: Authority;
   channel: Channel;
   closed_day: ClosedDay;
   country: Country;
   currency_rate: CurrencyRate;
   letter: Letter;
+  letter_code: LetterCode;
+  login: Login;
+  login_throttle: LoginThrottle;
+  login_token: LoginToken;
   notice: Notice;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;
+  password_key: PasswordKey;
   place: Place;
+  role: Role;
+  role_authority: RoleAuthority;
   schema_migration: SchemaMigration;
   setting: Setting;
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;
   tariff_version: TariffVersion;
+  user_account: UserAccount;
+  user_role: UserRole;
 }

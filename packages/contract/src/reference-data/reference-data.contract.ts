@@ -31,6 +31,15 @@ export const sysinfo = endpoint({
       errorMessageMs: z.int(),
     }),
     offer: z.object({ version: z.string(), date: z.string() }),
+    /** The public key (JWK) to seal passwords to. */
+    passwordKey: z.object({
+      kty: z.string(),
+      crv: z.string(),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      alg: z.string(),
+    }),
     version: z.string(),
     serverTime: z.string(),
   }),

@@ -15,7 +15,13 @@ async function openRecord(connections = 4): Promise<Db> {
 function entry(id: string): AuditEntry {
   return {
     at,
-    actor: { userId: '7', name: 'Мадина', loginId: 'l-1', address: '10.1.2.3', userAgent: 'Firefox' },
+    actor: {
+      userId: '00000000-0000-4000-8000-000000000007',
+      name: 'Мадина',
+      loginId: 'l-1',
+      address: '10.1.2.3',
+      userAgent: 'Firefox',
+    },
     action: 'role:grant',
     subject: { type: 'account', id },
     details: { role: 'clerk', unit: 'Душанбе' },
@@ -46,7 +52,7 @@ describe('the record', () => {
     expect(row).toMatchObject({
       seq: '1',
       at,
-      actor_user_id: '7',
+      actor_user_id: '00000000-0000-4000-8000-000000000007',
       actor_name: 'Мадина',
       login_id: 'l-1',
       address: '10.1.2.3',

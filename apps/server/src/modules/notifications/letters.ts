@@ -6,6 +6,8 @@ export type LetterParams = {
   passwordResetCode: { code: string; validMinutes: number };
   /** Instead of a registration code to an address that has an account: the page must not tell a stranger. */
   addressAlreadyRegistered: Record<string, never>;
+  /** Instead of a reset code to an address that no account has: the page must not tell a stranger. */
+  noAccountHere: Record<string, never>;
   passwordChanged: { changedAt: string };
   /** To confirm the new address of an account. */
   emailChangeCode: { code: string; validMinutes: number };

@@ -7,6 +7,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   registrationCode: { code: '918273', validMinutes: 10 },
   passwordResetCode: { code: '918273', validMinutes: 10 },
   addressAlreadyRegistered: {},
+  noAccountHere: {},
   passwordChanged: { changedAt: '2026-11-20T20:30:00Z' },
   emailChangeCode: { code: '918273', validMinutes: 10 },
   emailChangedOld: { newAddress: 'm***@mail.ru', changedAt: '2026-11-20T20:30:00Z' },

@@ -1,3 +1,4 @@
+import type { DataOf } from '@rohi/contract/endpoint';
 import { parseListSelection } from '@rohi/contract/reference-data/list-selection';
 import {
   allCountries,
@@ -11,8 +12,18 @@ import { publiclyCached } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { findCountries, readDataDictionary, readSystemInfo } from './reference-data.service.ts';
 
-export function registerReferenceData(app: FastifyInstance, context: Context): void {
-  serve(app, sysinfo, ({ query, locale }) => readSystemInfo(context, query.languageType ?? locale));
+type SystemInfo = DataOf<typeof sysinfo>;
+
+/** `passwordKey` comes from a room above: who puts the rooms together hands it down. */
+export function registerReferenceData(
+  app: FastifyInstance,
+  context: Context,
+  passwordKey: () => Promise<SystemInfo['passwordKey']>,
+): void {
+  serve(app, sysinfo, async ({ query, locale }) => ({
+    ...(await readSystemInfo(context, query.languageType ?? locale)),
+    passwordKey: await passwordKey(),
+  }));
   serve(app, allCountries, ({ locale }) => findCountries(context, { kind: 'all' }, locale), publiclyCached);
   serve(
     app,

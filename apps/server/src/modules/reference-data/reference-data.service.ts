@@ -25,7 +25,10 @@ import { dictionaryEntries } from './data-dictionary.ts';
 import { readSettings } from './settings.service.ts';
 
 /** What a client needs to know of the installation; names in the given language, anything unknown is Russian. */
-export async function readSystemInfo(context: Context, language: unknown): Promise<DataOf<typeof sysinfo>> {
+export async function readSystemInfo(
+  context: Context,
+  language: unknown,
+): Promise<Omit<DataOf<typeof sysinfo>, 'passwordKey'>> {
   const settings = await readSettings(context);
   // Where no address is set, the client leads to the contact page.
   const link = (kind: string, name: string, key: SettingKey) => ({ kind, name, url: settings[key] ?? null });

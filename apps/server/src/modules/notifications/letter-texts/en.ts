@@ -35,6 +35,16 @@ export const en: LetterTexts = {
     after: ['If it was not you, you need not do anything.'],
     link: { label: 'Log in', page: 'login' },
   }),
+  noAccountHere: () => ({
+    subject: 'No account with this address',
+    before: [
+      'Hello,',
+      'Someone, perhaps you, asked to set a new password for this address. There is no account with it.',
+      'Perhaps you signed up with another address. Otherwise you can open an account.',
+    ],
+    after: ['If it was not you, you can ignore this message.'],
+    link: { label: 'Sign up', page: 'register' },
+  }),
   passwordChanged: ({ changedAt }) => ({
     subject: 'Your password was changed',
     before: ['Hello,', 'The password of your account was changed.'],

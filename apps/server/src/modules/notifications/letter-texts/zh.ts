@@ -32,6 +32,16 @@ export const zh: LetterTexts = {
     after: ['如果不是您本人操作，无需理会。'],
     link: { label: '登录', page: 'login' },
   }),
+  noAccountHere: () => ({
+    subject: '此邮箱没有账号',
+    before: [
+      '您好！',
+      '有人（也许是您本人）请求为此邮箱设置新密码，但该邮箱没有对应的账号。',
+      '您可能是用其他邮箱注册的；如果还没有账号，可以现在注册。',
+    ],
+    after: ['如果不是您本人操作，请忽略此邮件。'],
+    link: { label: '注册', page: 'register' },
+  }),
   passwordChanged: ({ changedAt }) => ({
     subject: '密码已修改',
     before: ['您好！', '您的账号密码已修改。'],

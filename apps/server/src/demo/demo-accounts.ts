@@ -1,0 +1,84 @@
+import { roles, type Role } from '@rohi/contract/accounts/roles';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { addAccount } from '../modules/accounts/administration.service.ts';
+
+type DemoAccount = {
+  username: string;
+  role: Role;
+  name: string;
+  unit?: string;
+  email?: string;
+  phone?: string;
+};
+
+/** Where the staff of the demo work; who is not named here sees all units. */
+const workplaces: Partial<Record<Role, string>> = {
+  'china-operator': 'YIWU-WH',
+  'hub-operator': 'DUSHANBE-HUB',
+};
+
+const names: Record<Role, string> = {
+  customer: 'Фарҳод Раҳимов',
+  'china-operator': '王丽',
+  dispatcher: 'Рустам Назаров',
+  'hub-operator': 'Далер Саидов',
+  'pickup-clerk': 'Мадина Каримова',
+  cashier: 'Нигора Юсупова',
+  support: 'Зарина Шарипова',
+  manager: 'Умед Холов',
+  admin: 'Administrator',
+};
+
+/** One account for each role, and a second customer. User name and role are one word. */
+function demoAccounts(pickupPointCode: string): DemoAccount[] {
+  const staffAndCustomer = roles.map((role) => {
+    const unit = role === 'pickup-clerk' || role === 'cashier' ? pickupPointCode : workplaces[role];
+    return { username: role, role, name: names[role], ...(unit === undefined ? {} : { unit }) };
+  });
+  return [
+    ...staffAndCustomer.map((account) =>
+      account.role === 'customer'
+        ? { ...account, email: 'customer@example.com', phone: '+992927000001' }
+        : account,
+    ),
+    {
+      username: 'customer2',
+      role: 'customer',
+      name: 'Ситора Бобоева',
+      email: 'customer2@example.com',
+      phone: '+992927000002',
+    },
+  ];
+}
+
+/** The password of a demo account; told at the start, so the service then listens on loopback only. */
+export function demoPassword(username: string): string {
+  return `${username}-demo-password`;
+}
+
+/** Adds the demo's accounts; returns their user names. */
+export async function addDemoAccounts(context: Context, pickupPointCode: string): Promise<string[]> {
+  const accounts = demoAccounts(pickupPointCode);
+  await Promise.all(accounts.map((account) => addDemoAccount(context, account)));
+  return accounts.map(({ username }) => username);
+}
+
+async function addDemoAccount(context: Context, { role, ...account }: DemoAccount): Promise<void> {
+  try {
+    await addAccount(
+      context,
+      {
+        ...account,
+        password: demoPassword(account.username),
+        roles: [role],
+        locale: role === 'china-operator' ? 'zh' : 'ru',
+        isDemo: true,
+      },
+      { userId: null, name: 'demo' },
+    );
+  } catch (error) {
+    // An earlier start was ended between the accounts and the parcels.
+    if (!(error instanceof AppError && error.errorName === 'accounts.usernameTaken')) throw error;
+  }
+}

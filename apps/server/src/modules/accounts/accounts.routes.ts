@@ -1,0 +1,140 @@
+import {
+  changePassword,
+  changeProfile,
+  checkLoginName,
+  confirmOneTimeCodes,
+  endLogin,
+  listLogins,
+  login,
+  logout,
+  refreshToken,
+  register,
+  resetPassword,
+  sendCode,
+  startOneTimeCodes,
+  stopOneTimeCodes,
+  userInfo,
+} from '@rohi/contract/accounts/accounts.contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { addressKey, createAddressBudget } from '../../http/address-limits.ts';
+import { serve } from '../../http/serve.ts';
+import { sessionOf } from '../../http/session-guard.ts';
+import { clientOf, type Client } from './client.ts';
+import { sendLetterCode } from './letter-code.service.ts';
+import { logIn } from './login.service.ts';
+import * as oneTimeCodes from './one-time-codes.service.ts';
+import { changeOwnPassword } from './password.service.ts';
+import { changeOwnProfile, readUserInfo } from './profile.service.ts';
+import * as registration from './registration.service.ts';
+import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './sessions.service.ts';
+
+/** Limit of asking whether a name is free (docs/security.md). */
+const nameChecksPerHour = 20;
+
+export async function registerAccounts(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register((rooms, _options, done) => {
+    takeAnyBody(rooms);
+    serveTokens(rooms, context);
+    done();
+  });
+  serveVisitors(app, context);
+  serveOwnAccount(app, context);
+  serveOneTimeCodes(app, context);
+}
+
+/** Limits and the list of logins know a network by one address. */
+function clientOfRequest(request: FastifyRequest): Client {
+  return clientOf(addressKey(request.ip), request.headers['user-agent']);
+}
+
+/**
+ * Clients of the specification send these calls with an empty body or a bare id under a JSON media type: what cannot be
+ * read counts as nothing said, and the call still does its work.
+ */
+function takeAnyBody(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      const value: unknown = JSON.parse(String(body));
+      done(
+        null,
+        typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined,
+      );
+    } catch {
+      done(null, undefined);
+    }
+  });
+}
+
+function serveTokens(app: FastifyInstance, context: Context): void {
+  serve(app, refreshToken, ({ query, body, request }) => {
+    const token = query.refresh_token ?? body?.refresh_token;
+    if (token === undefined) return Promise.reject(new AppError('auth.refreshFailed'));
+    return refreshSession(context, token, clientOfRequest(request));
+  });
+  serve(app, logout, async ({ body, request }) => {
+    const { refresh_token: refresh } = (body ?? {}) as { refresh_token?: unknown };
+    const tokens = [refresh, request.headers['token']].filter(
+      (token): token is string => typeof token === 'string' && token !== '' && token.length <= 200,
+    );
+    await logOut(context, tokens, clientOfRequest(request));
+    return null;
+  });
+}
+
+function serveVisitors(app: FastifyInstance, context: Context): void {
+  const { rateLimit } = context.config;
+  const nameChecks = createAddressBudget(
+    context.clock,
+    rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(nameChecksPerHour * rateLimit),
+    3_600_000,
+  );
+  serve(app, login, ({ body, request }) => logIn(context, body, clientOfRequest(request)));
+  serve(app, sendCode, async ({ body, locale, request }) =>
+    sendLetterCode(context, { ...body, session: await sessionOf(request) }, clientOfRequest(request), locale),
+  );
+  serve(app, register, ({ body, locale, request }) =>
+    registration.registerCustomer(context, body, clientOfRequest(request), locale),
+  );
+  serve(app, resetPassword, async ({ body, request }) => {
+    await registration.resetPassword(context, body, clientOfRequest(request));
+    return null;
+  });
+  serve(app, checkLoginName, ({ params, body, request }) => {
+    nameChecks.check(request.ip);
+    nameChecks.use(request.ip, 1);
+    return registration.checkLoginName(context, params.type, body.value);
+  });
+}
+
+function serveOwnAccount(app: FastifyInstance, context: Context): void {
+  serve(app, userInfo, ({ session, locale }) => readUserInfo(context, session, locale));
+  serve(app, changePassword, async ({ session, body, request }) => {
+    await changeOwnPassword(context, session, body, clientOfRequest(request));
+    return null;
+  });
+  serve(app, changeProfile, ({ session, body, request }) =>
+    changeOwnProfile(context, session, body, clientOfRequest(request)),
+  );
+  serve(app, listLogins, ({ session }) => listOwnLogins(context, session));
+  serve(app, endLogin, async ({ session, params, request }) => {
+    await endOwnLogin(context, session, params.id, clientOfRequest(request));
+    return null;
+  });
+}
+
+function serveOneTimeCodes(app: FastifyInstance, context: Context): void {
+  serve(app, startOneTimeCodes, ({ session, body, request }) =>
+    oneTimeCodes.startOneTimeCodes(context, session, body.password, clientOfRequest(request)),
+  );
+  serve(app, confirmOneTimeCodes, async ({ session, body, request }) => {
+    await oneTimeCodes.confirmOneTimeCodes(context, session, body.oneTimeCode, clientOfRequest(request));
+    return null;
+  });
+  serve(app, stopOneTimeCodes, async ({ session, body, request }) => {
+    await oneTimeCodes.stopOneTimeCodes(context, session, body, clientOfRequest(request));
+    return null;
+  });
+}

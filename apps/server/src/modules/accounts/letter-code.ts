@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { letterCodeResendSec } from '@rohi/contract/accounts/session-rules';
+
+/** What is kept of a letter code. Bound to its id: equal codes do not look equal. Guessing is stopped by the tries. */
+export function hashLetterCode(codeId: string, code: string): Buffer {
+  return createHash('sha256').update(`${codeId}:${code}`).digest();
+}
+
+/** Limits of sending (docs/security.md): a target gets one a minute and five an hour, an address asks for twenty an hour. */
+const mostLettersPerTargetHour = 5;
+const mostLettersPerAddressHour = 20;
+
+/** How long to wait before another letter may go, from the times of those asked for in the last hour; 0 for now. */
+export function waitBeforeLetterMs(
+  toTarget: readonly Date[],
+  fromAddress: readonly Date[],
+  now: Date,
+): number {
+  const hourMs = 3_600_000;
+  const freeAfter = (times: readonly Date[], most: number) => {
+    const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime());
+    const oldestThatCounts = newestFirst[most - 1];
+    return oldestThatCounts === undefined ? 0 : oldestThatCounts.getTime() + hourMs - now.getTime();
+  };
+  const last = Math.max(0, ...toTarget.map((time) => time.getTime()));
+  return Math.max(
+    0,
+    last === 0 ? 0 : last + letterCodeResendSec * 1000 - now.getTime(),
+    freeAfter(toTarget, mostLettersPerTargetHour),
+    freeAfter(fromAddress, mostLettersPerAddressHour),
+  );
+}

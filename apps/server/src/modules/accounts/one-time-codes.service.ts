@@ -1,0 +1,125 @@
+/** Codes of an authenticator app (TOTP, RFC 6238), for those who want them beside the password. */
+import { siteName } from '@rohi/contract/site/brand';
+import { Secret, TOTP } from 'otpauth';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Client } from './client.ts';
+import { confirmOwnPassword } from './password.service.ts';
+import { refuseStoredPassword } from './password-rules.ts';
+import { countTry } from './throttle.service.ts';
+import { findUserById, setTotp, useTotpStep, type User } from './user.store.ts';
+
+const periodSec = 30;
+/** A phone's clock may be half a minute off, either way. */
+const window = 1;
+
+function totpOf(user: Pick<User, 'username'>, secret: string): TOTP {
+  return new TOTP({
+    issuer: siteName.en,
+    label: user.username,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSec,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** The time step that a code belongs to, or undefined when it is wrong. */
+function stepOfCode(user: User, secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(user, secret).validate({ token: code.replaceAll(/\s/g, ''), timestamp, window });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSec) + delta;
+}
+
+/** Whether the code is right and was not used before: of any number at once with one code, one gets true. */
+export async function checkOneTimeCode(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: User,
+  code: string,
+): Promise<boolean> {
+  if (user.totpSecret === null) return false;
+  const step = stepOfCode(user, user.totpSecret, code, clock.now());
+  return step !== undefined && (await useTotpStep(db, user.id, step));
+}
+
+/** A new secret, which counts once it is confirmed. Throws `auth.wrongOldPassword`. */
+export async function startOneTimeCodes(
+  context: Context,
+  session: Session,
+  sealedPassword: string,
+  client: Client,
+): Promise<{ secret: string; uri: string }> {
+  const { user, counted } = await confirmOwnPassword(context, session, sealedPassword, client);
+  if (user.totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
+  const secret = new Secret({ size: 20 }).base32;
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    await setTotp(tx, user.id, { secret, confirmedAt: null });
+  });
+  return { secret, uri: totpOf(user, secret).toString() };
+}
+
+/** Confirms the secret with a code of the app. Throws `auth.wrongOneTimeCode`. */
+export async function confirmOneTimeCodes(
+  context: Context,
+  session: Session,
+  code: string,
+  client: Client,
+): Promise<void> {
+  const counted = await countTry(context, `own:${session.userId}`, client.address, true);
+  const user = await findUserById(context.db, session.userId);
+  const secret = user?.totpSecret ?? null;
+  if (user === undefined || secret === null || user.totpConfirmed)
+    throw new AppError('auth.wrongOneTimeCode');
+  const step = stepOfCode(user, secret, code, context.clock.now());
+  if (step === undefined) throw new AppError('auth.wrongOneTimeCode');
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    await setTotp(tx, user.id, { secret, confirmedAt: now });
+    await useTotpStep(tx, user.id, step);
+    await auditChange(tx, session, client, 'oneTimeCodesOn', now);
+  });
+}
+
+/**
+ * Logs in without codes from now on. Throws `auth.wrongOldPassword`, `auth.wrongOneTimeCode`, or
+ * `accounts.passwordTooShort` when a staff password is only long enough beside a code.
+ */
+export async function stopOneTimeCodes(
+  context: Context,
+  session: Session,
+  asked: { password: string; oneTimeCode: string },
+  client: Client,
+): Promise<void> {
+  const { user, counted, password } = await confirmOwnPassword(context, session, asked.password, client);
+  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode)))
+    throw new AppError('auth.wrongOneTimeCode');
+  const refusal = refuseStoredPassword(password, { roles: user.roles, oneTimeCodes: false });
+  if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    await setTotp(tx, user.id, { secret: null, confirmedAt: null });
+    await auditChange(tx, session, client, 'oneTimeCodesOff', now);
+  });
+}
+
+async function auditChange(
+  tx: Parameters<typeof recordAudit>[0],
+  session: Session,
+  client: Client,
+  field: string,
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, {
+    at: now,
+    actor: { userId: session.userId, name: session.username, loginId: session.loginId, ...client },
+    action: 'account:change',
+    subject: { type: 'account', id: session.userId },
+    details: { fields: [field] },
+  });
+}

@@ -1,0 +1,124 @@
+/** Choosing, checking and changing passwords. Nothing here keeps or logs one. */
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import {
+  hashPassword,
+  isCommonPassword,
+  PasswordQueueFullError,
+  verifyPassword,
+} from '../../platform/passwords.ts';
+import { normalizePassword } from '@rohi/contract/accounts/passwords';
+import { recordAudit } from '../audit/audit.service.ts';
+import { queueLetter } from '../notifications/notifications.service.ts';
+import type { Client } from './client.ts';
+import { openPassword } from './password-key.service.ts';
+import { refusePassword, withoutEnd, type PasswordOwner } from './password-rules.ts';
+import { endLogins } from './sessions.service.ts';
+import { countTry, type CountedTry } from './throttle.service.ts';
+import { findUserById, updatePassword, type User } from './user.store.ts';
+
+/** A busy moment is not the client's failure: it may try again in two seconds. */
+async function inQueue<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PasswordQueueFullError)
+      throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '2' } });
+    throw error;
+  }
+}
+
+/** Whether this is the password of the hash; takes a core for some 20 ms. */
+export function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {
+  return inQueue(verifyPassword(passwordHash, normalizePassword(password)));
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** The same work for a name that nobody has: the time of the answer must not tell names. Always false. */
+export async function isPasswordOfNobody(password: string): Promise<false> {
+  nobodysHash ??= hashPassword('the password of nobody');
+  await isPasswordRight(await nobodysHash, password);
+  return false;
+}
+
+/** The hash of a new password. Throws one of `accounts.password…` when it may not be chosen. */
+export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
+  const refusal = refusePassword(password, owner);
+  if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
+  if ((await isCommonPassword(password)) || (await isCommonPassword(withoutEnd(password))))
+    throw new AppError('accounts.passwordTooCommon');
+  return inQueue(hashPassword(normalizePassword(password)));
+}
+
+export function passwordOwnerOf(user: User): PasswordOwner {
+  return {
+    roles: user.roles,
+    oneTimeCodes: user.totpConfirmed,
+    username: user.username,
+    email: user.email,
+    phone: user.phone,
+  };
+}
+
+/**
+ * The session's user, after the password was given once more. Throws `auth.wrongOldPassword`, or `auth.tooManyFailures`
+ * for a stolen session that guesses.
+ */
+export async function confirmOwnPassword(
+  context: Context,
+  session: Session,
+  sealed: string,
+  client: Client,
+): Promise<{ user: User; counted: CountedTry; password: string }> {
+  const password = await openPassword(context, sealed);
+  const counted = await countTry(context, `own:${session.userId}`, client.address, true);
+  const user = await findUserById(context.db, session.userId);
+  if (user === undefined || !(await isPasswordRight(user.passwordHash, password)))
+    throw new AppError('auth.wrongOldPassword');
+  return { user, counted, password };
+}
+
+/** Changes the own password, ends the user's other logins and tells him by letter. */
+export async function changeOwnPassword(
+  context: Context,
+  session: Session,
+  asked: { oldPassword: string; password: string },
+  client: Client,
+): Promise<void> {
+  const { user, counted } = await confirmOwnPassword(context, session, asked.oldPassword, client);
+  const chosen = await openPassword(context, asked.password);
+  const passwordHash = await hashNewPassword(chosen, passwordOwnerOf(user));
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    await updatePassword(tx, user.id, passwordHash, now);
+    const loginsEnded = await endLogins(
+      tx,
+      user.id,
+      { except: session.loginId, reason: 'PASSWORD_CHANGED' },
+      now,
+    );
+    await recordAudit(tx, {
+      at: now,
+      actor: { userId: user.id, name: user.username, loginId: session.loginId, ...client },
+      action: 'password:change',
+      subject: { type: 'account', id: user.id },
+      details: { loginsEnded },
+    });
+    await tellPasswordChanged(tx, user, now);
+  });
+}
+
+/** The letter about a changed password, to whoever has an address. */
+export async function tellPasswordChanged(tx: Tx, user: User, now: Date): Promise<void> {
+  if (user.email === null) return;
+  await queueLetter(tx, {
+    to: user.email,
+    locale: user.locale,
+    letter: 'passwordChanged',
+    params: { changedAt: now.toISOString() },
+  });
+}

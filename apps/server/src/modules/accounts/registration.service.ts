@@ -1,0 +1,172 @@
+/** Opening accounts, and setting a forgotten password, by a code from a letter. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
+import { normalizeEmail, normalizeUsername, type LoginNameKind } from '@rohi/contract/accounts/login-names';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Client } from './client.ts';
+import { checkLetterCode, consumeLetterCode } from './letter-code.service.ts';
+import { openPassword } from './password-key.service.ts';
+import { hashNewPassword, passwordOwnerOf, tellPasswordChanged } from './password.service.ts';
+import { readPhone } from '../../platform/phone-numbers.ts';
+import { endLogins, openLogin } from './sessions.service.ts';
+import { findUserByName, insertUser, takenNameOf, updatePassword, type NewUser } from './user.store.ts';
+
+/** What a person gives to open an account; `password` may be sealed. */
+export type Registration = {
+  username: string;
+  password: string;
+  email: string;
+  phone: string;
+  code: string;
+  codeId: string;
+  offerVersion: string;
+};
+
+/**
+ * Opens a customer's account and logs in. Throws the name of what is wrong or taken; nothing of a refused registration
+ * stays, and its code can be used again while it has tries left.
+ */
+export async function registerCustomer(
+  context: Context,
+  asked: Registration,
+  client: Client,
+  locale: Locale,
+): Promise<WireSession> {
+  const username = normalizeUsername(asked.username);
+  if (username === undefined) throw new AppError('accounts.badUsername');
+  const email = normalizeEmail(asked.email);
+  if (email === undefined) throw new AppError('accounts.badEmail');
+  const phone = readPhone(asked.phone);
+  if (phone === undefined) throw new AppError('accounts.badPhone');
+  if ((await findUserByName(context.db, { kind: 'username', value: username })) !== undefined)
+    throw new AppError('accounts.usernameTaken');
+  const roles = ['customer'] as const;
+  const owner = { roles, oneTimeCodes: false, username, email, phone };
+  const passwordHash = await hashNewPassword(await openPassword(context, asked.password), owner);
+  await checkLetterCode(context, {
+    codeId: asked.codeId,
+    code: asked.code,
+    scene: 'register',
+    target: email,
+    userId: null,
+  });
+  return createCustomer(
+    context,
+    {
+      id: randomUUID(),
+      username,
+      name: username,
+      email,
+      phone,
+      locale,
+      passwordHash,
+      operationUnitId: null,
+      offerVersion: asked.offerVersion,
+      isDemo: false,
+      roles,
+    },
+    asked.codeId,
+    client,
+  );
+}
+
+const drawsOfCustomerCode = 20;
+
+async function createCustomer(
+  context: Context,
+  user: Omit<NewUser, 'customerCode'>,
+  codeId: string,
+  client: Client,
+): Promise<WireSession> {
+  for (let drawn = 1; ; drawn += 1) {
+    try {
+      return await inTransaction(context.db, async (tx) => {
+        const now = context.clock.now();
+        await consumeLetterCode(tx, codeId, now);
+        await insertUser(tx, { ...user, customerCode: newCustomerCode() }, now);
+        await auditRegistration(tx, user, client, now);
+        return openLogin(tx, user, client, 'registration', now);
+      });
+    } catch (error) {
+      const taken = takenNameOf(error);
+      if (taken === 'username') throw new AppError('accounts.usernameTaken');
+      if (taken === 'email') throw new AppError('accounts.emailTaken');
+      if (taken !== 'customerCode' || drawn === drawsOfCustomerCode) throw error;
+    }
+  }
+}
+
+/** `TJ-` and five or six digits, drawn: the code of one customer tells nothing of how many there are. */
+export function newCustomerCode(): string {
+  return `TJ-${randomInt(10_000, 1_000_000)}`;
+}
+
+async function auditRegistration(
+  tx: Tx,
+  user: Omit<NewUser, 'customerCode'>,
+  client: Client,
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, {
+    at: now,
+    actor: { userId: user.id, name: user.username, ...client },
+    action: 'account:register',
+    subject: { type: 'account', id: user.id },
+    details: { locale: user.locale, offerVersion: user.offerVersion },
+  });
+}
+
+/** Sets a new password by the code from the letter, and ends all logins of the user. */
+export async function resetPassword(
+  context: Context,
+  asked: { email: string; code: string; codeId: string; password: string },
+  client: Client,
+): Promise<void> {
+  const email = normalizeEmail(asked.email);
+  if (email === undefined) throw new AppError('accounts.badEmail');
+  const password = await openPassword(context, asked.password);
+  await checkLetterCode(context, {
+    codeId: asked.codeId,
+    code: asked.code,
+    scene: 'reset',
+    target: email,
+    userId: null,
+  });
+  const user = await findUserByName(context.db, { kind: 'email', value: email });
+  if (user === undefined || user.disabledAt !== null) throw new AppError('auth.letterCodeOver');
+  const passwordHash = await hashNewPassword(password, passwordOwnerOf(user));
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await consumeLetterCode(tx, asked.codeId, now);
+    await updatePassword(tx, user.id, passwordHash, now);
+    const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
+    await recordAudit(tx, {
+      at: now,
+      actor: { userId: user.id, name: user.username, ...client },
+      action: 'password:reset',
+      subject: { type: 'account', id: user.id },
+      details: { loginsEnded },
+    });
+    await tellPasswordChanged(tx, user, now);
+  });
+}
+
+export type NameCheck = { available: boolean; normalized: string | null; reason?: 'badFormat' | 'taken' };
+
+/** Whether a user name is free. Of an e-mail and a phone only the form is told, never whether they are taken. */
+export async function checkLoginName(
+  { db }: Pick<Context, 'db'>,
+  kind: LoginNameKind,
+  value: string,
+): Promise<NameCheck> {
+  const normalize = { username: normalizeUsername, email: normalizeEmail, phone: readPhone };
+  const normalized = normalize[kind](value);
+  if (normalized === undefined) return { available: false, normalized: null, reason: 'badFormat' };
+  if (kind !== 'username') return { available: true, normalized };
+  const taken = (await findUserByName(db, { kind, value: normalized })) !== undefined;
+  return taken ? { available: false, normalized, reason: 'taken' } : { available: true, normalized };
+}

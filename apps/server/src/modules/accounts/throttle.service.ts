@@ -1,0 +1,62 @@
+/** Bears a few wrong passwords, then makes the guesser wait. Counts in the database, for all processes together. */
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { decideThrottle, throttleKeysOf, type ThrottleKey } from './throttle.ts';
+import { clearThrottles, lockThrottles, refundThrottle, writeThrottle } from './throttle.store.ts';
+
+/** One counted try; to be told when it turned out to be right. */
+export type CountedTry = { succeeded(tx: Tx): Promise<void> };
+
+const nothingToTell: CountedTry = { succeeded: () => Promise.resolve() };
+
+/**
+ * Counts a try before it is known to be wrong. `account` is the user's id, or what stands for an unknown name; `known` says
+ * that this account has been used from this address. Throws `auth.tooManyFailures` with the wait in seconds.
+ */
+export async function countTry(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  account: string,
+  address: string,
+  known: boolean,
+): Promise<CountedTry> {
+  if (config.rateLimit === 0) return nothingToTell;
+  const keys = throttleKeysOf(account, address, known);
+  const waitMs = await inTransaction(db, (tx) => countKeys(tx, keys, clock.now()));
+  if (waitMs > 0) {
+    const seconds = Math.ceil(waitMs / 1000);
+    throw new AppError('auth.tooManyFailures', {
+      params: { seconds },
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+  return {
+    async succeeded(tx) {
+      const ofAddress = `address:${address}`;
+      await refundThrottle(tx, ofAddress);
+      await clearThrottles(
+        tx,
+        keys.map(({ key }) => key).filter((key) => key !== ofAddress),
+      );
+    },
+  };
+}
+
+/** The longest wait of these keys; when none asks for one, the try is counted on all of them. */
+async function countKeys(tx: Tx, keys: readonly ThrottleKey[], now: Date): Promise<number> {
+  const states = await lockThrottles(
+    tx,
+    keys.map(({ key }) => key),
+    now,
+  );
+  const decisions = keys.map(({ key, freeFailures }) => ({
+    key,
+    decision: decideThrottle(states.get(key), freeFailures, now),
+  }));
+  const waits = decisions.map(({ decision }) => (decision.allowed ? 0 : decision.waitMs));
+  const longest = Math.max(...waits);
+  if (longest > 0) return longest;
+  for (const { key, decision } of decisions)
+    if (decision.allowed) await writeThrottle(tx, key, decision.next);
+  return 0;
+}

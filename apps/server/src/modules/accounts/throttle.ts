@@ -1,0 +1,49 @@
+/**
+ * How many wrong passwords are borne: after five the next try waits 30 seconds, then a minute, two … up to an hour. Every
+ * try is counted before it is known to be wrong, so that many at once are not one.
+ */
+const firstPauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+/** A key that was left alone for so long starts anew. */
+const forgetAfterMs = 24 * 3_600_000;
+
+/** What is counted, and how much of it is free. */
+export type ThrottleKey = { key: string; freeFailures: number };
+
+/**
+ * The keys of one try. `known`: this account has been logged in from this address before. Strangers' failures must not
+ * lock out who comes from a known address, and a whole street shares one mobile address, which therefore bears more.
+ */
+export function throttleKeysOf(account: string, address: string, known: boolean): ThrottleKey[] {
+  const keys = [
+    { key: `pair:${account}:${address}`, freeFailures: 5 },
+    { key: `address:${address}`, freeFailures: 30 },
+  ];
+  return known ? keys : [...keys, { key: `account:${account}`, freeFailures: 5 }];
+}
+
+export type ThrottleState = { failures: number; lastFailedAt: Date; blockedUntil: Date | null };
+
+export type ThrottleDecision = { allowed: true; next: ThrottleState } | { allowed: false; waitMs: number };
+
+/** Counts one try at `now`, or says how long to wait. */
+export function decideThrottle(
+  state: ThrottleState | undefined,
+  freeFailures: number,
+  now: Date,
+): ThrottleDecision {
+  if (state !== undefined && state.blockedUntil !== null && state.blockedUntil > now)
+    return { allowed: false, waitMs: state.blockedUntil.getTime() - now.getTime() };
+  const stale = state === undefined || now.getTime() - state.lastFailedAt.getTime() > forgetAfterMs;
+  const failures = (stale ? 0 : state.failures) + 1;
+  const over = failures - freeFailures;
+  const pauseMs = over < 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(over, 20));
+  return {
+    allowed: true,
+    next: {
+      failures,
+      lastFailedAt: now,
+      blockedUntil: pauseMs === 0 ? null : new Date(now.getTime() + pauseMs),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with the least settings that OWASP advises: 19 MiB, two passes, one lane. */
+const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** So many hashes at once: each takes a core and 19 MiB, and tracking runs beside them. */
+const mostAtOnce = 2;
+/** Whoever comes when so many wait is sent away at once instead of after the client has given up. */
+const mostWaiting = 200;
+
+/** Too many passwords are being checked at this moment. */
+export class PasswordQueueFullError extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new PasswordQueueFullError('too many passwords at once');
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place is handed on: the number of those at work does not change.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/** The argon2id hash of a password, its salt and settings inside. Throws PasswordQueueFullError. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, settings));
+}
+
+/** Whether the password is that of the hash. Takes the same time for any password. Throws PasswordQueueFullError. */
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return inTurn(() => verify(passwordHash, password));
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether the password, its case aside, is one of the 49,000 that are guessed first. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common'] as Iterable<string>),
+  );
+  return (await common).has(password.toLowerCase());
+}

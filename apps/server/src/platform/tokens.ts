@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+/** An access and a refresh token: opaque random strings that say nothing of whose they are. */
+export type TokenPair = { access: string; refresh: string };
+
+/** 256 random bits, as 43 characters that stand in any header or address. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function newTokenPair(): TokenPair {
+  return { access: newToken(), refresh: newToken() };
+}
+
+/** What is kept of a token. It is random, so one round of SHA-256 is enough. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function newSuccessorSalt(): Buffer {
+  return randomBytes(32);
+}
+
+/**
+ * The tokens that follow a refresh token. Made from the token itself and a salt that is kept, so that whoever repeats the
+ * refresh gets the same pair, and whoever reads the database alone gets none.
+ */
+export function successorOf(refreshToken: string, salt: Buffer): TokenPair {
+  const derive = (use: string) =>
+    createHmac('sha256', salt).update(`${use}:${refreshToken}`).digest('base64url');
+  return { access: derive('access'), refresh: derive('refresh') };
+}
+
+/** A code of so many digits, each as likely as the other. */
+export function newDigitCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}

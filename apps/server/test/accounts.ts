@@ -1,0 +1,68 @@
+import type { Role } from '@rohi/contract/accounts/roles';
+import type { Locale } from '@rohi/contract/locales';
+import type { Session } from '@rohi/contract/accounts/accounts.contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Context } from '../src/context.ts';
+import { addAccount } from '../src/modules/accounts/administration.service.ts';
+
+export type TestAccount = { id: string; username: string; password: string; email: string };
+
+let made = 0;
+
+/** An account with a password that every role may have. */
+export async function newAccount(
+  context: Context,
+  role: Role,
+  given: { username?: string; email?: string; phone?: string; unit?: string; locale?: Locale } = {},
+): Promise<TestAccount> {
+  made += 1;
+  const username = given.username ?? `${role}-${made}`;
+  const email = given.email ?? `${username}@example.com`;
+  const password = `${username} walks the road home`;
+  const { phone, unit, locale = 'en' } = given;
+  const id = await addAccount(
+    context,
+    { username, password, roles: [role], email, phone, unit, locale },
+    { userId: null, name: 'test' },
+  );
+  return { id, username, password, email };
+}
+
+export type Answer = { status: number; json: Record<string, unknown>; headers: Record<string, unknown> };
+
+/** One call of the API in English unless `headers` say otherwise. */
+export async function call(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string>; address?: string } = {},
+): Promise<Answer> {
+  const { body, token, headers, address } = options;
+  const request: InjectOptions = {
+    method,
+    url: `/api${path}`,
+    headers: { 'x-local': 'en', ...(token === undefined ? {} : { token }), ...headers },
+    ...(address === undefined ? {} : { remoteAddress: address }),
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+  const response = await app.inject(request);
+  return {
+    status: response.statusCode,
+    json: response.json<Record<string, unknown>>(),
+    headers: response.headers,
+  };
+}
+
+/** Logs in; fails the test when that is refused. */
+export async function logIn(
+  app: FastifyInstance,
+  { username, password }: { username: string; password: string },
+  address?: string,
+): Promise<Session> {
+  const answer = await call(app, 'POST', '/auth/login', {
+    body: { username, password },
+    ...(address === undefined ? {} : { address }),
+  });
+  if (answer.json['success'] !== true) throw new Error(`log-in refused: ${JSON.stringify(answer.json)}`);
+  return answer.json['data'] as Session;
+}

@@ -1,0 +1,334 @@
+import * as z from 'zod/mini';
+import { publicAccess, userAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { locales } from '../locales.ts';
+import { offerDate } from '../site/offer.ts';
+import { wireText } from '../wire-text.ts';
+import { authorities } from './authorities.ts';
+import { longestEmail, loginNameKinds } from './login-names.ts';
+import { roles } from './roles.ts';
+import { longestSealedPassword } from './sealed-password.ts';
+
+const loginName = wireText({ max: longestEmail, min: 1 });
+const password = wireText({ max: longestSealedPassword, min: 1 });
+const letterCode = wireText({ max: 16, min: 1 });
+const oneTimeCode = wireText({ max: 16, min: 6 });
+const token = wireText({ max: 200, min: 1 });
+
+/** A new session. `expiration_time` is the access token's end in epoch milliseconds. */
+export const session = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  expiration_time: z.int(),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    locale: z.enum(locales),
+  }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Log in by user name, e-mail or phone',
+  access: publicAccess,
+  body: z.object({
+    username: loginName,
+    password,
+    /** The one-time code of an account that asks for one. */
+    oneTimeCode: z.optional(oneTimeCode),
+  }),
+  data: session,
+  repeatsDataAtTop: true,
+  errors: [
+    'auth.wrongLogin',
+    'auth.oneTimeCodeNeeded',
+    'auth.wrongOneTimeCode',
+    'auth.tooManyFailures',
+    'auth.unreadablePassword',
+  ],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh_token',
+  summary:
+    'A new access token for a refresh token, which is replaced; the body may carry it instead of the query',
+  access: publicAccess,
+  query: z.object({ refresh_token: z.optional(token), username: z.optional(loginName) }),
+  body: z.optional(z.object({ refresh_token: z.optional(token), username: z.optional(loginName) })),
+  data: session,
+  repeatsDataAtTop: true,
+  errors: ['auth.refreshFailed'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/loginout',
+  summary: 'End the login of a refresh token or of the token header; always succeeds',
+  access: publicAccess,
+  body: z.optional(z.unknown()),
+  data: z.null(),
+  errors: [],
+});
+
+const menu = z.array(z.object({ key: z.string(), route: z.string() }));
+
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/auth/userinfo',
+  summary: 'Who is logged in, and what they may do',
+  access: userAccess,
+  data: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    customerCode: z.nullable(z.string()),
+    locale: z.enum(locales),
+    roles: z.array(z.enum(roles)),
+    authorities: z.array(z.enum(authorities)),
+    operationUnit: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    menus: z.object({ BSC: menu, FBA: menu }),
+    pickupPoint: z.null(),
+    warehouse: z.null(),
+    unread: z.int(),
+    /** True when a log-in asks for a one-time code. */
+    oneTimeCodes: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** What a letter code is for; it opens nothing else. `change-email` needs a session. */
+export const letterScenes = ['register', 'reset', 'change-email'] as const;
+export type LetterScene = (typeof letterScenes)[number];
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/auth/send-code',
+  summary: 'Send a code of six digits by letter; the answer is the same whether the address is known or not',
+  access: publicAccess,
+  body: z.object({
+    channel: z.literal('email'),
+    target: wireText({ max: longestEmail, min: 1 }),
+    scene: z.enum(letterScenes),
+  }),
+  data: z.object({ codeId: z.string(), resendAfterSec: z.int(), expiresSec: z.int() }),
+  errors: ['accounts.badEmail', 'request.tooMany'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Open a customer account with the code from the letter; logs in',
+  access: publicAccess,
+  body: z.strictObject({
+    username: wireText({ max: 64, min: 1 }),
+    password,
+    email: wireText({ max: longestEmail, min: 1 }),
+    phone: wireText({ max: 32, min: 1 }),
+    code: letterCode,
+    codeId: z.uuid(),
+    /** Specification, section 9: the customer declares to be of age. */
+    over18: z.literal(true),
+    /** The date of the offer that was accepted, as `sysinfo.offer.version` gives it. */
+    offerVersion: z.literal(offerDate),
+  }),
+  data: session,
+  repeatsDataAtTop: true,
+  errors: [
+    'accounts.badUsername',
+    'accounts.usernameTaken',
+    'accounts.badEmail',
+    'accounts.emailTaken',
+    'accounts.badPhone',
+    'accounts.passwordTooShort',
+    'accounts.passwordTooLong',
+    'accounts.passwordTooCommon',
+    'accounts.passwordIsName',
+    'auth.wrongLetterCode',
+    'auth.letterCodeOver',
+    'auth.unreadablePassword',
+    'request.tooMany',
+  ],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with the code from the letter; ends all logins of the user',
+  access: publicAccess,
+  body: z.strictObject({
+    email: wireText({ max: longestEmail, min: 1 }),
+    code: letterCode,
+    codeId: z.uuid(),
+    password,
+  }),
+  data: z.null(),
+  errors: [
+    'accounts.badEmail',
+    'accounts.passwordTooShort',
+    'accounts.passwordTooLong',
+    'accounts.passwordTooCommon',
+    'accounts.passwordIsName',
+    'auth.wrongLetterCode',
+    'auth.letterCodeOver',
+    'auth.unreadablePassword',
+    'request.tooMany',
+  ],
+});
+
+export const checkLoginName = endpoint({
+  method: 'POST',
+  path: '/sys-user/check/{type}',
+  summary:
+    'Whether a user name is free; of an e-mail and a phone only the form is told, never whether they are taken',
+  access: publicAccess,
+  params: z.object({ type: z.enum(loginNameKinds) }),
+  body: z.object({ value: wireText({ max: longestEmail }) }),
+  data: z.object({
+    available: z.boolean(),
+    normalized: z.nullable(z.string()),
+    reason: z.optional(z.enum(['badFormat', 'taken'])),
+  }),
+  errors: ['request.tooMany'],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/sys-user/password',
+  summary: 'Change the own password; ends the other logins of the user',
+  access: userAccess,
+  body: z.strictObject({ oldPassword: password, password }),
+  data: z.null(),
+  errors: [
+    'auth.wrongOldPassword',
+    'auth.tooManyFailures',
+    'accounts.passwordTooShort',
+    'accounts.passwordTooLong',
+    'accounts.passwordTooCommon',
+    'accounts.passwordIsName',
+    'auth.unreadablePassword',
+  ],
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/sys-user/profile',
+  summary: 'Change the own user name, e-mail (with the code sent to the new address), phone or language',
+  access: userAccess,
+  body: z.strictObject({
+    username: z.optional(wireText({ max: 64, min: 1 })),
+    email: z.optional(wireText({ max: longestEmail, min: 1 })),
+    code: z.optional(letterCode),
+    codeId: z.optional(z.uuid()),
+    phone: z.optional(wireText({ max: 32, min: 1 })),
+    locale: z.optional(z.enum(locales)),
+  }),
+  data: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    locale: z.enum(locales),
+  }),
+  errors: [
+    'accounts.badUsername',
+    'accounts.usernameTaken',
+    'accounts.badEmail',
+    'accounts.emailTaken',
+    'accounts.badPhone',
+    'accounts.emailCodeNeeded',
+    'auth.wrongLetterCode',
+    'auth.letterCodeOver',
+  ],
+});
+
+export const listLogins = endpoint({
+  method: 'GET',
+  path: '/auth/logins',
+  summary: 'Where the user is logged in, the newest use first',
+  access: userAccess,
+  data: z.array(
+    z.object({
+      id: z.string(),
+      /** True for the login of this very request. */
+      current: z.boolean(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      address: z.string(),
+      /** Browser and system as far as they can be told, e.g. `Chrome, Android`; null when unknown. */
+      device: z.nullable(z.string()),
+    }),
+  ),
+  errors: [],
+});
+
+export const endLogin = endpoint({
+  method: 'DELETE',
+  path: '/auth/logins/{id}',
+  summary: 'End one login of the own account',
+  access: userAccess,
+  params: z.object({ id: z.uuid() }),
+  data: z.null(),
+  errors: ['auth.loginNotFound'],
+});
+
+export const startOneTimeCodes = endpoint({
+  method: 'POST',
+  path: '/auth/one-time-codes',
+  summary: 'A new secret for an authenticator app; counts once it is confirmed',
+  access: userAccess,
+  body: z.strictObject({ password }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['auth.wrongOldPassword', 'auth.oneTimeCodesOn', 'auth.tooManyFailures', 'auth.unreadablePassword'],
+});
+
+export const confirmOneTimeCodes = endpoint({
+  method: 'PUT',
+  path: '/auth/one-time-codes',
+  summary: 'Confirm the secret with a code of the app: from now on a log-in asks for one',
+  access: userAccess,
+  body: z.strictObject({ oneTimeCode }),
+  data: z.null(),
+  errors: ['auth.wrongOneTimeCode', 'auth.tooManyFailures'],
+});
+
+export const stopOneTimeCodes = endpoint({
+  method: 'POST',
+  path: '/auth/one-time-codes/stop',
+  summary: 'Log in without one-time codes again',
+  access: userAccess,
+  body: z.strictObject({ password, oneTimeCode }),
+  data: z.null(),
+  errors: [
+    'auth.wrongOldPassword',
+    'auth.wrongOneTimeCode',
+    'auth.tooManyFailures',
+    'auth.unreadablePassword',
+    'accounts.passwordTooShort',
+  ],
+});
+
+export const accountEndpoints = [
+  login,
+  refreshToken,
+  logout,
+  userInfo,
+  sendCode,
+  register,
+  resetPassword,
+  checkLoginName,
+  changePassword,
+  changeProfile,
+  listLogins,
+  endLogin,
+  startOneTimeCodes,
+  confirmOneTimeCodes,
+  stopOneTimeCodes,
+] as const;
+
+export type Session = z.output<typeof session>;

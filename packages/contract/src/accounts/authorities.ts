@@ -1,0 +1,94 @@
+import type { Role } from './roles.ts';
+
+/** Everything that somebody can be allowed to do, as `thing:action`. A role is a set of these, stored as data. */
+export const authorities = [
+  'order:read',
+  'order:edit',
+  'declaration:accept',
+  'parcel:read',
+  'parcel:receive',
+  'parcel:pack',
+  'parcel:inbound',
+  'parcel:transfer',
+  'parcel:accept',
+  'parcel:hand-over',
+  'parcel:flag',
+  'parcel:cancel',
+  'parcel:undo',
+  'trip:read',
+  'trip:edit',
+  'trip:depart',
+  'trip:position',
+  'payment:take',
+  'payment:refund',
+  'hand-over:approve',
+  'customer:read',
+  'vendor:read',
+  'report:read',
+  'report:export',
+  'label:print',
+  'code:reserve',
+  'data:import',
+  'dictionary:edit',
+  'notice:edit',
+  'tariff:edit',
+  'rate:edit',
+  'unit:edit',
+  'user:read',
+  'user:edit',
+  'audit:read',
+] as const;
+
+export type Authority = (typeof authorities)[number];
+
+/**
+ * What each role may do in a new installation; the tables hold what counts (docs/domain.md, section 4). A customer's rights
+ * to own data are no authorities: they come with the account.
+ */
+export const defaultAuthorities: Record<Role, readonly Authority[]> = {
+  customer: [],
+  'china-operator': [
+    'order:read',
+    'declaration:accept',
+    'parcel:read',
+    'parcel:receive',
+    'parcel:pack',
+    'parcel:flag',
+    'label:print',
+    'code:reserve',
+    'data:import',
+  ],
+  dispatcher: [
+    'parcel:read',
+    'parcel:flag',
+    'trip:read',
+    'trip:edit',
+    'trip:depart',
+    'trip:position',
+    'vendor:read',
+    'label:print',
+    'code:reserve',
+    'data:import',
+  ],
+  'hub-operator': [
+    'parcel:read',
+    'parcel:inbound',
+    'parcel:transfer',
+    'parcel:flag',
+    'trip:read',
+    'label:print',
+    'code:reserve',
+  ],
+  'pickup-clerk': [
+    'order:read',
+    'parcel:read',
+    'parcel:accept',
+    'parcel:hand-over',
+    'parcel:flag',
+    'label:print',
+  ],
+  cashier: ['order:read', 'parcel:read', 'customer:read', 'payment:take'],
+  support: ['order:read', 'order:edit', 'parcel:read', 'parcel:flag', 'customer:read', 'trip:read'],
+  manager: authorities.filter((authority) => authority !== 'user:edit'),
+  admin: authorities,
+};
