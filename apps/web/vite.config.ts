@@ -12,7 +12,7 @@ import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 
 // Pages whose first load has a limit of its own; one that is not built yet weighs nothing.
-const weighedPages = ['home', 'parcel-tracking'].filter((page) =>
+const weighedPages = ['home', 'parcel-tracking', 'freight-quotation', 'tariffs'].filter((page) =>
   existsSync(join(import.meta.dirname, `src/app/pages/${page}.tsx`)),
 );
 

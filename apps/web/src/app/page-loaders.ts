@@ -16,6 +16,8 @@ export const pageLoaders: Record<BuiltPage, Loader> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   parcelTracking: async () => (await import('./pages/parcel-tracking.tsx')).ParcelTrackingPage,
   contact: longText('contact'),
+  tariffs: async () => (await import('./pages/tariffs.tsx')).loadTariffsPage(),
+  freightQuotation: async () => (await import('./pages/freight-quotation.tsx')).loadFreightQuotationPage(),
   help: longText('help'),
   termsOfService: longText('termsOfService'),
   privacyPolicy: longText('privacyPolicy'),

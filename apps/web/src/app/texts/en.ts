@@ -51,9 +51,6 @@ export const siteTextsEn: SiteTexts = {
     orderPickupPoint: 'My pickup point',
   },
   unbuilt: {
-    tariffs: 'Delivery costs 2.50 USD per kilogram by weight, or 260 USD per cubic metre by volume.',
-    freightQuotation:
-      'Volumetric weight is length × width × height in centimetres ÷ 6000; you pay for the larger of actual and volumetric weight.',
     info: 'A parcel takes about 18–22 days to Tajikistan, counted from its receipt at our warehouse in China.',
     news: 'There is no news yet.',
     pickupPoints: 'Your parcel is kept at the pickup point free of charge for 10 days.',

@@ -51,8 +51,6 @@ export const siteTextsZh: SiteTexts = {
     orderPickupPoint: '我的自提点',
   },
   unbuilt: {
-    tariffs: '按重量每公斤 2.50 美元，按体积每立方米 260 美元。',
-    freightQuotation: '体积重 = 长 × 宽 × 高（厘米）÷ 6000，实际重量与体积重取较大者计费。',
     info: '自中国仓库收货之日起，包裹约 18–22 天运抵塔吉克斯坦。',
     news: '暂无新闻。',
     pickupPoints: '包裹在自提点可免费保管 10 天。',

@@ -8,3 +8,29 @@ export function formatMinor(amountMinor: number): string {
   const digits = amountMinor % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits }).format(amountMinor / 100);
 }
+
+/** A decimal of the wire in the reader's way, with all its digits: '20.000' → «20,000», '41668.5' → «41 668,5». */
+export function formatDecimal(text: string): string {
+  const digits = text.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(tags[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(text));
+}
+
+/** The same without zeros at its end: '0.500' → «0,5», '260.00' → «260». */
+export function formatShortDecimal(text: string): string {
+  return formatDecimal(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+}
+
+type WireMoney = { amount: string; currency: string };
+
+/** «50,00 USD», '50.00 USD'. */
+export function formatMoney({ amount, currency }: WireMoney): string {
+  return `${formatDecimal(amount)}\u00a0${currency}`;
+}
+
+/** A price for one unit, cents only where there are some: «2,50 USD», «260 USD». */
+export function formatPrice({ amount, currency }: WireMoney): string {
+  return `${formatDecimal(amount.replace(/\.00$/, ''))}\u00a0${currency}`;
+}

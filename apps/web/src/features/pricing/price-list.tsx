@@ -1,0 +1,80 @@
+import { publicRates } from '@rohi/contract/pricing/public-rates';
+import { deliveryDays } from '@rohi/contract/site/limits';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/format/dates.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { pricingTexts } from './pricing-words.ts';
+import { priceLines } from './rules/price-lines.ts';
+import { tariffWords } from './tariff-words.ts';
+import type { TariffsState } from './use-tariffs.ts';
+import css from './price-list.module.css';
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <dt className={css.name}>{name}</dt>
+      <dd className={css.what}>{children}</dd>
+    </div>
+  );
+}
+
+function Fact({ what, remarks }: { what: readonly string[]; remarks: readonly string[] }) {
+  return (
+    <>
+      {what.map((line) => (
+        <b key={line} className={css.fact}>
+          {line}
+        </b>
+      ))}
+      {remarks.map((line) => (
+        <span key={line} className={css.remark}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: TariffsState }) {
+  const texts = pricingTexts.read();
+  if (tariffs)
+    return tariffs.map((tariff) => {
+      const { prices, remarks } = priceLines(tariff, texts, formatDate);
+      return (
+        <Row key={tariff.code} name={tariffWords(tariff, texts).title}>
+          <Fact what={prices} remarks={remarks} />
+        </Row>
+      );
+    });
+  return [texts.tariffs.PARCEL, texts.tariffs.CARGO].map(({ title }) => (
+    <Row key={title} name={title}>
+      {hasFailed ? (
+        <Button kind="outline" onClick={askAgain}>
+          {texts.answer.again}
+        </Button>
+      ) : (
+        <Fact what={[texts.table.loading]} remarks={['…']} />
+      )}
+    </Row>
+  ));
+}
+
+/** What everybody pays and gets: prices from the call, terms from the contract. */
+export function PriceList({ state }: { state: TariffsState }) {
+  const { table } = pricingTexts.read();
+  const { min, max } = deliveryDays;
+  return (
+    <dl className={css.list}>
+      <TariffRows state={state} />
+      <Row name={table.time}>
+        <Fact what={[table.days(min, max)]} remarks={[table.fromReceipt]} />
+      </Row>
+      <Row name={table.storage}>
+        <Fact what={[table.freeDays(publicRates.freeStorageDays)]} remarks={[table.afterThat]} />
+      </Row>
+      <Row name={table.customs}>
+        <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />
+      </Row>
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/format/dates.ts';
+import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
+import { BoxFigure } from './box-figure.tsx';
+import type { BoxSides } from './box-figure.tsx';
+import { PriceList } from './price-list.tsx';
+import { pricingTexts } from './pricing-words.ts';
+import { QuoteAnswer, QuoteNotes } from './quote-answer.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { checkQuoteFields, writeQuoteFields } from './rules/quote-fields.ts';
+import type { QuoteFields } from './rules/quote-fields.ts';
+import { useQuote } from './use-quote.ts';
+import type { QuoteState } from './use-quote.ts';
+import { useQuoteFields } from './use-quote-fields.ts';
+import { useTariffs } from './use-tariffs.ts';
+import css from './quotation-screen.module.css';
+
+/** The sides of the last answer; none when only a volume was known. */
+function sidesOf({ answer }: QuoteState): BoxSides | undefined {
+  const sizes = answer?.tariffs.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.step === 'VOLUMETRIC_WEIGHT' ? [step.size] : [])),
+  );
+  const size = sizes?.[0];
+  return size && 'lengthCm' in size ? size : undefined;
+}
+
+/** Said when the address asks for another day than today. */
+function OtherDay({ date, fields }: { date: string; fields: QuoteFields }) {
+  const { answer } = pricingTexts.read();
+  const href = hrefOf('freightQuotation', writeQuoteFields(fields, new URLSearchParams()));
+  return (
+    <p className={css.day}>
+      {answer.onDay(formatDate(date))} <a href={href}>{answer.today}</a>
+    </p>
+  );
+}
+
+/** The calculator, the price list and what a volumetric weight is; `children` is the long text below. */
+export function QuotationScreen({ children }: { children: ReactNode }) {
+  const texts = pricingTexts.read();
+  const { query } = useRoute();
+  const date = query.get('date');
+  const [fields, setFields] = useQuoteFields();
+  const { request, problems } = useMemo(() => checkQuoteFields(fields, date), [fields, date]);
+  const quote = useQuote(request);
+  const tariffs = useTariffs(date);
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p className={css.lead}>{texts.lead}</p>
+        {date !== null && quote.answer?.date === date && <OtherDay date={date} fields={fields} />}
+      </header>
+      <div className={css.calculator}>
+        <QuoteForm fields={fields} problems={problems} onChange={setFields} />
+        <QuoteAnswer quote={quote} isComplete={request !== undefined} />
+        <div className={css.notes}>
+          <QuoteNotes answer={quote.answer} />
+        </div>
+      </div>
+      <div className={css.columns}>
+        <section className={css.prices}>
+          <h2>{texts.table.title}</h2>
+          <PriceList state={tariffs} />
+        </section>
+        <BoxFigure sides={sidesOf(quote)} divisor={tariffs.tariffs?.[0]?.volumetricDivisor} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
+import { Info, RefreshCw } from 'lucide-react';
+import { formatDate } from '../../shared/format/dates.ts';
+import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { pricingTexts } from './pricing-words.ts';
+import { TariffCard } from './tariff-card.tsx';
+import { tariffWords } from './tariff-words.ts';
+import type { QuoteState } from './use-quote.ts';
+import css from './quote-answer.module.css';
+
+/** Both amounts in one sentence each, for those who listen while they type. */
+function Spoken({ answer }: { answer: FreightQuote }) {
+  const texts = pricingTexts.read();
+  return answer.tariffs
+    .map(({ tariff, total }) => texts.answer.spoken(tariffWords(tariff, texts).title, formatMoney(total)))
+    .join('; ');
+}
+
+/** The prices of what stands in the form, a way to ask again, or what is still missing. */
+export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComplete: boolean }) {
+  const { answer: words } = pricingTexts.read();
+  const { answer, failure, isWaiting, askAgain } = quote;
+  const isShown = isComplete && answer !== undefined;
+  return (
+    <div className={css.answer} aria-busy={isWaiting}>
+      <h2 className="visually-hidden">{words.label}</h2>
+      <p className="visually-hidden" role="status">
+        {isShown && !isWaiting && <Spoken answer={answer} />}
+      </p>
+      {isShown && (
+        <div className={classNames(css.cards, isWaiting && css.waiting)}>
+          {answer.tariffs.map((priced) => (
+            <TariffCard key={priced.tariff.code} priced={priced} />
+          ))}
+        </div>
+      )}
+      {!isComplete && <p className={css.empty}>{words.empty}</p>}
+      {isComplete && !isShown && failure === undefined && (
+        <div className={css.cards} aria-hidden>
+          <div className={css.skeleton} />
+          <div className={css.skeleton} />
+        </div>
+      )}
+      {isComplete && failure !== undefined && (
+        <div className={css.failure} role="alert">
+          <p>{failure || words.failed}</p>
+          <Button kind="outline" onClick={askAgain}>
+            <Icon of={RefreshCw} />
+            {words.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Which tariff is whose, and the rate behind the somoni. */
+export function QuoteNotes({ answer }: { answer: FreightQuote | undefined }) {
+  const { note, rate: words } = pricingTexts.read();
+  const rate = answer?.rate;
+  const from = answer?.tariffs.find(({ tariff }) => tariff.usualFromVolumeM3 !== null)?.tariff
+    .usualFromVolumeM3;
+  return (
+    <div className={css.note}>
+      <Icon of={Info} />
+      <div>
+        <p>{note(from === undefined || from === null ? undefined : formatShortDecimal(from))}</p>
+        {rate && (
+          <p className={css.rate}>
+            {words.told(
+              formatDecimal(rate.rate),
+              `${rate.nominal}\u00a0${rate.from}`,
+              formatDate(rate.rateDate),
+            )}
+            {rate.stale ? ` (${words.stale}).` : '.'}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

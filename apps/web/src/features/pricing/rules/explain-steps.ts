@@ -1,0 +1,146 @@
+import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
+import {
+  formatDecimal,
+  formatMoney,
+  formatPrice,
+  formatShortDecimal,
+} from '../../../shared/format/numbers.ts';
+import type { PricingTexts } from '../texts/pricing-texts.ts';
+
+type Priced = FreightQuote['tariffs'][number];
+type Step = Priced['steps'][number];
+type StepOf<Name extends Step['step']> = Extract<Step, { step: Name }>;
+type Size = StepOf<'VOLUME'>['size'];
+
+/** One line of the explanation: what, how it came about, how much. */
+export type Line = { key: string; name: string; how?: string; value: string; isSum?: boolean };
+
+/** The way to the amount as lines to read, in the order of reckoning. */
+export function explainSteps({ tariff, steps, total }: Priced, texts: PricingTexts): Line[] {
+  const prices = steps.filter((step) => step.step === 'PRICE');
+  const surcharges = steps.filter((step) => step.step === 'SURCHARGE');
+  const lines = [
+    ...steps.flatMap((step, index) =>
+      quantityLines(step, steps, texts).map((line) => ({ ...line, key: `${index} ${line.key}` })),
+    ),
+    ...prices.map((price) => priceLine(price, prices.length > 1 || surcharges.length > 0, texts)),
+    ...surcharges.map((step) => ({
+      key: step.code,
+      name: tariff.surcharges.find(({ code }) => code === step.code)?.name ?? texts.steps.surcharges,
+      ...(step.count === 1 ? {} : { how: texts.steps.times(step.count) }),
+      value: formatMoney(step.amount),
+    })),
+  ];
+  if (prices.length === 1 && surcharges.length === 0) return lines;
+  const name = surcharges.length > 0 ? texts.steps.total : texts.steps.toPayLarger;
+  return [...lines, { key: 'total', name, value: formatMoney(total), isSum: true }];
+}
+
+function quantityLines(step: Step, steps: readonly Step[], texts: PricingTexts): Line[] {
+  const { units, steps: words } = texts;
+  const kg = (text: string) => `${formatDecimal(text)}\u00a0${units.kg}`;
+  const m3 = (text: string) => `${formatShortDecimal(text)}\u00a0${units.m3}`;
+  switch (step.step) {
+    case 'ACTUAL_WEIGHT':
+      return [{ key: step.step, name: words.actualWeight, value: kg(step.placeKg) }];
+    case 'VOLUMETRIC_WEIGHT':
+      return [
+        {
+          key: step.step,
+          name: words.volumetricWeight,
+          how: `${volumetricFormula(step.size, texts)} ÷ ${step.divisor}`,
+          value: kg(step.placeKg),
+        },
+      ];
+    case 'CHARGEABLE_WEIGHT':
+      return isSameWeight(step, steps)
+        ? []
+        : [
+            {
+              key: step.step,
+              name: words.chargeableWeight,
+              how: step.places === 1 ? words.larger : `${kg(step.placeKg)} ${words.times(step.places)}`,
+              value: kg(step.weightKg),
+            },
+          ];
+    case 'WEIGHT':
+      return step.places === 1
+        ? []
+        : [
+            {
+              key: step.step,
+              name: words.weight,
+              how: `${kg(step.placeKg)} ${words.times(step.places)}`,
+              value: kg(step.weightKg),
+            },
+          ];
+    case 'VOLUME':
+      return volumeLines(step, texts, m3);
+    default:
+      return [];
+  }
+}
+
+function volumeLines(
+  step: StepOf<'VOLUME'>,
+  { units, steps: words }: PricingTexts,
+  m3: (text: string) => string,
+): Line[] {
+  const { size, placeM3, places, volumeM3 } = step;
+  const volume: Line = {
+    key: 'VOLUME',
+    name: words.volume,
+    ...(places === 1 ? {} : { how: `${m3(placeM3)} ${words.times(places)}` }),
+    value: m3(volumeM3),
+  };
+  if (!('lengthCm' in size)) return [volume];
+  const metres = [size.lengthCm, size.widthCm, size.heightCm].map((cm) => formatShortDecimal(metresOf(cm)));
+  return [{ key: 'SIZES', name: words.sizes, value: `${metres.join(' × ')}\u00a0${units.m}` }, volume];
+}
+
+function priceLine(
+  step: StepOf<'PRICE'>,
+  isOneOfSeveral: boolean,
+  { units, steps: words }: PricingTexts,
+): Line {
+  const isWeight = step.unit === 'KG';
+  const quantity = `${formatShortDecimal(step.quantity)}\u00a0${isWeight ? units.kg : units.m3}`;
+  const only = step.chargeMode === 'WEIGHT' ? words.toPayLargerWeight : words.toPay;
+  const parts = step.chargeMode === 'VOLUME' ? words.forVolume : words.forWeight;
+  return {
+    key: step.chargeMode,
+    name: isOneOfSeveral && step.chargeMode !== 'WEIGHT' ? parts : only,
+    how: step.isMinimum ? words.minimum : `${quantity} × ${formatPrice(step.unitPrice)}`,
+    value: formatMoney(step.amount),
+    ...(isOneOfSeveral ? {} : { isSum: true }),
+  };
+}
+
+/** The chargeable weight is no news when it is the larger weight of the one place. */
+function isSameWeight(step: StepOf<'CHARGEABLE_WEIGHT'>, steps: readonly Step[]): boolean {
+  const name = step.basis === 'ACTUAL' ? 'ACTUAL_WEIGHT' : 'VOLUMETRIC_WEIGHT';
+  return (
+    step.places === 1 &&
+    steps.some((each) => each.step === name && 'placeKg' in each && each.placeKg === step.weightKg)
+  );
+}
+
+/** «60 × 50 × 40», or the volume in cm³ when that was given. */
+function volumetricFormula(size: Size, { units }: PricingTexts): string {
+  if ('lengthCm' in size)
+    return [size.lengthCm, size.widthCm, size.heightCm].map(formatShortDecimal).join(' × ');
+  return `${formatShortDecimal(shiftPoint(size.volumeM3, 6))} ${units.cm}³`;
+}
+
+function metresOf(cm: string): string {
+  return shiftPoint(cm, -2);
+}
+
+/** Moves the decimal point as text, so that no digit is lost: ('60.5', -2) → '0.605'. */
+function shiftPoint(text: string, places: number): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  const point = Math.max(whole.length + places, 1);
+  const zeros = '0'.repeat(point - whole.length - places);
+  const digits = `${zeros}${whole}${fraction}`.padEnd(point, '0');
+  return `${digits.slice(0, point)}.${digits.slice(point)}`;
+}

@@ -1,0 +1,101 @@
+/** Words of one tariff: what it goes by, and who gets it. */
+type TariffWords = { title: string; who: string };
+
+export type PricingTexts = {
+  title: string;
+  lead: string;
+  form: {
+    title: string;
+    /** Legend of the choice between both ways to tell a size. */
+    sizeBy: string;
+    sides: string;
+    volumeOnly: string;
+    length: string;
+    width: string;
+    height: string;
+    weight: string;
+    volume: string;
+    places: string;
+    pieces: string;
+    hint: string;
+  };
+  units: { cm: string; m: string; kg: string; m3: string };
+  problems: {
+    badFormat: string;
+    tooPrecise: (digits: number) => string;
+    tooSmall: (min: string) => string;
+    tooLarge: (max: string) => string;
+    other: string;
+  };
+  answer: {
+    label: string;
+    empty: string;
+    failed: string;
+    again: string;
+    /** Prices of another day than today; `date` as readers write it. */
+    onDay: (date: string) => string;
+    today: string;
+    /** For those who listen: one tariff with its amount. */
+    spoken: (tariff: string, amount: string) => string;
+  };
+  /** By the tariff's code; one that is not here is told by its own name. */
+  tariffs: Record<'PARCEL' | 'CARGO', TariffWords>;
+  steps: {
+    actualWeight: string;
+    volumetricWeight: string;
+    chargeableWeight: string;
+    /** The larger weight is charged, rounded up. */
+    larger: string;
+    sizes: string;
+    volume: string;
+    weight: string;
+    times: (count: number) => string;
+    /** The only price, or the sum of the larger weight. */
+    toPay: string;
+    toPayLargerWeight: string;
+    forVolume: string;
+    forWeight: string;
+    toPayLarger: string;
+    minimum: string;
+    surcharges: string;
+    total: string;
+  };
+  rate: {
+    /** `rate` of `currency` for `unit` on `date`; `isStale`: not of the day asked for. */
+    told: (rate: string, unit: string, date: string) => string;
+    stale: string;
+  };
+  note: (fromM3: string | undefined) => string;
+  table: {
+    title: string;
+    toCalculator: string;
+    perKg: (price: string) => string;
+    perM3: (price: string) => string;
+    /** Which loads a price is for. */
+    range: (from: string | undefined, to: string | undefined, unit: string) => string;
+    byLargerWeight: string;
+    forCargo: (fromM3: string | undefined) => string;
+    heavyCargo: (price: string) => string;
+    minimum: (price: string) => string;
+    changes: (date: string) => string;
+    time: string;
+    days: (from: number, to: number) => string;
+    fromReceipt: string;
+    storage: string;
+    freeDays: (days: number) => string;
+    afterThat: string;
+    customs: string;
+    weDeclare: string;
+    weCarryDuties: string;
+    loading: string;
+  };
+  box: {
+    title: string;
+    alt: string;
+    length: string;
+    width: string;
+    height: string;
+    formula: (divisor: string) => string;
+    explained: string;
+  };
+};

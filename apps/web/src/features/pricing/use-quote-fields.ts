@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { redirect, useRoute } from '../../shared/router/hash-router.ts';
+import { readQuoteFields, writeQuoteFields } from './rules/quote-fields.ts';
+import type { QuoteFields } from './rules/quote-fields.ts';
+
+/** The address follows the typing after this pause, without a new entry in the history. */
+const addressPauseMs = 400;
+
+/** The numbers of the calculator: they begin with those of the address, and the address carries them on. */
+export function useQuoteFields(): [QuoteFields, (fields: QuoteFields) => void] {
+  const { query } = useRoute();
+  const address = query.toString();
+  const [held, setHeld] = useState(() => ({ address, fields: readQuoteFields(query) }));
+  const written = useRef<string>(undefined);
+  let { fields } = held;
+  // Somebody went to another address of this page: a link, or back.
+  if (held.address !== address) {
+    if (written.current !== address) fields = readQuoteFields(query);
+    setHeld({ address, fields });
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: QuoteFields) => {
+    setHeld({ address, fields: next });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const nextQuery = writeQuoteFields(next, query);
+      written.current = nextQuery.toString();
+      redirect('freightQuotation', nextQuery);
+    }, addressPauseMs);
+  };
+  return [fields, change];
+}
