@@ -12,7 +12,7 @@ const serverSource = fileURLToPath(new URL('../apps/server/src/', import.meta.ur
 export type Service = {
   address: string;
   dataDir: string;
-  /** Takes every parcel away; the places of the routes stay. */
+  /** Takes every parcel and exchange rate away; the places of the routes and the tariffs stay. */
   emptyDatabase(): Promise<void>;
   /** Runs the import command over a file of this text; resolves with its exit code and what it said. */
   importCsv(text: string): Promise<{ code: number; output: string }>;
@@ -53,7 +53,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     dataDir,
     sql,
     async emptyDatabase() {
-      await sql`truncate parcel_track, parcel_event, parcel`;
+      await sql`truncate parcel_track, parcel_event, parcel, currency_rate`;
     },
     async importCsv(text) {
       files += 1;

@@ -73,8 +73,8 @@ describe('the two tariffs of the specification', () => {
   test('heavy cargo pays for its weight, and both prices are told', () => {
     const { steps } = charge(cargo, { volumeM3: '0.5', weightKg: '80' });
     expect(steps.filter(({ step }) => step === 'PRICE')).toMatchObject([
-      { chargeMode: 'ACTUAL_WEIGHT', amount: { amount: '200.00' }, isCharged: true },
       { chargeMode: 'VOLUME', amount: { amount: '130.00' }, isCharged: false },
+      { chargeMode: 'ACTUAL_WEIGHT', amount: { amount: '200.00' }, isCharged: true },
     ]);
   });
 });

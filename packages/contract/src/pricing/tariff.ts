@@ -7,7 +7,7 @@ import type { Currency } from './money.ts';
  * What a rule counts. `WEIGHT`: chargeable weight (the larger of actual and volumetric), place by place. `ACTUAL_WEIGHT`: what
  * the scales say. `VOLUME`: cubic metres of all places.
  */
-export const chargeModes = ['WEIGHT', 'ACTUAL_WEIGHT', 'VOLUME'] as const;
+export const chargeModes = ['WEIGHT', 'VOLUME', 'ACTUAL_WEIGHT'] as const;
 export type ChargeMode = (typeof chargeModes)[number];
 
 /** Weights are counted in g and priced by the kg, volumes counted in cm³ and priced by the m³. */

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { pricingTexts } from '../../features/pricing/pricing-words.ts';
-import { TariffsPrices } from '../../features/pricing/tariffs-prices.tsx';
 import { locale } from '../../shared/i18n/locale.ts';
 import { LongText } from '../../shared/long-text/long-text.tsx';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
 import { useRoute } from '../../shared/router/hash-router.ts';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 import { loadText, useText } from '../content/load-content.ts';
+import css from './tariffs.module.css';
+
+const prices = onDemand(
+  async () => (await import('../../features/pricing/tariffs-prices.tsx')).TariffsPrices,
+);
 
 const page = 'tariffs';
 const key = { page, textLocale: locale, version: undefined } as const;
@@ -16,7 +22,11 @@ function TariffsPage() {
   const text = useText(key);
   return (
     <LongText page={page} text={text} textLocale={locale} query={query}>
-      <TariffsPrices />
+      <div className={css.prices}>
+        <Suspense>
+          <prices.Part />
+        </Suspense>
+      </div>
       <TextBlocks blocks={text.blocks} page={page} />
     </LongText>
   );
@@ -24,6 +34,7 @@ function TariffsPage() {
 
 /** The page with its words and its long text. */
 export async function loadTariffsPage(): Promise<ComponentType> {
+  void prices.start();
   await Promise.all([pricingTexts.load(), longTextTexts.load(), loadText(key)]);
   return TariffsPage;
 }

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
-import { BoxFigure } from './box-figure.tsx';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 import type { BoxSides } from './box-figure.tsx';
-import { PriceList } from './price-list.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { QuoteAnswer, QuoteNotes } from './quote-answer.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -13,8 +12,10 @@ import type { QuoteFields } from './rules/quote-fields.ts';
 import { useQuote } from './use-quote.ts';
 import type { QuoteState } from './use-quote.ts';
 import { useQuoteFields } from './use-quote-fields.ts';
-import { useTariffs } from './use-tariffs.ts';
 import css from './quotation-screen.module.css';
+
+/** Below the calculator: needed after it. */
+const rules = onDemand(async () => (await import('./quotation-rules.tsx')).QuotationRules);
 
 /** The sides of the last answer; none when only a volume was known. */
 function sidesOf({ answer }: QuoteState): BoxSides | undefined {
@@ -36,7 +37,7 @@ function OtherDay({ date, fields }: { date: string; fields: QuoteFields }) {
   );
 }
 
-/** The calculator, the price list and what a volumetric weight is; `children` is the long text below. */
+/** The calculator, and below it the price list and the rules; `children` is the long text at the end. */
 export function QuotationScreen({ children }: { children: ReactNode }) {
   const texts = pricingTexts.read();
   const { query } = useRoute();
@@ -44,7 +45,6 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
   const [fields, setFields] = useQuoteFields();
   const { request, problems } = useMemo(() => checkQuoteFields(fields, date), [fields, date]);
   const quote = useQuote(request);
-  const tariffs = useTariffs(date);
   return (
     <div className={css.page}>
       <header>
@@ -59,13 +59,9 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
           <QuoteNotes answer={quote.answer} />
         </div>
       </div>
-      <div className={css.columns}>
-        <section className={css.prices}>
-          <h2>{texts.table.title}</h2>
-          <PriceList state={tariffs} />
-        </section>
-        <BoxFigure sides={sidesOf(quote)} divisor={tariffs.tariffs?.[0]?.volumetricDivisor} />
-      </div>
+      <Suspense>
+        <rules.Part date={date} sides={sidesOf(quote)} />
+      </Suspense>
       {children}
     </div>
   );

@@ -1,15 +1,19 @@
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { Info, RefreshCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 import { pricingTexts } from './pricing-words.ts';
-import { TariffCard } from './tariff-card.tsx';
 import { tariffWords } from './tariff-words.ts';
 import type { QuoteState } from './use-quote.ts';
 import css from './quote-answer.module.css';
+
+/** Needed with the first answer, so it is fetched while that is on its way. */
+export const tariffCard = onDemand(async () => (await import('./tariff-card.tsx')).TariffCard);
 
 /** Both amounts in one sentence each, for those who listen while they type. */
 function Spoken({ answer }: { answer: FreightQuote }) {
@@ -17,6 +21,16 @@ function Spoken({ answer }: { answer: FreightQuote }) {
   return answer.tariffs
     .map(({ tariff, total }) => texts.answer.spoken(tariffWords(tariff, texts).title, formatMoney(total)))
     .join('; ');
+}
+
+/** The place of two cards that are to come. */
+function Skeleton() {
+  return (
+    <div className={css.cards} aria-hidden>
+      <div className={css.skeleton} />
+      <div className={css.skeleton} />
+    </div>
+  );
 }
 
 /** The prices of what stands in the form, a way to ask again, or what is still missing. */
@@ -31,19 +45,16 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
         {isShown && !isWaiting && <Spoken answer={answer} />}
       </p>
       {isShown && (
-        <div className={classNames(css.cards, isWaiting && css.waiting)}>
-          {answer.tariffs.map((priced) => (
-            <TariffCard key={priced.tariff.code} priced={priced} />
-          ))}
-        </div>
+        <Suspense fallback={<Skeleton />}>
+          <div className={classNames(css.cards, isWaiting && css.waiting)}>
+            {answer.tariffs.map((priced) => (
+              <tariffCard.Part key={priced.tariff.code} priced={priced} />
+            ))}
+          </div>
+        </Suspense>
       )}
       {!isComplete && <p className={css.empty}>{words.empty}</p>}
-      {isComplete && !isShown && failure === undefined && (
-        <div className={css.cards} aria-hidden>
-          <div className={css.skeleton} />
-          <div className={css.skeleton} />
-        </div>
-      )}
+      {isComplete && !isShown && failure === undefined && <Skeleton />}
       {isComplete && failure !== undefined && (
         <div className={css.failure} role="alert">
           <p>{failure || words.failed}</p>
@@ -59,7 +70,7 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
 
 /** Which tariff is whose, and the rate behind the somoni. */
 export function QuoteNotes({ answer }: { answer: FreightQuote | undefined }) {
-  const { note, rate: words } = pricingTexts.read();
+  const { note, rate: rateText } = pricingTexts.read();
   const rate = answer?.rate;
   const from = answer?.tariffs.find(({ tariff }) => tariff.usualFromVolumeM3 !== null)?.tariff
     .usualFromVolumeM3;
@@ -70,12 +81,12 @@ export function QuoteNotes({ answer }: { answer: FreightQuote | undefined }) {
         <p>{note(from === undefined || from === null ? undefined : formatShortDecimal(from))}</p>
         {rate && (
           <p className={css.rate}>
-            {words.told(
+            {rateText(
               formatDecimal(rate.rate),
               `${rate.nominal}\u00a0${rate.from}`,
               formatDate(rate.rateDate),
+              rate.stale,
             )}
-            {rate.stale ? ` (${words.stale}).` : '.'}
           </p>
         )}
       </div>

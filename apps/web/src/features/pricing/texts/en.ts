@@ -16,7 +16,7 @@ export const texts: PricingTexts = {
     volume: 'Volume',
     places: 'Pieces',
     pieces: 'pcs',
-    hint: 'Size and weight of one piece, packaging included.',
+    hint: 'All for one piece, packaging included.',
   },
   units: { cm: 'cm', m: 'm', kg: 'kg', m3: 'm³' },
   problems: {
@@ -49,18 +49,16 @@ export const texts: PricingTexts = {
     weight: 'Weight',
     times: (count) => `× ${count} ${pluralEn(count, { one: 'piece', other: 'pieces' })}`,
     toPay: 'To pay',
-    toPayLargerWeight: 'To pay for the larger',
+    toPayLargerWeight: 'To pay (larger weight)',
     forVolume: 'For the volume',
     forWeight: 'For the actual weight',
-    toPayLarger: 'To pay, the larger',
+    toPayLarger: 'To pay (the larger)',
     minimum: 'minimum charge',
     surcharges: 'Surcharges',
     total: 'Total',
   },
-  rate: {
-    told: (rate, unit, date) => `In somoni at ${rate} TJS for ${unit}, the rate of ${date}`,
-    stale: 'no rate for today yet',
-  },
+  rate: (rate, unit, date, isLast) =>
+    `In somoni at ${rate} TJS for ${unit}, the ${isLast ? 'last known rate, ' : 'rate '}of ${date}.`,
   note: (fromM3) =>
     `The kind of order decides the tariff: parcels go by weight, bulky cargo${
       fromM3 === undefined ? '' : ` (sellers’ consignments and loads from ${fromM3} m³)`

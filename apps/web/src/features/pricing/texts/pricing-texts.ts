@@ -60,11 +60,8 @@ export type PricingTexts = {
     surcharges: string;
     total: string;
   };
-  rate: {
-    /** `rate` of `currency` for `unit` on `date`; `isStale`: not of the day asked for. */
-    told: (rate: string, unit: string, date: string) => string;
-    stale: string;
-  };
+  /** `rate` somoni for `unit`, of `date`; `isLast`: not of the day asked for, but the last one known. */
+  rate: (rate: string, unit: string, date: string, isLast: boolean) => string;
   note: (fromM3: string | undefined) => string;
   table: {
     title: string;

@@ -16,7 +16,7 @@ export const texts: PricingTexts = {
     volume: 'Объём',
     places: 'Мест',
     pieces: 'шт.',
-    hint: 'Размеры и вес одного места, вместе с упаковкой.',
+    hint: 'Данные одного места, вместе с упаковкой.',
   },
   units: { cm: 'см', m: 'м', kg: 'кг', m3: 'м³' },
   problems: {
@@ -33,7 +33,7 @@ export const texts: PricingTexts = {
     again: 'Посчитать ещё раз',
     onDay: (date) => `Цены на ${date}.`,
     today: 'Показать сегодняшние',
-    spoken: (tariff, amount) => `${tariff}: ${amount}`,
+    spoken: (tariff, amount) => `${tariff} — ${amount}`,
   },
   tariffs: {
     PARCEL: { title: 'По весу', who: 'обычная посылка' },
@@ -58,10 +58,8 @@ export const texts: PricingTexts = {
     surcharges: 'Надбавки',
     total: 'Итого',
   },
-  rate: {
-    told: (rate, unit, date) => `В сомони — по курсу ${rate} TJS за ${unit} от ${date}`,
-    stale: 'на сегодня курса ещё нет',
-  },
+  rate: (rate, unit, date, isLast) =>
+    `В сомони — по курсу ${rate} TJS за ${unit} от ${date}${isLast ? ' (последний известный)' : ''}.`,
   note: (fromM3) =>
     `Тариф задаёт тип заказа: посылка считается по весу, крупный груз${
       fromM3 === undefined ? '' : ` (торговые партии и грузы от ${fromM3} м³)`

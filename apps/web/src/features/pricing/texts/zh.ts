@@ -15,7 +15,7 @@ export const texts: PricingTexts = {
     volume: '体积',
     places: '件数',
     pieces: '件',
-    hint: '请填写单件含包装的尺寸和重量。',
+    hint: '均为单件含包装的数据。',
   },
   units: { cm: 'cm', m: 'm', kg: 'kg', m3: 'm³' },
   problems: {
@@ -56,10 +56,8 @@ export const texts: PricingTexts = {
     surcharges: '附加费',
     total: '合计',
   },
-  rate: {
-    told: (rate, unit, date) => `索莫尼金额按 ${date}汇率折算：${unit} = ${rate} TJS`,
-    stale: '暂无今日汇率',
-  },
+  rate: (rate, unit, date, isLast) =>
+    `索莫尼金额按 ${date}${isLast ? '（最近一次）' : ''}汇率折算：${unit} = ${rate} TJS。`,
   note: (fromM3) =>
     `计费方式由订单类型决定：普通包裹按重量，大件货物${
       fromM3 === undefined ? '' : `（商家货物及 ${fromM3} m³ 以上的货物）`

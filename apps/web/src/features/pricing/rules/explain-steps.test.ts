@@ -1,0 +1,77 @@
+import { chargeFreight } from '@rohi/contract/pricing/freight-charge';
+import { openingTariffs } from '@rohi/contract/pricing/opening-tariffs';
+import { readLoad } from '@rohi/contract/pricing/quote-request';
+import type { LoadTexts } from '@rohi/contract/pricing/quote-request';
+import { describe, expect, test } from 'vitest';
+import { texts } from '../texts/en.ts';
+import { explainSteps } from './explain-steps.ts';
+
+type Priced = Parameters<typeof explainSteps>[0];
+
+function linesOf(code: string, typed: LoadTexts, surcharges: Priced['tariff']['surcharges'] = []): string[] {
+  const { load } = readLoad(typed);
+  const terms = openingTariffs.find((each) => each.code === code)?.terms;
+  if (load === undefined || terms === undefined) throw new TypeError('no such load or tariff');
+  const charged = surcharges.map(({ code, basis, names }) => ({ code, basis, names, amountMinor: 100 }));
+  const { steps, amountMinor } = chargeFreight({ ...terms, surcharges: charged }, load);
+  const priced = {
+    tariff: { surcharges },
+    steps: [...steps],
+    total: {
+      amount: `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, '0')}`,
+      currency: 'USD',
+    },
+    converted: null,
+  } as unknown as Priced;
+  return explainSteps(priced, texts).map(({ name, how, value }) =>
+    [name, how, value].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
+  );
+}
+
+// Node has no stored locale: numbers are written as the default, Russian, does.
+const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '10' };
+
+describe('a price is explained', () => {
+  test('for a parcel: both weights, and the larger times the price', () => {
+    expect(linesOf('PARCEL', box)).toEqual([
+      'Actual weight | 10,000 kg',
+      'Volumetric weight | 60 × 50 × 40 ÷ 6000 | 20,000 kg',
+      'To pay (larger weight) | 20 kg × 2,50 USD | 50,00 USD',
+    ]);
+  });
+
+  test('for several places, and where rounding counts, with the chargeable weight', () => {
+    expect(linesOf('PARCEL', { ...box, places: '3' })[2]).toBe(
+      'Chargeable weight | 20,000 kg × 3 pieces | 60,000 kg',
+    );
+    expect(linesOf('PARCEL', { ...box, weightKg: '20.001' })[2]).toBe(
+      'Chargeable weight | the larger, rounded up | 20,010 kg',
+    );
+  });
+
+  test('for cargo: the volume, both prices, and the larger of them', () => {
+    expect(linesOf('CARGO', { ...box, lengthCm: '60.5' })).toEqual([
+      'Dimensions | 0,605 × 0,5 × 0,4 m',
+      'Volume | 0,121 m³',
+      'For the volume | 0,121 m³ × 260 USD | 31,46 USD',
+      'For the actual weight | 10 kg × 2,50 USD | 25,00 USD',
+      'To pay (the larger) | 31,46 USD',
+    ]);
+  });
+
+  test('from a volume alone', () => {
+    expect(linesOf('PARCEL', { volumeM3: '0.12', weightKg: '1' })[1]).toBe(
+      'Volumetric weight | 120\u00a0000 cm³ ÷ 6000 | 20,000 kg'.replaceAll('\u00a0', ' '),
+    );
+    expect(linesOf('CARGO', { volumeM3: '0.12', weightKg: '1' })[0]).toBe('Volume | 0,12 m³');
+  });
+
+  test('with every surcharge by its name, and the sum', () => {
+    const names = { ru: 'Обрешётка', en: 'Crate', zh: '木架', tg: 'Қафас' };
+    const crate = { code: 'CRATE', name: 'Crate', names, basis: 'PER_PLACE', amount: '1.00' } as const;
+    expect(linesOf('PARCEL', { ...box, places: '2' }, [crate]).slice(-2)).toEqual([
+      'Crate | × 2 pieces | 2,00 USD',
+      'Total | 102,00 USD',
+    ]);
+  });
+});
