@@ -11,11 +11,10 @@ export function useQuoteFields(): [QuoteFields, (fields: QuoteFields) => void] {
   const { query } = useRoute();
   const address = query.toString();
   const [held, setHeld] = useState(() => ({ address, fields: readQuoteFields(query) }));
-  const written = useRef<string>(undefined);
   let { fields } = held;
-  // Somebody went to another address of this page: a link, or back.
+  // Somebody went to another address of this page (a link, or back), or it has followed the typing.
   if (held.address !== address) {
-    if (written.current !== address) fields = readQuoteFields(query);
+    if (writeQuoteFields(fields, query).toString() !== address) fields = readQuoteFields(query);
     setHeld({ address, fields });
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,9 +23,7 @@ export function useQuoteFields(): [QuoteFields, (fields: QuoteFields) => void] {
     setHeld({ address, fields: next });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const nextQuery = writeQuoteFields(next, query);
-      written.current = nextQuery.toString();
-      redirect('freightQuotation', nextQuery);
+      redirect('freightQuotation', writeQuoteFields(next, query));
     }, addressPauseMs);
   };
   return [fields, change];

@@ -11,21 +11,21 @@ export type TariffsState = {
 /** The tariffs of a day, today when none is given. */
 export function useTariffs(date: string | null): TariffsState {
   const [tries, setTries] = useState(0);
-  const [held, setHeld] = useState<{ tariffs?: readonly WireTariff[]; hasFailed?: boolean }>({});
+  const [held, setHeld] = useState<{ tariffs?: readonly WireTariff[]; failedTry?: number }>({});
   useEffect(() => {
     const asked = new AbortController();
     const query = date === null ? '' : `?${new URLSearchParams({ date })}`;
     call<WireTariff[]>('GET', `/price/tariffs${query}`, { signal: asked.signal, quiet: true }).then(
       (tariffs) => setHeld({ tariffs }),
       () => {
-        if (!asked.signal.aborted) setHeld({ hasFailed: true });
+        if (!asked.signal.aborted) setHeld({ failedTry: tries });
       },
     );
     return () => asked.abort();
   }, [date, tries]);
-  const askAgain = () => {
-    setHeld({});
-    setTries(tries + 1);
+  return {
+    tariffs: held.tariffs,
+    hasFailed: held.failedTry === tries,
+    askAgain: () => setTries(tries + 1),
   };
-  return { tariffs: held.tariffs, hasFailed: held.hasFailed === true, askAgain };
 }

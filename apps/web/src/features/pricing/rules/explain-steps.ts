@@ -37,61 +37,57 @@ export function explainSteps({ tariff, steps, total }: Priced, texts: PricingTex
 }
 
 function quantityLines(step: Step, steps: readonly Step[], texts: PricingTexts): Line[] {
-  const { units, steps: words } = texts;
-  const kg = (text: string) => `${formatDecimal(text)}\u00a0${units.kg}`;
-  const m3 = (text: string) => `${formatShortDecimal(text)}\u00a0${units.m3}`;
+  const { steps: words } = texts;
   switch (step.step) {
     case 'ACTUAL_WEIGHT':
-      return [{ key: step.step, name: words.actualWeight, value: kg(step.placeKg) }];
+      return [{ key: step.step, name: words.actualWeight, value: kg(step.placeKg, texts) }];
     case 'VOLUMETRIC_WEIGHT':
       return [
         {
           key: step.step,
           name: words.volumetricWeight,
           how: `${volumetricFormula(step.size, texts)} ÷ ${step.divisor}`,
-          value: kg(step.placeKg),
+          value: kg(step.placeKg, texts),
         },
       ];
     case 'CHARGEABLE_WEIGHT':
-      return isSameWeight(step, steps)
-        ? []
-        : [
-            {
-              key: step.step,
-              name: words.chargeableWeight,
-              how: step.places === 1 ? words.larger : `${kg(step.placeKg)} ${words.times(step.places)}`,
-              value: kg(step.weightKg),
-            },
-          ];
+      return isSameWeight(step, steps) ? [] : [weightLine(step, words.chargeableWeight, texts)];
     case 'WEIGHT':
-      return step.places === 1
-        ? []
-        : [
-            {
-              key: step.step,
-              name: words.weight,
-              how: `${kg(step.placeKg)} ${words.times(step.places)}`,
-              value: kg(step.weightKg),
-            },
-          ];
+      return step.places === 1 ? [] : [weightLine(step, words.weight, texts)];
     case 'VOLUME':
-      return volumeLines(step, texts, m3);
+      return volumeLines(step, texts);
     default:
       return [];
   }
 }
 
-function volumeLines(
-  step: StepOf<'VOLUME'>,
-  { units, steps: words }: PricingTexts,
-  m3: (text: string) => string,
-): Line[] {
+function kg(text: string, { units }: PricingTexts): string {
+  return `${formatDecimal(text)}\u00a0${units.kg}`;
+}
+
+function m3(text: string, { units }: PricingTexts): string {
+  return `${formatShortDecimal(text)}\u00a0${units.m3}`;
+}
+
+/** The weight of all places; of a single one only its rounding is news. */
+function weightLine(
+  { step, placeKg, places, weightKg }: StepOf<'CHARGEABLE_WEIGHT'> | StepOf<'WEIGHT'>,
+  name: string,
+  texts: PricingTexts,
+): Line {
+  const { larger, times } = texts.steps;
+  const how = places === 1 ? larger : `${kg(placeKg, texts)} ${times(places)}`;
+  return { key: step, name, how, value: kg(weightKg, texts) };
+}
+
+function volumeLines(step: StepOf<'VOLUME'>, texts: PricingTexts): Line[] {
   const { size, placeM3, places, volumeM3 } = step;
+  const { units, steps: words } = texts;
   const volume: Line = {
     key: 'VOLUME',
     name: words.volume,
-    ...(places === 1 ? {} : { how: `${m3(placeM3)} ${words.times(places)}` }),
-    value: m3(volumeM3),
+    ...(places === 1 ? {} : { how: `${m3(placeM3, texts)} ${words.times(places)}` }),
+    value: m3(volumeM3, texts),
   };
   if (!('lengthCm' in size)) return [volume];
   const metres = [size.lengthCm, size.widthCm, size.heightCm].map((cm) => formatShortDecimal(metresOf(cm)));
