@@ -14,6 +14,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { guardSessions } from './http/session-guard.ts';
 import { serveWebAssets } from './http/web-assets.ts';
+import { accountJobs } from './modules/accounts/accounts.jobs.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { readPasswordKey } from './modules/accounts/password-key.service.ts';
 import { findSession } from './modules/accounts/sessions.service.ts';
@@ -66,7 +67,7 @@ export async function buildApp(
 
 /** What the rooms do outside of requests. */
 export function listJobs(context: Context): Job[] {
-  return [...notificationJobs(context)];
+  return [...notificationJobs(context), ...accountJobs(context)];
 }
 
 /** Bodies of JSON calls; uploads and large lists set their own. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { forgetOldLogins } from './housekeeping.service.ts';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -319,4 +320,21 @@ test('T24: a changed role counts at once', async () => {
   expect(await authorities()).toContain('order:edit');
   await service.context.sql`update user_role set role = 'pickup-clerk' where user_id = ${account.id}`;
   expect(await authorities()).not.toContain('order:edit');
+});
+
+test('logins are forgotten 90 days after they could be refreshed, open ones never', async () => {
+  const fresh = await createTestApp();
+  const account = await newAccount(fresh.context, 'customer');
+  await logIn(fresh.app, account);
+  await call(fresh.app, 'POST', '/auth/send-code', {
+    body: { channel: 'email', target: 'a@example.com', scene: 'register' },
+  });
+  fresh.clock.advance(121 * 24 * 60 * minute);
+  const { token } = await logIn(fresh.app, account);
+  await forgetOldLogins(fresh.context);
+  const [left] = await fresh.context.sql`
+    select (select count(*)::int from login) as logins, (select count(*)::int from login_token) as tokens,
+      (select count(*)::int from letter_code) as codes`;
+  expect(left).toEqual({ logins: 1, tokens: 1, codes: 0 });
+  expect((await call(fresh.app, 'GET', '/auth/userinfo', { token })).status).toBe(200);
 });
