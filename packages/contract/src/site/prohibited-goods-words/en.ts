@@ -161,25 +161,25 @@ export const goodsWordsEn: GoodsWordLines = {
     'Sewing and crafts | fabric, yarn, thread, buttons, household sewing machine | sewing machine, zipper, lace, knitting needles, needles, craft',
   toys: 'Toys | doll, building set, soft toy, remote-controlled car | toy, lego, puzzle, figurine, toy dog, toy cat, plush dog, board game, labubu, plush, slime',
   souvenirs:
-    'Souvenirs and décor | souvenir, key ring, fridge magnet, artificial flowers, Christmas decorations | keychain, photo frame, decorative candle, artificial tree, painting, oil painting, wall clock, postcard',
+    'Souvenirs and décor | souvenir, key ring, fridge magnet, artificial flowers, Christmas decorations | keychain, photo frame, candle, decorative candle, artificial tree, painting, oil painting, wall clock, postcard',
   'baby-goods':
     'Baby goods | pram, nappies, cot, baby bottle | stroller, diapers, car seat, pacifier, baby walker, playpen, crib',
   tools:
-    'Hand tools | screwdriver, hammer, spanner set, tape measure | tool, pliers, wrench, drill bits, shovel, jack, hand saw',
+    'Hand tools | screwdriver, hammer, spanner set, tape measure | tool, pliers, wrench, drill bits, shovel, jack, hose spray gun, garden spray gun, hand saw',
   kitchenware:
     'Kitchenware | saucepan, frying pan, thermos, containers, cutlery set | kitchenware, spoon, fork, plate, mug, cup, water bottle, wine glass, bowl, kettle, tableware, scissors, grater, cookware, pot',
   'small-appliances':
-    'Small appliances | blender, hairdryer, iron, electric kettle, vacuum cleaner | mixer, multicooker, toaster, coffee machine, curling iron, shaver, hair clipper, air fryer, fan, microwave, robot vacuum, heater, humidifier, scales',
+    'Small appliances | blender, hairdryer, iron, electric kettle, vacuum cleaner | mixer, multicooker, toaster, coffee machine, curling iron, shaver, hair clipper, air fryer, grill, fan, microwave, robot vacuum, heater, humidifier, scales',
   lighting:
     'Lighting and wiring | lamp, LED strip, chandelier, socket, switch | light bulb, light fixture, flashlight, torch, garland, floodlight, extension lead, relay',
   plumbing:
-    'Plumbing and building supplies | mixer tap, tap, shower head, wallpaper, fittings | plumbing, sink, toilet bowl, pipe, tile, door handle, lock, hinges, screws, laminate, bolts',
+    'Plumbing and building supplies | mixer tap, tap, shower head, wallpaper, fittings | plumbing, sink, toilet bowl, pipe, tile, door handle, lock, hinges, screws, laminate, linoleum, brick, bolts',
   'dry-cosmetics':
     'Dry cosmetics and brushes | eye shadow, face powder, blush, make-up brushes | lipstick, eyeliner pencil, false eyelashes, false nails, comb, sponge, manicure set',
   hygiene:
     'Hygiene goods | toothbrush, sanitary pads, tissues, washcloth | soap, toilet paper, cotton pads, wet wipes, safety razor, medical masks, surgical masks',
   sports:
-    'Sports and outdoor goods | dumbbells, tent, ball, yoga mat, fishing rod | exercise machine, sleeping bag, boxing gloves, skipping rope, roller skates, skis, fishing tackle, bike helmet, kick scooter, skateboard, treadmill',
+    'Sports and outdoor goods | dumbbells, tent, ball, yoga mat, fishing rod | exercise machine, sleeping bag, boxing gloves, skipping rope, fish hook, roller skates, skis, fishing tackle, bike helmet, kick scooter, skateboard, treadmill',
   'musical-instruments':
     'Musical instruments | guitar, synthesiser, drum, dutar | violin, piano, microphone, strings for guitar, flute, keyboard piano',
   books:
