@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: 'shared',
-              test: /lucide-react|[\\/]src[\\/](?:shared(?![\\/](?:long-text|format[\\/]dates))|site(?![\\/]prohibited-goods)|tracking)[\\/].*\.tsx?$/,
+              test: /lucide-react|[\\/]src[\\/](?:shared(?![\\/](?:long-text|format[\\/]dates|api[\\/]use-answer|ui[\\/]empty-box))|site(?![\\/]prohibited-goods)|tracking)[\\/].*\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

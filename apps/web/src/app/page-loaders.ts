@@ -28,6 +28,9 @@ export const pageLoaders: Record<BuiltPage, Loader> = {
   returns: longText('returns'),
   billingAndPoints: longText('billingAndPoints'),
   partners: longText('partners'),
+  info: async () => (await import('./pages/news.tsx')).loadNoticesPage('NOTICE'),
+  news: async () => (await import('./pages/news.tsx')).loadNoticesPage('NEWS'),
+  pickupPoints: async () => (await import('./pages/pickup-points.tsx')).loadPickupPointsPage(),
 };
 
 const loaded = new Map<BuiltPage, ComponentType>();

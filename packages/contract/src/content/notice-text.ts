@@ -13,7 +13,7 @@ const paragraph = z.object({ p: z.array(inline) });
 export const noticeBlockShape = z.union([
   paragraph,
   z.object({ h: z.union([z.literal(2), z.literal(3)]), id: z.string(), t: z.array(inline) }),
-  z.object({ list: z.array(z.array(paragraph)), start: z.optional(z.int()) }),
+  z.object({ list: z.array(z.array(paragraph)), start: z.exactOptional(z.int()) }),
   z.object({ note: z.array(paragraph) }),
 ]);
 

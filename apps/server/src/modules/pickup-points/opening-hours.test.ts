@@ -54,6 +54,21 @@ describe('a pickup point', () => {
     expect(at('2026-11-20T19:30:00Z', night)).toEqual([true, '2026-11-20T21:00:00.000Z', null]);
   });
 
+  test('that never closes says so, but for a closed day', () => {
+    const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensMinute: 0, closesMinute: 1_440 }));
+    expect(at('2026-11-20T06:00:00Z', always)).toEqual([true, null, null]);
+    expect(at('2026-11-20T06:00:00Z', always, ['2026-11-22'])).toEqual([
+      true,
+      '2026-11-21T19:00:00.000Z',
+      null,
+    ]);
+    expect(at('2026-11-22T06:00:00Z', always, ['2026-11-22'])).toEqual([
+      false,
+      null,
+      '2026-11-22T19:00:00.000Z',
+    ]);
+  });
+
   test('without hours never opens', () => {
     expect(at('2026-11-20T06:00:00Z', [])).toEqual([false, null, null]);
   });

@@ -14,10 +14,13 @@ export const daysAhead = 60;
  * The minute of closing is closed. Spans that touch, also over midnight, are one.
  */
 export function openingAt(hours: readonly OpeningSpan[], closedDays: readonly string[], now: Date): Opening {
-  const spans = joinTouching(comingSpans(hours, closedDays, dushanbeDay(now)));
+  const today = dushanbeDay(now);
+  const spans = joinTouching(comingSpans(hours, closedDays, today));
+  const end = startOfDushanbeDay(addDays(today, daysAhead)).getTime();
   const moment = now.getTime();
   const current = spans.find((span) => span.from <= moment && moment < span.to);
-  if (current !== undefined) return { openNow: true, closesAt: new Date(current.to), opensAt: null };
+  if (current !== undefined)
+    return { openNow: true, closesAt: current.to < end ? new Date(current.to) : null, opensAt: null };
   const next = spans.find((span) => span.from > moment);
   return { openNow: false, closesAt: null, opensAt: next === undefined ? null : new Date(next.from) };
 }

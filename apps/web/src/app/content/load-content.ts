@@ -11,6 +11,8 @@ type TextModule = { text: LongTextData };
 const loaders = import.meta.glob<TextModule>([
   '../../../../../content/*/*.md',
   '../../../../../content/*/*/*.md',
+  // News are on record in the database; these files only begin it.
+  '!../../../../../content/news/**',
 ]);
 const root = '../../../../../content';
 

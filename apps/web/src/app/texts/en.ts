@@ -51,9 +51,6 @@ export const siteTextsEn: SiteTexts = {
     orderPickupPoint: 'My pickup point',
   },
   unbuilt: {
-    info: 'A parcel takes about 18–22 days to Tajikistan, counted from its receipt at our warehouse in China.',
-    news: 'There is no news yet.',
-    pickupPoints: 'Your parcel is kept at the pickup point free of charge for 10 days.',
     login: 'You can track a parcel without logging in.',
     register: 'You must be 18 or older to use the service.',
     profile: 'Your details, pickup point and China warehouse address will be here.',

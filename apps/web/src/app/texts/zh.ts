@@ -51,9 +51,6 @@ export const siteTextsZh: SiteTexts = {
     orderPickupPoint: '我的自提点',
   },
   unbuilt: {
-    info: '自中国仓库收货之日起，包裹约 18–22 天运抵塔吉克斯坦。',
-    news: '暂无新闻。',
-    pickupPoints: '包裹在自提点可免费保管 10 天。',
     login: '查询包裹无需登录。',
     register: '年满 18 周岁方可使用本服务。',
     profile: '这里将显示您的资料、自提点和中国仓库地址。',

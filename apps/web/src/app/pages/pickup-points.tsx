@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { PointList } from '../../features/pickup-points/point-list.tsx';
+import { pickupPointsTexts } from '../../features/pickup-points/pickup-points-words.ts';
+import { locale } from '../../shared/i18n/locale.ts';
+import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
+import { useAskedPlace } from '../../shared/long-text/use-asked-place.ts';
+import { useRoute } from '../../shared/router/hash-router.ts';
+import { loadText, useText } from '../content/load-content.ts';
+import css from './pickup-points.module.css';
+
+const textKey = { page: 'pickupPoints', textLocale: locale, version: undefined } as const;
+
+/** Where the points are, and below it how collecting goes. */
+function PickupPointsPage() {
+  const { query } = useRoute();
+  const text = useText(textKey);
+  useAskedPlace(query.get('q'));
+  return (
+    <div className={css.page}>
+      <h1>{text.title}</h1>
+      <PointList />
+      <article className={css.text}>
+        <TextBlocks blocks={text.blocks} page="pickupPoints" />
+      </article>
+    </div>
+  );
+}
+
+/** The page with its words and its long text, all loaded. */
+export async function loadPickupPointsPage(): Promise<ComponentType> {
+  await Promise.all([pickupPointsTexts.load(), loadText(textKey)]);
+  return PickupPointsPage;
+}

@@ -1,0 +1,137 @@
+import type { NoticeCategory } from '@rohi/contract/content/content.contract';
+import { Inbox, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useAnswer } from '../../shared/api/use-answer.ts';
+import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
+import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyBox } from '../../shared/ui/empty-box.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NoticeMeta } from './notice-meta.tsx';
+import { noticePages } from './notice.ts';
+import type { Notice, NoticeList as Found } from './notice.ts';
+import { noticesTexts } from './notices-words.ts';
+import css from './notice-list.module.css';
+
+/** So many are shown at first, and so many more each time. */
+const pageSize = 10;
+/** What the call gives at most at once. */
+const mostShown = 100;
+
+function SearchForm({ category, searched }: { category: NoticeCategory; searched: string }) {
+  const { find, search } = noticesTexts.read();
+  const [words, setWords] = useState(searched);
+  const id = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const trimmed = words.trim();
+    navigate(noticePages[category], trimmed === '' ? {} : { search: trimmed });
+  };
+  return (
+    <search>
+      <form className={css.search} onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={id}>
+          {search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={css.input}
+          value={words}
+          maxLength={100}
+          placeholder={search}
+          autoComplete="off"
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="soft">
+          <Icon of={Search} size={18} />
+          {find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  return (
+    <li className={css.card}>
+      <NoticeMeta notice={notice} />
+      <h2 className={css.cardTitle}>
+        <a href={hrefOf(noticePages[notice.category], { item: notice.slug })} className={css.link}>
+          {notice.title}
+        </a>
+      </h2>
+      <p className={css.summary}>{notice.summary}</p>
+    </li>
+  );
+}
+
+function Nothing({ category, searched }: { category: NoticeCategory; searched: string }) {
+  const { none, noneFound } = noticesTexts.read();
+  if (searched === '') return <EmptyBox icon={Inbox} title={none.title} text={none[category]} />;
+  return (
+    <EmptyBox icon={Inbox} title={noneFound.title} text={noneFound.text}>
+      <ButtonLink kind="soft" href={hrefOf(noticePages[category])}>
+        {noneFound.all}
+      </ButtonLink>
+    </EmptyBox>
+  );
+}
+
+type ListProps = { category: NoticeCategory; searched: string };
+
+function Notices({ category, searched }: ListProps) {
+  const texts = noticesTexts.read();
+  const { loading } = useSharedTexts();
+  const [limit, setLimit] = useState(pageSize);
+  const query = new URLSearchParams({
+    category,
+    limit: String(limit),
+    ...(searched && { search: searched }),
+  });
+  const answer = useAnswer<Found>(`/common/searchnotice?${query.toString()}`);
+  if (answer.state === 'loading') return <p role="status">{loading}</p>;
+  if (answer.state === 'failed') return <LoadFailure again={answer.again} />;
+  const { list, total } = answer.data;
+  return (
+    <>
+      <p role="status" className={searched !== '' && total > 0 ? css.count : 'visually-hidden'}>
+        {searched !== '' && total > 0 && texts.found(total)}
+      </p>
+      {total === 0 ? (
+        <Nothing category={category} searched={searched} />
+      ) : (
+        <ul className={css.list}>
+          {list.map((notice) => (
+            <NoticeCard key={notice.slug} notice={notice} />
+          ))}
+        </ul>
+      )}
+      {list.length < Math.min(total, mostShown) && (
+        <Button kind="outline" onClick={() => setLimit(Math.min(limit + pageSize, mostShown))}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** News or notices, pinned ones first, with a search over their words. */
+export function NoticeList({ category, searched }: ListProps) {
+  const { leads, other, titles } = noticesTexts.read();
+  const otherCategory = category === 'NEWS' ? 'NOTICE' : 'NEWS';
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{titles[category]}</h1>
+        <p className={css.lead}>
+          {leads[category]} <a href={hrefOf(noticePages[otherCategory])}>{other[category]}</a>
+        </p>
+      </header>
+      <SearchForm key={`search ${searched}`} category={category} searched={searched} />
+      <Notices key={`list ${searched}`} category={category} searched={searched} />
+    </>
+  );
+}

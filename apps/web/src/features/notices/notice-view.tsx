@@ -1,0 +1,66 @@
+import type { NoticeCategory } from '@rohi/contract/content/content.contract';
+import { ArrowLeft, FileQuestion } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useAnswer } from '../../shared/api/use-answer.ts';
+import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
+import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { EmptyBox } from '../../shared/ui/empty-box.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NoticeMeta } from './notice-meta.tsx';
+import { noticePages } from './notice.ts';
+import type { Notice, NoticeList } from './notice.ts';
+import { noticesTexts } from './notices-words.ts';
+import css from './notice-view.module.css';
+
+function FoundNotice({ notice }: { notice: Notice }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // One address with another query is no arrival at a page: the heading is gone to from here.
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <article className={css.notice}>
+      <header className={css.head}>
+        <NoticeMeta notice={notice} />
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {notice.title}
+        </h1>
+        <p className={css.summary}>{notice.summary}</p>
+      </header>
+      <TextBlocks blocks={notice.content} page={noticePages[notice.category]} />
+    </article>
+  );
+}
+
+/** One notice with all its text. */
+export function NoticeView({ category, slug }: { category: NoticeCategory; slug: string }) {
+  const { back, missing, titles } = noticesTexts.read();
+  const { loading } = useSharedTexts();
+  const answer = useAnswer<NoticeList>(
+    `/common/searchnotice?${new URLSearchParams({ category, slug }).toString()}`,
+  );
+  const [notice] = answer.state === 'ready' ? answer.data.list : [];
+  return (
+    <>
+      <a href={hrefOf(noticePages[category])} className={css.back}>
+        <Icon of={ArrowLeft} size={18} />
+        {back[category]}
+      </a>
+      {notice ? (
+        <FoundNotice notice={notice} />
+      ) : (
+        <>
+          <h1 className={css.title}>{titles[category]}</h1>
+          {answer.state === 'loading' && <p role="status">{loading}</p>}
+          {answer.state === 'failed' && <LoadFailure again={answer.again} />}
+          {answer.state === 'ready' && (
+            <EmptyBox icon={FileQuestion} title={missing.title} text={missing.text} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Info, LocateFixed, MapPinOff, RotateCw, CloudOff } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useAnswer } from '../../shared/api/use-answer.ts';
+import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyBox } from '../../shared/ui/empty-box.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PointCard } from './point-card.tsx';
+import type { Point } from './point.ts';
+import { PointsMap } from './points-map.tsx';
+import { pickupPointsTexts } from './pickup-points-words.ts';
+import { distanceKm, formatKm } from './rules/distance.ts';
+import type { Position } from './rules/distance.ts';
+import { usePosition } from './use-position.ts';
+import type { PositionState } from './use-position.ts';
+import css from './point-list.module.css';
+
+/** The timer of browsers counts in 32 bits. */
+const longestTimerMs = 2_000_000_000;
+/** After the turn, so that the answer kept by the browser is of the time before it no more. */
+const settleMs = 61_000;
+
+function hasPosition(point: Point): point is Point & Position {
+  return point.lat !== null && point.lon !== null;
+}
+
+/** Asks again after the next point has opened or closed. */
+function useTurns(points: readonly Point[], again: () => void) {
+  useEffect(() => {
+    const turns = points.flatMap(({ closesAt, opensAt }) => closesAt ?? opensAt ?? []);
+    if (turns.length === 0) return undefined;
+    const next = Math.min(...turns.map((turn) => Date.parse(turn)));
+    const waitMs = Math.max(next - Date.now(), 0) + settleMs;
+    const timer = setTimeout(again, Math.min(waitMs, longestTimerMs));
+    return () => clearTimeout(timer);
+  }, [points, again]);
+}
+
+function Nearest({
+  position,
+  ask,
+  forget,
+}: {
+  position: PositionState;
+  ask: () => void;
+  forget: () => void;
+}) {
+  const texts = pickupPointsTexts.read();
+  const isKnown = position.state === 'known';
+  const isAsking = position.state === 'asking';
+  return (
+    <div className={css.nearest}>
+      <Button
+        kind={isKnown ? 'outline' : 'primary'}
+        onClick={isKnown ? forget : ask}
+        aria-disabled={isAsking || undefined}
+      >
+        <Icon of={LocateFixed} size={18} />
+        {isAsking ? texts.locating : isKnown ? texts.byCity : texts.nearMe}
+      </Button>
+      <p role="status" className={position.state === 'failed' ? css.failed : css.hint}>
+        {position.state === 'failed'
+          ? texts.position[position.why]
+          : isKnown
+            ? texts.nearestFirst
+            : texts.staysHere}
+      </p>
+    </div>
+  );
+}
+
+type Shown = { point: Point; km: number | undefined };
+
+/** By distance once the visitor's position is known, else in the order of the service. */
+function orderPoints(points: readonly Point[], position: PositionState): Shown[] {
+  if (position.state !== 'known') return points.map((point) => ({ point, km: undefined }));
+  return points
+    .map((point) => ({ point, km: hasPosition(point) ? distanceKm(position.position, point) : undefined }))
+    .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
+}
+
+type PointsFoundProps = { points: readonly Point[]; now: Date; again: () => void };
+
+function PointsFound({ points, now, again }: PointsFoundProps) {
+  const texts = pickupPointsTexts.read();
+  const { position, ask, forget } = usePosition();
+  useTurns(points, again);
+  const shown = orderPoints(points, position);
+  const onMap = useMemo(() => points.filter(hasPosition), [points]);
+  const isOnlyOne = (point: Point) => points.filter(({ city }) => city.code === point.city.code).length === 1;
+  return (
+    <>
+      {points.some(({ isDemo }) => isDemo) && (
+        <p className={css.demo}>
+          <Icon of={Info} size={18} />
+          {texts.demo}
+        </p>
+      )}
+      <Nearest position={position} ask={ask} forget={forget} />
+      <div className={css.columns}>
+        {onMap.length > 1 && (
+          <div className={css.side}>
+            <PointsMap points={onMap} visitor={position.state === 'known' ? position.position : undefined} />
+          </div>
+        )}
+        <ul className={css.list}>
+          {shown.map(({ point, km }) => (
+            <PointCard
+              key={point.code}
+              point={point}
+              now={now}
+              showName={!isOnlyOne(point)}
+              distance={km === undefined ? undefined : formatKm(km)}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The pickup points with a picture of where they lie, nearest first when the visitor wants that. */
+export function PointList() {
+  const { none, failed, list } = pickupPointsTexts.read();
+  const { loading } = useSharedTexts();
+  const answer = useAnswer<Point[]>('/pickup-points');
+  return (
+    <section className={css.points} aria-label={list}>
+      <h2 className="visually-hidden">{list}</h2>
+      {answer.state === 'loading' && <p role="status">{loading}</p>}
+      {answer.state === 'failed' && (
+        <EmptyBox icon={CloudOff} title={failed.title} text={failed.text}>
+          <Button kind="soft" onClick={answer.again}>
+            <Icon of={RotateCw} size={18} />
+            {failed.again}
+          </Button>
+        </EmptyBox>
+      )}
+      {answer.state === 'ready' &&
+        (answer.data.length === 0 ? (
+          <EmptyBox icon={MapPinOff} title={none.title} text={none.text} />
+        ) : (
+          <PointsFound points={answer.data} now={answer.receivedAt} again={answer.again} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** Words around the list of pickup points. */
+export type PickupPointsTexts = {
+  nearMe: string;
+  locating: string;
+  /** Back from the order by distance. */
+  byCity: string;
+  /** Why nobody need be afraid of the question of the browser. */
+  staysHere: string;
+  nearestFirst: string;
+  position: { refused: string; unavailable: string; insecure: string };
+  open: {
+    always: string;
+    until: (time: string) => string;
+    closed: string;
+    fromToday: (time: string) => string;
+    fromTomorrow: (time: string) => string;
+    fromDay: (day: string, time: string) => string;
+  };
+  hours: string;
+  /** Monday first. */
+  weekdays: readonly [string, string, string, string, string, string, string];
+  weekdayRange: (from: string, to: string) => string;
+  everyDay: string;
+  dayOff: string;
+  closedOn: (days: string) => string;
+  address: string;
+  phone: string;
+  callPoint: (city: string, phone: string) => string;
+  route: string;
+  routeTo: (city: string) => string;
+  coordinates: string;
+  distance: (km: string) => string;
+  map: { open: string; closed: string; you: string };
+  demo: string;
+  list: string;
+  none: { title: string; text: string };
+  failed: { title: string; text: string; again: string };
+};

@@ -1,0 +1,47 @@
+import type { PickupPointsTexts } from './pickup-points-texts.ts';
+
+export const texts: PickupPointsTexts = {
+  nearMe: '离我最近',
+  locating: '正在定位…',
+  byCity: '按城市显示',
+  staysHere: '位置信息仅保留在您的浏览器中，我们不会获取。',
+  nearestFirst: '已按距离由近到远排列。',
+  position: {
+    refused: '浏览器未提供您的位置：访问被拒绝。请在网站设置中允许后重试。',
+    unavailable: '无法确定您的位置。请重试，或在列表中查找您的城市。',
+    insecure: '仅在安全连接（https）下可以定位。请在列表中查找您的城市。',
+  },
+  open: {
+    always: '24 小时营业',
+    until: (time) => `营业至 ${time}`,
+    closed: '休息中',
+    fromToday: (time) => `休息中，${time} 开门`,
+    fromTomorrow: (time) => `休息中，明天 ${time} 开门`,
+    fromDay: (day, time) => `休息中，${day} ${time} 开门`,
+  },
+  hours: '营业时间',
+  weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  weekdayRange: (from, to) => `${from}至${to}`,
+  everyDay: '每天',
+  dayOff: '休息',
+  closedOn: (days) => `休息日：${days}`,
+  address: '地址',
+  phone: '电话',
+  callPoint: (city, phone) => `拨打${city}自提点电话：${phone}`,
+  route: '路线',
+  routeTo: (city) => `前往${city}自提点的路线`,
+  coordinates: '坐标',
+  distance: (km) => `距您 ${km} 公里`,
+  map: { open: '营业中', closed: '休息中', you: '您' },
+  demo: '此为演示数据：地址和营业时间均为虚构。',
+  list: '地址和营业时间',
+  none: {
+    title: '暂无自提点',
+    text: '首个自提点开业后将显示在这里。如有疑问，请致电 1999。',
+  },
+  failed: {
+    title: '列表加载失败',
+    text: '请检查网络后重试。',
+    again: '重试',
+  },
+};
