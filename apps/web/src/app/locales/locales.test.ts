@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { texts as pricingEn } from '../../features/pricing/texts/en.ts';
+import { texts as goodsEn } from '../../features/prohibited-goods/texts/en.ts';
+import { texts as longTextEn } from '../../shared/long-text/texts/en.ts';
 import { texts as pricingRu } from '../../features/pricing/texts/ru.ts';
+import { texts as goodsRu } from '../../features/prohibited-goods/texts/ru.ts';
+import { texts as longTextRu } from '../../shared/long-text/texts/ru.ts';
 import { texts as pricingZh } from '../../features/pricing/texts/zh.ts';
+import { texts as goodsZh } from '../../features/prohibited-goods/texts/zh.ts';
+import { texts as longTextZh } from '../../shared/long-text/texts/zh.ts';
 import { bundle as bundleEn } from './en.ts';
 import { bundle as bundleRu } from './ru.ts';
 import { bundle as bundleZh } from './zh.ts';
 
 // The texts that every visit loads, and those that come with a page.
-const en = { ...bundleEn, pricing: pricingEn };
-const ru = { ...bundleRu, pricing: pricingRu };
-const zh = { ...bundleZh, pricing: pricingZh };
+const en = { ...bundleEn, pricing: pricingEn, goods: goodsEn, longText: longTextEn };
+const ru = { ...bundleRu, pricing: pricingRu, goods: goodsRu, longText: longTextRu };
+const zh = { ...bundleZh, pricing: pricingZh, goods: goodsZh, longText: longTextZh };
 
 type Texts = typeof ru;
 type Entry = readonly [path: string, text: string];
