@@ -9,6 +9,7 @@ import {
   checkReadModel,
   rebuildReadModel,
 } from '../../apps/server/src/modules/tracking/read-model.service.ts';
+import { sayDuration } from '../measure/say.ts';
 import { benchParcel, type BenchParcel } from './parcel-stories.ts';
 
 const parcelColumns =
@@ -18,21 +19,14 @@ const eventColumns =
 const linesAtOnce = 2_000;
 
 async function fill(context: Context, count: number): Promise<number> {
-  await step('copying parcels and events', () => copyParcels(context, count));
-  await step('making their answers', () => rebuildReadModel(context));
-  await step('vacuum analyze', () => context.sql`vacuum analyze`);
-  const report = await step('checking them', () => checkReadModel(context));
+  await sayDuration('copying parcels and events', () => copyParcels(context, count));
+  await sayDuration('making their answers', () => rebuildReadModel(context));
+  await sayDuration('vacuum analyze', () => context.sql`vacuum analyze`);
+  const report = await sayDuration('checking them', () => checkReadModel(context));
   const wrong = report.wrongColumns.length + report.wrongFragments.length + report.strayFragments;
   if (report.parcels === count && wrong === 0) return 0;
   process.stderr.write(`The bench data is wrong: ${report.parcels} parcels, ${wrong} of them differ.\n`);
   return 1;
-}
-
-async function step<Result>(what: string, run: () => PromiseLike<Result>): Promise<Result> {
-  const startedAt = performance.now();
-  const result = await run();
-  process.stdout.write(`  ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  return result;
 }
 
 async function copyParcels(context: Context, count: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelEvent } from '../../apps/server/src/modules/tracking/parcel-history.ts';
 import { mainLine } from '../../apps/server/src/modules/tracking/parcel-transitions.ts';
+import { orderCodeOf, trackingCodeOf } from './parcel-codes.ts';
 
 /** A parcel of the bench: all of it follows from its number, so that two machines ask for the same ones. */
 export type BenchParcel = {
@@ -48,15 +49,13 @@ const stories: readonly (readonly Step[])[] = [
   [...ordered, departed, intoHub, outOfHub, atPoint],
 ];
 
-const couriers = ['YT8', 'SF1', 'JT3', '773', 'LP0'];
+/** Whether the parcel with this number has just left China. */
+export function isUnderWay(index: number): boolean {
+  return stories[index % stories.length] === justDeparted;
+}
+
 const firstDay = Date.parse('2026-09-01T00:00:00Z');
 const hourMs = 3_600_000;
-
-/** The tracking code of the parcel with this number; neighbours in number are no neighbours in the index. */
-export function trackingCodeOf(index: number): string {
-  const scattered = (index * 7_368_787 + 1_000_003) % 1_000_000_000_000;
-  return `${couriers[index % couriers.length]}${String(scattered).padStart(12, '0')}`;
-}
 
 /** The parcel with this number. */
 export function benchParcel(index: number, findPlace: FindPlace): BenchParcel {
@@ -64,7 +63,7 @@ export function benchParcel(index: number, findPlace: FindPlace): BenchParcel {
   const receivedDay = firstDay + (index % 40) * 24 * hourMs + (index % 47) * 60_000;
   return {
     trackingCode: trackingCodeOf(index),
-    orderCode: `RA2609${String(index).padStart(7, '0')}`,
+    orderCode: orderCodeOf(index),
     weightG: 200 + (index % 97) * 53,
     history: tell(story, receivedDay, findPlace),
   };

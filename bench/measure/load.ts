@@ -10,6 +10,10 @@ export type Load = {
   requests: readonly Buffer[];
   connections: number;
   durationMs: number;
+  /** Requests a second over all connections; as many as are answered when missing. */
+  perSecond?: number;
+  /** Asked before each request: true ends the load early. */
+  isOver?: () => boolean;
 };
 
 export type LoadResult = {
@@ -22,41 +26,72 @@ export type LoadResult = {
   latenciesMs: number[];
 };
 
-/** Keeps every connection busy until the time is over; answers under way are still waited for. */
+type Turn = { request: Buffer; dueAt: number };
+
+/**
+ * Keeps every connection busy until the time is over, or sends at an even pace; answers under way are still waited for. At a
+ * pace a late request counts from the moment at which it was due, else a server that stands still would look quick.
+ */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const result: LoadResult = { answers: 0, failures: 0, seconds: 0, bytes: 0, latenciesMs: [] };
   const startedAt = performance.now();
   let next = 0;
-  const takeRequest = (): Buffer | undefined => {
-    if (performance.now() - startedAt >= load.durationMs) return undefined;
+  const takeTurn = (): Turn | undefined => {
+    const now = performance.now();
+    const dueAt = load.perSecond === undefined ? now : startedAt + (next * 1_000) / load.perSecond;
+    const request = load.requests[next % load.requests.length];
+    const isLate = Math.max(now, dueAt) - startedAt >= load.durationMs;
+    if (request === undefined || isLate || load.isOver?.() === true) return undefined;
     next += 1;
-    return load.requests[next % load.requests.length];
+    return { request, dueAt };
   };
-  const connections = Array.from({ length: load.connections }, () =>
-    keepBusy(load.port, takeRequest, result),
-  );
+  const connections = Array.from({ length: load.connections }, () => keepBusy(load.port, takeTurn, result));
   await Promise.all(connections);
   result.seconds = (performance.now() - startedAt) / 1000;
   return result;
 }
 
+/** Sends one request and returns the body of its answer. */
+export function askOnce(port: number, request: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.on('connect', () => socket.write(request)).on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString('latin1');
+      const end = text.indexOf(endOfHeaders);
+      if (end === -1) return;
+      const bodyAt = end + endOfHeaders.length;
+      if (text.length - bodyAt < lengthIn(text)) return;
+      socket.destroy();
+      const body = Buffer.concat(chunks).subarray(bodyAt).toString();
+      if (text.startsWith(success)) resolve(body);
+      else reject(new Error(body.slice(0, 500)));
+    });
+  });
+}
+
+const success = 'HTTP/1.1 200 ';
 const endOfHeaders = '\r\n\r\n';
 const readBuffer = 256 * 1024;
 
-function keepBusy(port: number, takeRequest: () => Buffer | undefined, result: LoadResult): Promise<void> {
+function keepBusy(port: number, takeTurn: () => Turn | undefined, result: LoadResult): Promise<void> {
   return new Promise((resolve, reject) => {
     let headers = '';
     let missing = 0;
     let sentAt = 0;
     const sendNext = (): void => {
-      const request = takeRequest();
-      if (request === undefined) {
+      const turn = takeTurn();
+      if (turn === undefined) {
         socket.destroy();
         resolve();
         return;
       }
-      sentAt = performance.now();
-      socket.write(request);
+      sentAt = turn.dueAt;
+      const waitMs = turn.dueAt - performance.now();
+      if (waitMs <= 0) socket.write(turn.request);
+      else setTimeout(() => socket.write(turn.request), waitMs);
     };
     const onBytes = (length: number, buffer: Buffer): void => {
       if (missing === 0) {
@@ -91,7 +126,11 @@ function openSocket(port: number, onBytes: (length: number, buffer: Buffer) => v
 }
 
 function readHeaders(headers: string, result: LoadResult): number {
-  if (!headers.startsWith('HTTP/1.1 200 ')) result.failures += 1;
+  if (!headers.startsWith(success)) result.failures += 1;
+  return lengthIn(headers);
+}
+
+function lengthIn(headers: string): number {
   const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
   if (length === undefined) throw new Error('The answer has no content-length.');
   return Number(length);

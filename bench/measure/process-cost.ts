@@ -25,7 +25,7 @@ function readStat(pid: number | string): Stat | null {
 }
 
 /** Processes started by this one. */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && readStat(name)?.parent === pid)
@@ -45,6 +45,16 @@ export function cpuOfFamily(pid: number): CpuTime {
   const own = readStat(pid);
   if (own === null) return null;
   return childrenOf(pid).reduce((sum, child) => sum + (readStat(child)?.cpuSec ?? 0), own.cpuSec);
+}
+
+/** Bytes that a process has read so far: from files and from sockets, so what its clients and its database sent it. */
+export function bytesRead(pid: number): number | null {
+  try {
+    const bytes = /^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1];
+    return bytes === undefined ? null : Number(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Resident memory in MB. */

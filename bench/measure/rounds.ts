@@ -1,12 +1,22 @@
 import type { Sql } from '../../apps/server/src/platform/database.ts';
-import { findPostgres, type Peer, type PeerName } from '../peers/peer-process.ts';
+import type { Peer } from '../peers/peer.ts';
+import { pickLists } from './asked-codes.ts';
 import { runLoad, type LoadResult } from './load.ts';
-import { cpuOf, cpuOfFamily, residentMb, type CpuTime } from './process-cost.ts';
-import { trackRequests } from './track-requests.ts';
+import { bytesRead, cpuOf, cpuOfFamily, residentMb, type CpuTime } from './process-cost.ts';
+
+/** A peer and what it is asked for. */
+export type Contestant = {
+  peer: Peer;
+  /** Codes are drawn from the first so many parcels. */
+  askedParcels: number;
+  /** It keeps answers in memory, so that it matters how many came from there. */
+  keepsAnswers?: boolean;
+  /** The PostgreSQL server behind it. */
+  postgresPid: number;
+  sql: Sql;
+};
 
 export type RoundsPlan = {
-  dataDir: string;
-  parcels: number;
   sizes: readonly number[];
   rounds: number;
   secondsEach: number;
@@ -16,38 +26,37 @@ export type RoundsPlan = {
 
 /** What one peer gave in one round for queries of one size. */
 export type Sample = {
-  peer: PeerName;
+  peer: string;
   codes: number;
   round: number;
   load: LoadResult;
   nodeCpuMs: CpuTime;
   postgresCpuMs: CpuTime;
   clientCpuMs: CpuTime;
-  residentMb: CpuTime;
-  /** Share of the blocks asked for that lay in PostgreSQL's own cache; null when none was. */
-  cacheHitShare: number | null;
+  residentMb: number | null;
+  /** Share of the blocks asked for that lay in PostgreSQL's own buffers; null when none was. */
+  bufferHitShare: number | null;
+  /** Bytes that a peer which keeps answers read from its database for one; null where there is no /proc. */
+  bytesFromDatabase: number | null;
 };
 
-const warmUpMs = 1_500;
-const requestsAtHand = 4_096;
+const warmUpMs = 2_500;
+const listsAtHand = 4_096;
 
 /**
  * Asks each peer in turn, round by round, so that a change of the machine's mood meets all of them; each round another one
- * begins. All peers of a round are asked for the same parcels in the same order.
+ * begins. Peers that are asked over the same parcels get the same questions in the same order.
  */
 export async function runRounds(
   plan: RoundsPlan,
-  peers: readonly Peer[],
-  sql: Sql,
+  contestants: readonly Contestant[],
   say: (line: string) => void,
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const codes of plan.sizes) {
-      const seed = plan.seed + round * 1_000 + codes;
-      const requests = trackRequests({ seed, parcels: plan.parcels, codes, requests: requestsAtHand });
-      for (const peer of rotate(peers, round)) {
-        const sample = await takeSample(plan, peer, { codes, round, requests, sql });
+      for (const contestant of rotate(contestants, round)) {
+        const sample = await takeSample(plan, contestant, codes, round);
         // Round 0 is for warming up.
         if (round > 0) samples.push(sample);
       }
@@ -59,43 +68,52 @@ export async function runRounds(
 
 async function takeSample(
   plan: RoundsPlan,
-  peer: Peer,
-  ask: { codes: number; round: number; requests: readonly Buffer[]; sql: Sql },
+  { peer, askedParcels, keepsAnswers = false, postgresPid, sql }: Contestant,
+  codes: number,
+  round: number,
 ): Promise<Sample> {
-  const postgres = findPostgres(plan.dataDir).pid;
-  const blocksBefore = await readBlocks(ask.sql);
-  const before = [cpuOf(peer.pid), cpuOfFamily(postgres), cpuOf(process.pid)];
+  const seed = plan.seed + round * 1_000 + codes;
+  const requests = pickLists({ seed, parcels: askedParcels, codes, lists: listsAtHand }).map(peer.questionOf);
+  const read = () => [cpuOf(peer.pid), cpuOfFamily(postgresPid), cpuOf(process.pid), bytesRead(peer.pid)];
+  const blocksBefore = await readBlocks(sql);
+  const before = read();
   const load = await runLoad({
     port: peer.port,
-    requests: ask.requests,
+    requests,
     connections: plan.connections,
-    durationMs: ask.round === 0 ? warmUpMs : plan.secondsEach * 1_000,
+    durationMs: round === 0 ? warmUpMs : plan.secondsEach * 1_000,
   });
-  const after = [cpuOf(peer.pid), cpuOfFamily(postgres), cpuOf(process.pid)];
-  const [nodeCpuMs = null, postgresCpuMs = null, clientCpuMs = null] = after.map((value, index) =>
-    costPerAnswer(before[index] ?? null, value, load.answers),
+  const after = read();
+  const [node = null, postgres = null, client = null, bytes = null] = after.map((value, index) =>
+    perAnswer(before[index] ?? null, value, load.answers),
   );
-  const blocks = await readBlocks(ask.sql);
+  const blocks = await readBlocks(sql);
   const hits = blocks.hit - blocksBefore.hit;
   const asked = hits + blocks.read - blocksBefore.read;
+  const questionBytes = requests.reduce((sum, request) => sum + request.length, 0) / requests.length;
   return {
     peer: peer.name,
-    codes: ask.codes,
-    round: ask.round,
+    codes,
+    round,
     load,
-    nodeCpuMs,
-    postgresCpuMs,
-    clientCpuMs,
+    nodeCpuMs: inMs(node),
+    postgresCpuMs: inMs(postgres),
+    clientCpuMs: inMs(client),
     residentMb: residentMb(peer.pid),
-    cacheHitShare: asked === 0 ? null : hits / asked,
+    bufferHitShare: asked === 0 ? null : hits / asked,
+    bytesFromDatabase: bytes === null || !keepsAnswers ? null : Math.max(0, bytes - questionBytes),
   };
 }
 
-function costPerAnswer(before: CpuTime, after: CpuTime, answers: number): CpuTime {
-  return before === null || after === null ? null : ((after - before) * 1_000) / answers;
+function perAnswer(before: number | null, after: number | null, answers: number): number | null {
+  return before === null || after === null ? null : (after - before) / answers;
 }
 
-/** Backends tell their counts when they fall idle, and a second later at the latest. */
+function inMs(seconds: number | null): number | null {
+  return seconds === null ? null : seconds * 1_000;
+}
+
+/** Backends tell their counts about once a second while they are busy, so these are near, not exact. */
 async function readBlocks(sql: Sql): Promise<{ hit: number; read: number }> {
   const [row] = await sql<{ hit: number; read: number }[]>`
     select blks_hit::float8 as hit, blks_read::float8 as read from pg_stat_database where datname = 'rohi'`;

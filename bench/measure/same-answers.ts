@@ -1,21 +1,21 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { trackingAnswer, type TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
-import type { Peer } from '../peers/peer-process.ts';
-import { pickCodes, seededRandom } from './track-requests.ts';
+import type { Peer } from '../peers/peer.ts';
+import { pickCodes, seededRandom } from './asked-codes.ts';
+import { askOnce } from './load.ts';
 
 const queries = 20;
+const seed = 20_261_121;
+const codesEach = 100;
 
 /**
- * Asks all peers the same and holds the answers against each other: what is compared must be the same work. The answer of the
- * service also has to fit its contract. Throws at the first difference.
+ * Asks peers of the product's own call the same and holds the answers against each other: what is compared must be the same
+ * work. The answer of the service also has to fit its contract. Throws at the first difference.
  */
-export async function requireSameAnswers(
-  peers: readonly Peer[],
-  options: { parcels: number; seed: number; codes: number },
-): Promise<void> {
-  const random = seededRandom(options.seed);
+export async function requireSameAnswers(peers: readonly Peer[], parcels: number): Promise<void> {
+  const random = seededRandom(seed);
   for (let query = 0; query < queries; query += 1) {
-    const codes = pickCodes(random, options.parcels, options.codes);
+    const codes = pickCodes(random, parcels, codesEach);
     const answers = await Promise.all(peers.map((peer) => ask(peer, codes)));
     const [first, ...others] = answers;
     if (trackingAnswer.parse(first).count !== codes.length) throw new Error('Not every parcel was found.');
@@ -32,4 +32,32 @@ async function ask(peer: Peer, trackingCodeList: string[]): Promise<TrackingAnsw
   const envelope = (await response.json()) as { data: TrackingAnswer };
   if (response.status !== 200) throw new Error(`${peer.name} answered ${response.status}.`);
   return envelope.data;
+}
+
+/**
+ * A peer with an answer of its own form has to find as many parcels and events as the service and tell of the same statuses
+ * and event times. Throws at the first difference.
+ */
+export async function requireSameFacts(service: Peer, other: Peer, parcels: number): Promise<void> {
+  const codes = pickCodes(seededRandom(seed + 1), parcels, codesEach);
+  const ours = (await ask(service, codes)).detailList.map((parcel) => ({
+    code: parcel.trackingCode,
+    status: parcel.status as string,
+    times: parcel.dailyTrackInfoList.flatMap((day) => day.details.map((detail) => Date.parse(detail.time))),
+  }));
+  const theirs = readParcels(JSON.parse(await askOnce(other.port, other.questionOf(codes))));
+  const sorted = (list: typeof ours) => list.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  deepStrictEqual(sorted(theirs), sorted(ours), `${other.name} answers with other facts.`);
+}
+
+type ForeignParcel = Record<string, unknown> & { events: Record<string, unknown>[] };
+
+/** GraphQL says `data.parcels` and camelCase, REST says `data` and snake_case. */
+function readParcels(answer: { data: ForeignParcel[] | { parcels: ForeignParcel[] } }) {
+  const list = Array.isArray(answer.data) ? answer.data : answer.data.parcels;
+  return list.map((parcel) => ({
+    code: String(parcel['trackingCode'] ?? parcel['tracking_code']),
+    status: String(parcel['status']),
+    times: parcel.events.map((event) => Date.parse(String(event['occurredAt'] ?? event['occurred_at']))),
+  }));
 }

@@ -1,8 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { end, findFreePort, isReady, spawnService } from '../peers/peer-process.ts';
+import { findFreePort } from '../peers/peer.ts';
+import { isReady, spawnService } from '../peers/service.ts';
+import { endChild } from './children.ts';
 
 /** Seconds from the end of the set-up to the first 200 on /readyz. */
 export type StartTimes = { emptyFolder: number[]; later: number[] };
@@ -34,21 +35,17 @@ export async function measureStarts(
 
 async function timeStart(dataDir: string): Promise<number> {
   const port = await findFreePort();
-  const npm = spawnService(dataDir, port, ['ignore', 'pipe', 'ignore'], {
+  const startedAt = performance.now();
+  const service = spawnService(dataDir, port, 'ignore', {
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
   });
   try {
-    // npm prints the command that it runs when the set-up is over.
-    await new Promise<void>((resolve, reject) => {
-      npm.stdout?.on('data', (chunk: Buffer) => {
-        if (chunk.includes('main.ts')) resolve();
-      });
-      void once(npm, 'exit').then(([code]) => reject(new Error(`The service ended (exit ${code}).`)));
-    });
-    const startedAt = performance.now();
-    while (!(await isReady(port))) await pause(5);
+    while (!(await isReady(port))) {
+      if (service.exitCode !== null) throw new Error(`The service ended (exit ${service.exitCode}).`);
+      await pause(5);
+    }
     return (performance.now() - startedAt) / 1000;
   } finally {
-    await end(npm);
+    await endChild(service);
   }
 }

@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { Sql } from '../../apps/server/src/platform/database.ts';
 
 /** What the figures depend on; no names of hosts or people. */
@@ -9,6 +9,8 @@ export type Machine = {
   memoryGb: number;
   node: string;
   postgres: string;
+  /** Processes that wanted a core in the minute before. */
+  loadBefore: number;
   postgresSettings: Record<string, string>;
 };
 
@@ -23,6 +25,7 @@ const tellingSettings = [
   'wal_compression',
 ];
 
+/** To be asked before the first round. */
 export async function describeMachine(sql: Sql): Promise<Machine> {
   const settings = await sql<{ name: string; value: string }[]>`
     select name, current_setting(name) as value from pg_settings
@@ -34,6 +37,7 @@ export async function describeMachine(sql: Sql): Promise<Machine> {
     cores: availableParallelism(),
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
+    loadBefore: loadavg()[0] ?? 0,
     postgres: byName.get('server_version') ?? 'unknown',
     postgresSettings: Object.fromEntries(
       tellingSettings.map((name) => [name, byName.get(name) ?? 'unknown']),

@@ -1,23 +1,34 @@
-import type { StartTimes } from '../measure/start-times.ts';
 import type { Machine } from './machine.ts';
-import type { Goal, PeerSummary, RatioSummary } from './summary.ts';
 
-/** Everything that a run of the bench has to say. */
-export type Report = {
-  /** `yyyy-mm-dd` */
-  date: string;
-  machine: Machine;
-  plan: {
-    parcels: number;
-    sizes: readonly number[];
-    rounds: number;
-    secondsEach: number;
-    connections: number;
-    seed: number;
-    loadBefore: number;
-  };
-  goals: Goal[];
-  ratios: RatioSummary[];
-  peers: PeerSummary[];
-  starts: StartTimes;
+/** A figure that we set ourselves, and what was measured. */
+export type Goal = {
+  what: string;
+  value: number;
+  unit: string;
+  wanted: number;
+  /** What would be better still. */
+  aim?: number;
+  /** True when less is better. */
+  atMost?: boolean;
 };
+
+export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** A part of the page: words, a table, words about it. */
+export type Section = { heading: string; before?: string; table?: Table; after?: string };
+
+/** Everything that a run has to say. */
+export type Report = {
+  title: string;
+  machine: Machine;
+  /** How it was measured, a sentence each. */
+  conditions: readonly string[];
+  goals: readonly Goal[];
+  sections: readonly Section[];
+  /** The numbers behind the tables. */
+  data: unknown;
+};
+
+export function isReached({ value, atMost = false }: Goal, mark: number): boolean {
+  return atMost ? value <= mark : value >= mark;
+}

@@ -1,4 +1,4 @@
-import { trackingCodeOf } from '../data/parcel-stories.ts';
+import { trackingCodeOf } from '../data/parcel-codes.ts';
 
 /** Numbers below a bound that a seed decides: two runs ask for the same parcels. */
 export function seededRandom(seed: number): (below: number) => number {
@@ -19,17 +19,13 @@ export function pickCodes(random: (below: number) => number, parcels: number, co
   return [...codes];
 }
 
-/** Track queries as they go over the wire, each for other codes. */
-export function trackRequests(options: {
+/** Lists of codes to ask for, each list of other parcels. */
+export function pickLists(options: {
   seed: number;
   parcels: number;
   codes: number;
-  requests: number;
-}): Buffer[] {
+  lists: number;
+}): string[][] {
   const random = seededRandom(options.seed);
-  return Array.from({ length: options.requests }, () => {
-    const body = JSON.stringify({ trackingCodeList: pickCodes(random, options.parcels, options.codes) });
-    const headers = ['POST /api/track/query HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json'];
-    return Buffer.from(`${headers.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
-  });
+  return Array.from({ length: options.lists }, () => pickCodes(random, options.parcels, options.codes));
 }

@@ -1,0 +1,86 @@
+import type { ChildProcess, StdioOptions } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endChild, startChild } from '../measure/children.ts';
+import { findFreePort, poolSize, trackQuestion, waitUntil, type Peer } from './peer.ts';
+
+const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+export type PostgresServer = { pid: number; socketDir: string; socketFile: string };
+
+/**
+ * The service as `npm start` runs it, with its database. Limits are off, and no answer is kept in memory: each has to come
+ * from the database, as those of its rivals do.
+ */
+export function startService(dataDir: string, name = 'service'): Promise<Peer> {
+  return startAs(name, dataDir, { TRACKING_CACHE_MB: '0' }, 'TRACKING_CACHE_MB=0');
+}
+
+/** The service with answers kept in memory as by default, on the database of the first. */
+export function startCachingService(dataDir: string, name = 'service, warm'): Promise<Peer> {
+  // Only the usual variables of PostgreSQL's clients can name a socket, an address cannot.
+  const { socketDir } = findPostgres(dataDir);
+  const database = { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'postgres' };
+  return startAs(name, dataDir, database, 'TRACKING_CACHE_MB as by default');
+}
+
+async function startAs(
+  name: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  settings: string,
+): Promise<Peer> {
+  const port = await findFreePort();
+  const logFile = join(dataDir, `${name.replaceAll(/\W+/g, '-')}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawnService(dataDir, port, ['ignore', log, log], env);
+  closeSync(log);
+  await waitUntil(child, () => isReady(port), logFile);
+  return {
+    name,
+    pid: child.pid ?? 0,
+    port,
+    settings: `RATE_LIMIT=0, ${settings}; two pools of ${poolSize}, of which a query uses one; log into a file`,
+    questionOf: trackQuestion,
+    stop: () => endChild(child),
+  };
+}
+
+/** What `npm start` becomes after its set-up, which has run before the bench. */
+export function spawnService(
+  dataDir: string,
+  port: number,
+  stdio: StdioOptions,
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  return startChild(process.execPath, [main], {
+    cwd: repositoryRoot,
+    env: {
+      ...process.env,
+      RATE_LIMIT: '0',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      LOG_LEVEL: '',
+      ...env,
+    },
+    stdio,
+  });
+}
+
+/** The PostgreSQL server that runs on a data folder. */
+export function findPostgres(dataDir: string): PostgresServer {
+  const lines = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n');
+  const socketDir = lines[4] ?? '';
+  return { pid: Number(lines[0]), socketDir, socketFile: join(socketDir, '.s.PGSQL.5432') };
+}
+
+/** Whether the service says that it is ready. */
+export function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.text().then(() => response.status === 200),
+    () => false,
+  );
+}

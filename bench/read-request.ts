@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import type { RunOptions, Scenario } from './scenarios/scenario.ts';
+
+export type BenchRequest = { scenario: Scenario; options: RunOptions };
+
+/** Reads the words of the command line; undefined when they say nothing that can be done, or ask for help. */
+export function readRequest(
+  words: readonly string[],
+  scenarios: readonly Scenario[],
+): BenchRequest | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+      },
+    });
+    const [name = scenarios[0]?.name] = positionals;
+    const scenario = scenarios.find((each) => each.name === name);
+    const { quick } = values;
+    const rounds = Number(values.rounds ?? (quick ? 2 : 5));
+    const secondsEach = Number(values.seconds ?? (quick ? 1 : 3));
+    const isSensible = Number.isInteger(rounds) && rounds >= 1 && secondsEach > 0 && positionals.length <= 1;
+    return scenario === undefined || !isSensible
+      ? undefined
+      : { scenario, options: { quick, rounds, secondsEach } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be said on the command line. */
+export function usage(scenarios: readonly Scenario[]): string {
+  const lines = scenarios.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`);
+  return `npm run bench [-- SCENARIO] [--quick] [--rounds N] [--seconds N]\n${lines.join('\n')}\n`;
+}

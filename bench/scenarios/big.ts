@@ -1,0 +1,124 @@
+import { openPool } from '../../apps/server/src/platform/database.ts';
+import { prepareBenchData } from '../data/bench-data.ts';
+import { runRounds, type Contestant } from '../measure/rounds.ts';
+import { requireSameAnswers } from '../measure/same-answers.ts';
+import { say } from '../measure/say.ts';
+import { startPlainHandler, startRawHttp } from '../peers/own-peers.ts';
+import type { Peer } from '../peers/peer.ts';
+import { findPostgres, startService } from '../peers/service.ts';
+import { peersTable, ratioOf, ratiosTable, samplesInBrief, summarisePeers } from '../report/contest.ts';
+import { describeMachine } from '../report/machine.ts';
+import { thousands } from '../report/markdown.ts';
+import type { Report, Table } from '../report/report.ts';
+import { askedSeed, askingConnections, type RunOptions, type Scenario } from './scenario.ts';
+
+export const big: Scenario = {
+  name: 'big',
+  about: 'the tracking query over 2,000,000 parcels beside 200,000 (36 GB of disk, kept)',
+  run: measureBig,
+};
+
+type Sql = ReturnType<typeof openPool>;
+type Side = { parcels: number; dataDir: string; peers: Peer[]; sql: Sql };
+
+async function measureBig(options: RunOptions): Promise<Report> {
+  const sizes = options.quick ? [20_000, 200_000] : [200_000, 2_000_000];
+  const plan = { ...options, sizes: [100, 10, 1], connections: askingConnections, seed: askedSeed };
+  const sides: Side[] = [];
+  try {
+    for (const parcels of sizes) sides.push(await openSide(parcels));
+    const [small, large] = sides as [Side, Side];
+    const machine = await describeMachine(large.sql);
+    say(`Tracking queries over ${sizes.map(thousands).join(' and ')} parcels:`);
+    const samples = await runRounds(plan, sides.flatMap(contestantsOf), say);
+    const pairs = plan.sizes.map((codes) => ({
+      of: nameOf(large.parcels),
+      to: nameOf(small.parcels),
+      codes,
+    }));
+    return {
+      title: `${thousands(large.parcels)} parcels`,
+      machine,
+      conditions: [
+        `Two data folders, each with its own PostgreSQL server and service, answers from the database; random existing codes of all by seed ${plan.seed}.`,
+        `${plan.connections} connections; ${plan.rounds} rounds of ${plan.secondsEach} s for each, interleaved, after one round to warm up.`,
+      ],
+      goals: [
+        {
+          what: `100 codes, ${thousands(large.parcels)} against ${thousands(small.parcels)} parcels`,
+          value: ratioOf(samples, { ...(pairs[0] ?? { of: '', to: '' }), codes: 100 }).median,
+          unit: '×',
+          wanted: 0.75,
+          aim: 0.85,
+        },
+      ],
+      sections: [
+        { heading: 'Each', table: peersTable(summarisePeers(samples)), after: words },
+        { heading: 'Ratios', table: ratiosTable(samples, pairs) },
+        { heading: 'Sizes', table: await sizesTable(sides) },
+      ],
+      data: { plan, peers: summarisePeers(samples), samples: samplesInBrief(samples) },
+    };
+  } finally {
+    for (const side of sides.toReversed()) await closeSide(side);
+  }
+}
+
+const words = `Up to 200,000 parcels the answers are made by the service's own rebuild and looked over by its own check. The others are copies by SQL, each
+with the history and the answers of its original under codes of its own, so equal in form and size; before the first round the answers to
+a sample of queries were held against those of a handler that makes them out of parcels and events, and were equal.`;
+
+const nameOf = (parcels: number) => `service, ${thousands(parcels)}`;
+
+/** The handlers are there for the comparison of answers only. */
+async function openSide(parcels: number): Promise<Side> {
+  const dataDir = await prepareBenchData(parcels);
+  const service = await startService(dataDir, nameOf(parcels));
+  const others: Peer[] = [];
+  try {
+    others.push(await startRawHttp(dataDir), await startPlainHandler(dataDir));
+    await requireSameAnswers([service, ...others], parcels);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  } finally {
+    for (const peer of others) await peer.stop();
+  }
+  const { socketFile } = findPostgres(dataDir);
+  return {
+    parcels,
+    dataDir,
+    peers: [service],
+    sql: openPool({ socketFile, database: 'rohi' }, { connections: 1 }),
+  };
+}
+
+async function closeSide({ sql, peers }: Side): Promise<void> {
+  await sql.end();
+  for (const peer of peers) await peer.stop();
+}
+
+function contestantsOf({ parcels, dataDir, peers, sql }: Side): Contestant[] {
+  const postgresPid = findPostgres(dataDir).pid;
+  return peers.map((peer) => ({ peer, askedParcels: parcels, postgresPid, sql }));
+}
+
+async function sizesTable(sides: readonly Side[]): Promise<Table> {
+  const rows = await Promise.all(
+    sides.map(async ({ parcels, sql }) => {
+      const [row] = await sql<
+        { database: string; answers: string; answersWithIndexes: string; history: string }[]
+      >`
+        select pg_size_pretty(pg_database_size('rohi')) as database, pg_size_pretty(pg_relation_size('parcel_track')) as answers,
+          pg_size_pretty(pg_total_relation_size('parcel_track')) as "answersWithIndexes",
+          pg_size_pretty(pg_total_relation_size('parcel') + pg_total_relation_size('parcel_event')) as history`;
+      return [thousands(parcels), row?.answers, row?.answersWithIndexes, row?.history, row?.database].map(
+        (cell) => cell ?? '–',
+      );
+    }),
+  );
+  return {
+    head: ['parcels', 'answers in four languages', 'with indexes', 'parcels and events', 'database'],
+    rows,
+  };
+}

@@ -1,0 +1,48 @@
+// Writes events by the service's own use case, several at once, each in a transaction of its own with the answers of its
+// parcel. Prints one line of JSON. Usage: event-writer.ts <first parcel> <end> <nth move to begin with> <writers> <seconds>
+import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { moveParcel } from '../../apps/server/src/modules/tracking/tracking.service.ts';
+import { quantile } from '../measure/statistics.ts';
+import { moveAt, parcelsUnderWay } from './moves-to-write.ts';
+
+export type Written = { events: number; seconds: number; p50Ms: number; p99Ms: number };
+
+async function write(context: Context, words: readonly number[]): Promise<Written> {
+  const [from = 0, to = 0, begin = 0, writers = 1, seconds = 1] = words;
+  const parcels = parcelsUnderWay(from, to);
+  const places = await context.sql<{ id: number; code: string }[]>`select id, code from place`;
+  const placeIds = new Map(places.map(({ code, id }) => [code, id]));
+  const latencies: number[] = [];
+  let next = begin;
+  const startedAt = performance.now();
+  const writeOn = async () => {
+    while (performance.now() - startedAt < seconds * 1_000) {
+      const { trackingCode, type, place } = moveAt(parcels, next);
+      next += 1;
+      const placeId = placeIds.get(place ?? '');
+      const sentAt = performance.now();
+      await moveParcel(context, trackingCode, {
+        type,
+        actor: { name: 'bench', role: 'system' },
+        source: 'station',
+        ...(placeId === undefined ? {} : { placeId }),
+      });
+      latencies.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, writeOn));
+  latencies.sort((a, b) => a - b);
+  return {
+    events: latencies.length,
+    seconds: (performance.now() - startedAt) / 1_000,
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+  };
+}
+
+process.exitCode = await runCommand(async (context) => {
+  const written = await write(context, process.argv.slice(2).map(Number));
+  process.stdout.write(`${JSON.stringify(written)}\n`);
+  return 0;
+});
