@@ -1,13 +1,13 @@
-import { openPool } from '../../apps/server/src/platform/database.ts';
+import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
 import { prepareBenchData } from '../data/bench-data.ts';
-import { runRounds, type Contestant } from '../measure/rounds.ts';
+import { runRounds, type Contestant, type RoundsPlan, type Sample } from '../measure/rounds.ts';
 import { requireSameAnswers } from '../measure/same-answers.ts';
 import { say } from '../measure/say.ts';
 import { startPlainHandler, startRawHttp } from '../peers/own-peers.ts';
 import type { Peer } from '../peers/peer.ts';
 import { findPostgres, startService } from '../peers/service.ts';
 import { peersTable, ratioOf, ratiosTable, samplesInBrief, summarisePeers } from '../report/contest.ts';
-import { describeMachine } from '../report/machine.ts';
+import { describeMachine, type Machine } from '../report/machine.ts';
 import { thousands } from '../report/markdown.ts';
 import type { Report, Table } from '../report/report.ts';
 import { askedSeed, askingConnections, type RunOptions, type Scenario } from './scenario.ts';
@@ -18,50 +18,67 @@ export const big: Scenario = {
   run: measureBig,
 };
 
-type Sql = ReturnType<typeof openPool>;
 type Side = { parcels: number; dataDir: string; peers: Peer[]; sql: Sql };
 
 async function measureBig(options: RunOptions): Promise<Report> {
-  const sizes = options.quick ? [20_000, 200_000] : [200_000, 2_000_000];
-  const plan = { ...options, sizes: [100, 10, 1], connections: askingConnections, seed: askedSeed };
+  const plan: RoundsPlan = {
+    ...options,
+    sizes: [100, 10, 1],
+    connections: askingConnections,
+    seed: askedSeed,
+  };
   const sides: Side[] = [];
   try {
-    for (const parcels of sizes) sides.push(await openSide(parcels));
-    const [small, large] = sides as [Side, Side];
+    const small = await openSide(options.quick ? 20_000 : 200_000);
+    sides.push(small);
+    const large = await openSide(small.parcels * 10);
+    sides.push(large);
     const machine = await describeMachine(large.sql);
-    say(`Tracking queries over ${sizes.map(thousands).join(' and ')} parcels:`);
+    say(`Tracking queries over ${thousands(small.parcels)} and ${thousands(large.parcels)} parcels:`);
     const samples = await runRounds(plan, sides.flatMap(contestantsOf), say);
-    const pairs = plan.sizes.map((codes) => ({
-      of: nameOf(large.parcels),
-      to: nameOf(small.parcels),
-      codes,
-    }));
-    return {
-      title: `${thousands(large.parcels)} parcels`,
-      machine,
-      conditions: [
-        `Two data folders, each with its own PostgreSQL server and service, answers from the database; random existing codes of all by seed ${plan.seed}.`,
-        `${plan.connections} connections; ${plan.rounds} rounds of ${plan.secondsEach} s for each, interleaved, after one round to warm up.`,
-      ],
-      goals: [
-        {
-          what: `100 codes, ${thousands(large.parcels)} against ${thousands(small.parcels)} parcels`,
-          value: ratioOf(samples, { ...(pairs[0] ?? { of: '', to: '' }), codes: 100 }).median,
-          unit: '×',
-          wanted: 0.75,
-          aim: 0.85,
-        },
-      ],
-      sections: [
-        { heading: 'Each', table: peersTable(summarisePeers(samples)), after: words },
-        { heading: 'Ratios', table: ratiosTable(samples, pairs) },
-        { heading: 'Sizes', table: await sizesTable(sides) },
-      ],
-      data: { plan, peers: summarisePeers(samples), samples: samplesInBrief(samples) },
-    };
+    return await reportOf(plan, machine, { small, large }, samples);
   } finally {
     for (const side of sides.toReversed()) await closeSide(side);
   }
+}
+
+async function reportOf(
+  plan: RoundsPlan,
+  machine: Machine,
+  { small, large }: { small: Side; large: Side },
+  samples: readonly Sample[],
+): Promise<Report> {
+  const pair = { of: nameOf(large.parcels), to: nameOf(small.parcels) };
+  const summaries = summarisePeers(samples);
+  return {
+    title: `${thousands(large.parcels)} parcels`,
+    machine,
+    conditions: [
+      `Two data folders, each with its own PostgreSQL server and service, answers from the database; random existing codes of all by seed ${plan.seed}.`,
+      `${plan.connections} connections; ${plan.rounds} rounds of ${plan.secondsEach} s for each, interleaved, after one round to warm up.`,
+    ],
+    goals: [
+      {
+        what: `100 codes, ${thousands(large.parcels)} against ${thousands(small.parcels)} parcels`,
+        value: ratioOf(samples, { ...pair, codes: 100 }).median,
+        unit: '×',
+        wanted: 0.75,
+        aim: 0.85,
+      },
+    ],
+    sections: [
+      { heading: 'Each', table: peersTable(summaries), after: words },
+      {
+        heading: 'Ratios',
+        table: ratiosTable(
+          samples,
+          plan.sizes.map((codes) => ({ ...pair, codes })),
+        ),
+      },
+      { heading: 'Sizes', table: await sizesTable([small, large]) },
+    ],
+    data: { plan, peers: summaries, samples: samplesInBrief(samples) },
+  };
 }
 
 const words = `Up to 200,000 parcels the answers are made by the service's own rebuild and looked over by its own check. The others are copies by SQL, each

@@ -2,7 +2,7 @@ import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
 import { prepareBenchData } from '../data/bench-data.ts';
 import { trackingCodeOf } from '../data/parcel-codes.ts';
 import { askOnce } from '../measure/load.ts';
-import { runRounds, type Contestant, type Sample } from '../measure/rounds.ts';
+import { runRounds, type Contestant, type RoundsPlan, type Sample } from '../measure/rounds.ts';
 import { requireSameAnswers, requireSameFacts } from '../measure/same-answers.ts';
 import { say } from '../measure/say.ts';
 import { startDirectus } from '../peers/directus/directus.ts';
@@ -18,7 +18,7 @@ import {
   samplesInBrief,
   summarisePeers,
 } from '../report/contest.ts';
-import { describeMachine } from '../report/machine.ts';
+import { describeMachine, type Machine } from '../report/machine.ts';
 import { thousands } from '../report/markdown.ts';
 import type { Goal, Report } from '../report/report.ts';
 import { askedSeed, askingConnections, type RunOptions, type Scenario } from './scenario.ts';
@@ -32,65 +32,65 @@ export const tracking: Scenario = {
 const cold = 'service';
 const warm = 'service, warm';
 
+type Plan = RoundsPlan & { parcels: number; workingSet: number };
+
 async function measureTracking(options: RunOptions): Promise<Report> {
   const parcels = options.quick ? 20_000 : 200_000;
-  const workingSet = parcels / 10;
-  const plan = { ...options, sizes: [100, 10, 1], connections: askingConnections, seed: askedSeed };
+  const plan: Plan = {
+    ...options,
+    parcels,
+    workingSet: parcels / 10,
+    sizes: [100, 10, 1],
+    connections: askingConnections,
+    seed: askedSeed,
+  };
   const dataDir = await prepareBenchData(parcels);
   // The service runs the database; the others join it. Whatever happens, all of them end.
   const peers: Peer[] = [await startService(dataDir, cold)];
-  const postgres = findPostgres(dataDir);
-  const sql = openPool(
-    { socketFile: postgres.socketFile, database: 'rohi' },
-    { connections: 1, name: 'bench' },
-  );
+  const { pid, socketFile } = findPostgres(dataDir);
+  const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
   try {
     const machine = await describeMachine(sql);
     await startPeers(peers, dataDir, sql);
     await requireEqualWork(peers, parcels);
+    await fillMemory(peers, plan.workingSet);
     say(`Tracking queries over ${thousands(parcels)} parcels:`);
-    const contestants = peers.map((peer): Contestant => {
-      const isWarm = peer.name === warm;
-      return {
-        peer,
-        askedParcels: isWarm ? workingSet : parcels,
-        keepsAnswers: isWarm,
-        postgresPid: postgres.pid,
-        sql,
-      };
-    });
-    await fillMemory(peers, workingSet);
+    const contestants = peers.map((peer) => contestantOf(peer, plan, { postgresPid: pid, sql }));
     const samples = await runRounds(plan, contestants, say);
-    return {
-      title: 'Tracking',
-      machine,
-      conditions: [
-        `${thousands(parcels)} parcels × 8 events; random existing codes by seed ${plan.seed}, warm: of ${thousands(workingSet)} of them.`,
-        `${plan.connections} connections; ${plan.rounds} rounds of ${plan.secondsEach} s for each peer and size, interleaved, after one round to warm up.`,
-      ],
-      goals: goalsOf(samples),
-      sections: [
-        {
-          heading: 'Each peer',
-          table: peersTable(summarisePeers(samples)),
-          after: peerWords(workingSet),
-        },
-        {
-          heading: 'Settings',
-          after: peers.map((peer) => `- **${peer.name}**: ${peer.settings}`).join('\n'),
-        },
-        {
-          heading: 'Ratios',
-          before: 'Made in each round between neighbours in time; median (lowest – highest) over the rounds.',
-          table: ratiosTable(samples, comparedPairs(plan.sizes)),
-        },
-      ],
-      data: { plan, peers: summarisePeers(samples), samples: samplesInBrief(samples) },
-    };
+    return reportOf(plan, machine, peers, samples);
   } finally {
     await sql.end();
     for (const peer of peers.toReversed()) await peer.stop();
   }
+}
+
+function contestantOf(peer: Peer, plan: Plan, database: Pick<Contestant, 'postgresPid' | 'sql'>): Contestant {
+  const isWarm = peer.name === warm;
+  return { peer, askedParcels: isWarm ? plan.workingSet : plan.parcels, keepsAnswers: isWarm, ...database };
+}
+
+function reportOf(plan: Plan, machine: Machine, peers: readonly Peer[], samples: readonly Sample[]): Report {
+  const summaries = summarisePeers(samples);
+  const { parcels, workingSet, seed, connections, rounds, secondsEach } = plan;
+  return {
+    title: 'Tracking',
+    machine,
+    conditions: [
+      `${thousands(parcels)} parcels × 8 events; random existing codes by seed ${seed}, warm: of ${thousands(workingSet)} of them.`,
+      `${connections} connections; ${rounds} rounds of ${secondsEach} s for each peer and size, interleaved, after one round to warm up.`,
+    ],
+    goals: goalsOf(samples),
+    sections: [
+      { heading: 'Each peer', table: peersTable(summaries), after: peerWords(workingSet) },
+      { heading: 'Settings', after: peers.map((peer) => `- **${peer.name}**: ${peer.settings}`).join('\n') },
+      {
+        heading: 'Ratios',
+        before: 'Made in each round between neighbours in time; median (lowest – highest) over the rounds.',
+        table: ratiosTable(samples, comparedPairs(plan.sizes)),
+      },
+    ],
+    data: { plan, peers: summaries, samples: samplesInBrief(samples) },
+  };
 }
 
 /** Into the given list one by one: when one cannot be started, those before it are stopped. */
