@@ -58,7 +58,7 @@ async function measureWrites(options: RunOptions): Promise<Report> {
     let moved = 0;
     for (let round = 0; round < options.rounds; round += 1) {
       const result = await playRound({ dataDir, parcels, service, sql }, options, { round, moved });
-      moved += result.written.events;
+      moved += result.written.movesTaken;
       rounds.push(result);
       say(`  round ${round + 1} of ${options.rounds}: ${inBrief(result)}`);
     }
