@@ -17,6 +17,7 @@ export default defineConfig({
             'apps/web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
             'e2e/*.test.ts',
+            'bench/*.test.ts',
           ],
           environment: 'node',
           testTimeout: 60_000,

@@ -67,7 +67,7 @@ export function ratioOf(
   );
 }
 
-export function answersPerSec({ load }: Sample): number {
+function answersPerSec({ load }: Sample): number {
   return load.answers / load.seconds;
 }
 
