@@ -166,8 +166,9 @@ function generalRules(): IForbiddenRuleType[] {
     { name: 'no-cycles', from: {}, to: { circular: true } },
     {
       name: 'imports-exist',
-      comment: 'An import nothing answers to is seen by no other rule.',
-      from: {},
+      comment:
+        'An import nothing answers to is seen by no other rule. A peer of the bench runs elsewhere, on packages of its own.',
+      from: { pathNot: '^bench/peers/[^/]+/server\\.mjs$' },
       to: { couldNotResolve: true },
     },
   ];
