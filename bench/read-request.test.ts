@@ -7,7 +7,7 @@ const read = (...words: string[]) => readRequest(words, scenarios);
 test('without a name the tracking query is measured, in five rounds', () => {
   expect(read()).toMatchObject({
     scenario: { name: 'tracking' },
-    options: { quick: false, rounds: 5, secondsEach: 3 },
+    options: { quick: false, rounds: 5, secondsEach: 3, sizes: [100] },
   });
 });
 
@@ -24,6 +24,13 @@ test('every scenario is found by its name and told of', () => {
 });
 
 test('what cannot be meant is refused', () => {
-  for (const words of [['nobody'], ['big', 'writes'], ['--fast'], ['--rounds', '0'], ['--seconds', 'x']])
+  for (const words of [
+    ['nobody'],
+    ['big', 'writes'],
+    ['--fast'],
+    ['--rounds', '0'],
+    ['--codes', '0,101'],
+    ['--seconds', 'x'],
+  ])
     expect(read(...words), words.join(' ')).toBeUndefined();
 });

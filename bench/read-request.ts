@@ -16,6 +16,7 @@ export function readRequest(
         quick: { type: 'boolean', default: false },
         rounds: { type: 'string' },
         seconds: { type: 'string' },
+        codes: { type: 'string', default: '100' },
       },
     });
     const [name = scenarios[0]?.name] = positionals;
@@ -23,10 +24,16 @@ export function readRequest(
     const { quick } = values;
     const rounds = Number(values.rounds ?? (quick ? 2 : 5));
     const secondsEach = Number(values.seconds ?? (quick ? 1 : 3));
-    const isSensible = Number.isInteger(rounds) && rounds >= 1 && secondsEach > 0 && positionals.length <= 1;
+    const sizes = values.codes.split(',').map(Number);
+    const isSensible =
+      sizes.every((size) => Number.isInteger(size) && size >= 1 && size <= 100) &&
+      Number.isInteger(rounds) &&
+      rounds >= 1 &&
+      secondsEach > 0 &&
+      positionals.length <= 1;
     return scenario === undefined || !isSensible
       ? undefined
-      : { scenario, options: { quick, rounds, secondsEach } };
+      : { scenario, options: { quick, rounds, secondsEach, sizes } };
   } catch {
     return undefined;
   }
@@ -35,5 +42,5 @@ export function readRequest(
 /** What can be said on the command line. */
 export function usage(scenarios: readonly Scenario[]): string {
   const lines = scenarios.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`);
-  return `npm run bench [-- SCENARIO] [--quick] [--rounds N] [--seconds N]\n${lines.join('\n')}\n`;
+  return `npm run bench [-- SCENARIO] [--quick] [--rounds N] [--seconds N] [--codes 100,10,1]\n${lines.join('\n')}\n`;
 }

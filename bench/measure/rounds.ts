@@ -55,8 +55,13 @@ export async function runRounds(
   const samples: Sample[] = [];
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const codes of plan.sizes) {
+      const seed = plan.seed + round * 1_000 + codes;
+      const lists = new Map<number, string[][]>();
       for (const contestant of rotate(contestants, round)) {
-        const sample = await takeSample(plan, contestant, codes, round);
+        const parcels = contestant.askedParcels;
+        const asked = lists.get(parcels) ?? pickLists({ seed, parcels, codes, lists: listsAtHand });
+        lists.set(parcels, asked);
+        const sample = await takeSample(plan, contestant, { codes, round, questions: asked });
         // Round 0 is for warming up.
         if (round > 0) samples.push(sample);
       }
@@ -68,12 +73,10 @@ export async function runRounds(
 
 async function takeSample(
   plan: RoundsPlan,
-  { peer, askedParcels, keepsAnswers = false, postgresPid, sql }: Contestant,
-  codes: number,
-  round: number,
+  { peer, keepsAnswers = false, postgresPid, sql }: Contestant,
+  { codes, round, questions }: { codes: number; round: number; questions: readonly (readonly string[])[] },
 ): Promise<Sample> {
-  const seed = plan.seed + round * 1_000 + codes;
-  const requests = pickLists({ seed, parcels: askedParcels, codes, lists: listsAtHand }).map(peer.questionOf);
+  const requests = questions.map(peer.questionOf);
   const read = () => [cpuOf(peer.pid), cpuOfFamily(postgresPid), cpuOf(process.pid), bytesRead(peer.pid)];
   const blocksBefore = await readBlocks(sql);
   const before = read();

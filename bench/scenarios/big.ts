@@ -1,8 +1,9 @@
 import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
 import { prepareBenchData } from '../data/bench-data.ts';
+import { askForAll } from '../measure/ask-for-all.ts';
 import { runRounds, type Contestant, type RoundsPlan, type Sample } from '../measure/rounds.ts';
 import { requireSameAnswers } from '../measure/same-answers.ts';
-import { say } from '../measure/say.ts';
+import { say, sayDuration } from '../measure/say.ts';
 import { startPlainHandler, startRawHttp } from '../peers/own-peers.ts';
 import type { Peer } from '../peers/peer.ts';
 import { findPostgres, startService } from '../peers/service.ts';
@@ -23,7 +24,6 @@ type Side = { parcels: number; dataDir: string; peers: Peer[]; sql: Sql };
 async function measureBig(options: RunOptions): Promise<Report> {
   const plan: RoundsPlan = {
     ...options,
-    sizes: [100, 10, 1],
     connections: askingConnections,
     seed: askedSeed,
   };
@@ -34,6 +34,9 @@ async function measureBig(options: RunOptions): Promise<Report> {
     const large = await openSide(small.parcels * 10);
     sides.push(large);
     const machine = await describeMachine(large.sql);
+    for (const { parcels, peers } of sides)
+      for (const peer of peers)
+        await sayDuration(`asking for each of ${thousands(parcels)}`, () => askForAll(peer, parcels));
     say(`Tracking queries over ${thousands(small.parcels)} and ${thousands(large.parcels)} parcels:`);
     const samples = await runRounds(plan, sides.flatMap(contestantsOf), say);
     return await reportOf(plan, machine, { small, large }, samples);
@@ -55,6 +58,7 @@ async function reportOf(
     machine,
     conditions: [
       `Two data folders, each with its own PostgreSQL server and service, answers from the database; random existing codes of all by seed ${plan.seed}.`,
+      'Before the first round each parcel was asked for once in the language of the questions, so that the memory of the machine holds what it can of them.',
       `${plan.connections} connections; ${plan.rounds} rounds of ${plan.secondsEach} s for each, interleaved, after one round to warm up.`,
     ],
     goals: [

@@ -6,6 +6,8 @@ export type RunOptions = {
   quick: boolean;
   rounds: number;
   secondsEach: number;
+  /** How many codes a question asks for; the goals are about 100. */
+  sizes: readonly number[];
 };
 
 /** One measurement, `npm run bench -- <name>`. A scenario is a file here and a line in `all-scenarios.ts`. */

@@ -1,7 +1,6 @@
 import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
 import { prepareBenchData } from '../data/bench-data.ts';
-import { trackingCodeOf } from '../data/parcel-codes.ts';
-import { askOnce } from '../measure/load.ts';
+import { askForAll } from '../measure/ask-for-all.ts';
 import { runRounds, type Contestant, type RoundsPlan, type Sample } from '../measure/rounds.ts';
 import { requireSameAnswers, requireSameFacts } from '../measure/same-answers.ts';
 import { say } from '../measure/say.ts';
@@ -40,7 +39,6 @@ async function measureTracking(options: RunOptions): Promise<Report> {
     ...options,
     parcels,
     workingSet: parcels / 10,
-    sizes: [100, 10, 1],
     connections: askingConnections,
     seed: askedSeed,
   };
@@ -53,7 +51,9 @@ async function measureTracking(options: RunOptions): Promise<Report> {
     const machine = await describeMachine(sql);
     await startPeers(peers, dataDir, sql);
     await requireEqualWork(peers, parcels);
-    await fillMemory(peers, plan.workingSet);
+    // So the first round finds what an hour of work would have left.
+    const caching = peers.find(({ name }) => name === warm);
+    if (caching !== undefined) await askForAll(caching, plan.workingSet);
     say(`Tracking queries over ${thousands(parcels)} parcels:`);
     const contestants = peers.map((peer) => contestantOf(peer, plan, { postgresPid: pid, sql }));
     const samples = await runRounds(plan, contestants, say);
@@ -79,7 +79,7 @@ function reportOf(plan: Plan, machine: Machine, peers: readonly Peer[], samples:
       `${thousands(parcels)} parcels × 8 events; random existing codes by seed ${seed}, warm: of ${thousands(workingSet)} of them.`,
       `${connections} connections; ${rounds} rounds of ${secondsEach} s for each peer and size, interleaved, after one round to warm up.`,
     ],
-    goals: goalsOf(samples),
+    goals: plan.sizes.includes(100) ? goalsOf(samples) : [],
     sections: [
       { heading: 'Each peer', table: peersTable(summaries), after: peerWords(workingSet) },
       { heading: 'Settings', after: peers.map((peer) => `- **${peer.name}**: ${peer.settings}`).join('\n') },
@@ -108,16 +108,6 @@ async function requireEqualWork(peers: readonly Peer[], parcels: number): Promis
     throw new Error('There is nobody to compare.');
   await requireSameAnswers([service, caching, raw, plain], parcels);
   for (const peer of foreign) await requireSameFacts(service, peer, parcels);
-}
-
-/** Asks for each parcel of the working set, so that the first round finds what an hour of work would have left. */
-async function fillMemory(peers: readonly Peer[], workingSet: number): Promise<void> {
-  const peer = peers.find(({ name }) => name === warm);
-  if (peer === undefined) return;
-  for (let first = 0; first < workingSet; first += 100) {
-    const codes = Array.from({ length: 100 }, (_, index) => trackingCodeOf(first + index));
-    await askOnce(peer.port, peer.questionOf(codes));
-  }
 }
 
 function goalsOf(samples: readonly Sample[]): Goal[] {
