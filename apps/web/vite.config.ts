@@ -8,6 +8,7 @@ import { contentPlugin } from './build/content/content-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
+import { nameOfShared } from './build/shared-chunk.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 
@@ -42,13 +43,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // React changes far less often than we do: its chunk survives our releases in the visitor's cache.
-        // What several pages use comes in one piece, not in ten of 200 bytes.
+        // What the entry and the two pages of most first visits share comes in one piece, not in ten of 200 bytes.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
-              name: 'shared',
-              test: /lucide-react|[\\/]src[\\/](?:shared(?![\\/](?:long-text|format[\\/]dates|api[\\/]use-answer|ui[\\/]empty-box))|site(?![\\/]prohibited-goods)|tracking)[\\/].*\.tsx?$/,
+              name: nameOfShared,
+              test: /lucide-react|[\\/]src[\\/].*\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

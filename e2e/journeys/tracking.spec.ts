@@ -210,7 +210,7 @@ test('choosing Chinese saves it, reloads, and the same parcels speak Chinese', a
   await expect(page.getByText('待客户签收').first()).toBeVisible();
 });
 
-test('without a network list, counts and counter are emptied without a red message, and trying again works', async ({
+test('without a network and without an earlier answer list, counts and counter are emptied without a red message, and trying again works', async ({
   page,
   context,
   service,
@@ -219,6 +219,7 @@ test('without a network list, counts and counter are emptied without a red messa
   await importTenParcels(service);
   await visit(`/parcelTracking?searchText=${tenParcels.ready}`);
   await expect(page.getByText('1 / 100')).toBeVisible();
+  await page.evaluate(() => indexedDB.deleteDatabase('rohi'));
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await context.setOffline(true);
   await page.getByRole('button', { name: words.ru.track, exact: true }).click();

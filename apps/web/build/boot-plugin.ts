@@ -7,6 +7,7 @@ import { allChunks, getChunkOf, readAsset, styleSheetsOf, withStaticImports } fr
 import type { Bundle } from './chunks.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import type { DrawnSite } from './prerender/prerender-site.ts';
+import { serviceWorker } from './service-worker.ts';
 import { emitStaticPages } from './static-pages.ts';
 
 /** Pages whose first frame stands in index.html, styles and all. */
@@ -74,6 +75,20 @@ function bodyOf(drawn: Record<string, DrawnSite>, paths: ReadonlyMap<string, str
   return `<div id="root">${drawn['ru']?.shells[startPage]}</div>\n${templates.join('\n')}`;
 }
 
+type DocumentParts = Record<'style' | 'head' | 'entry' | 'body' | 'tail', string>;
+
+/** By function, because `$` in the parts is meant as it stands. */
+function writeDocument(html: string, { style, head, entry, body, tail }: DocumentParts): string {
+  const preload = `<link rel="modulepreload" crossorigin href="${entry}">`;
+  return html
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(
+      /<script type="module"[^>]*><\/script>/,
+      () => `<style>${style}</style>\n<script>${head}</script>\n${preload}`,
+    )
+    .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>`);
+}
+
 /**
  * Makes index.html ready for its first frame: styles, shells and the two scripts stand in it, the entry is only asked
  * for. Writes the hashes that the server's content security policy must allow into csp-hashes.json.
@@ -100,13 +115,9 @@ export function bootPlugin(): Plugin {
         const head = headScript(collectBootFiles(bundle, paths), facts);
         const tail = tailScript(facts, entry);
         const body = bodyOf(drawn, paths);
-        // By function, because `$` in the text is meant as it stands.
-        document.source = readAsset(bundle, 'index.html')
-          .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace(/<script type="module"[^>]*><\/script>/, () => {
-            return `<style>${style}</style>\n<script>${head}</script>\n<link rel="modulepreload" crossorigin href="${entry}">`;
-          })
-          .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>`);
+        document.source = writeDocument(readAsset(bundle, 'index.html'), { style, head, entry, body, tail });
+        const worker = serviceWorker(hashOf(document.source).slice(-12).replace(/\W/g, ''));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
         const hashes = {
           client: { scripts: [hashOf(head), hashOf(tail)], styles: [hashOf(style)] },
           staticPages: staticHashes,

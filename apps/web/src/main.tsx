@@ -10,6 +10,7 @@ import { loadTextBundle } from './app/load-texts.ts';
 import { keepScrollPlace } from './app/scroll-place.ts';
 import { isUnbuilt } from './app/unbuilt-pages.ts';
 import { locale } from './shared/i18n/locale.ts';
+import { whenIdle } from './shared/ui/when-idle.ts';
 import { currentRoute } from './shared/router/hash-router.ts';
 
 /** The first page is there before the first frame; when it fails, the page's own boundary says so. */
@@ -30,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
     for (const name of ['shell', 'asking', 'session']) delete root.dataset[name];
     if (shell === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
+    whenIdle(() => void import('./app/keep-for-offline.ts').then(({ keepForOffline }) => keepForOffline()));
   } catch {
     showBootFailure(root);
   }

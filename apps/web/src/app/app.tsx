@@ -1,6 +1,6 @@
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { HomeTextsProvider } from '../features/home/texts/home-texts.ts';
 import { TrackingTextsProvider } from '../features/tracking/texts/tracking-texts.ts';
 import { readToken } from '../shared/api/session.ts';
@@ -8,7 +8,7 @@ import { SharedTextsProvider } from '../shared/i18n/shared-texts.ts';
 import { redirect, useRoute } from '../shared/router/hash-router.ts';
 import type { Route } from '../shared/router/hash-router.ts';
 import { useIsDrawnHere } from '../shared/ui/drawing-stage.ts';
-import { LoadingMessage, Messages } from '../shared/ui/messages.tsx';
+import { onDemand } from '../shared/ui/on-demand.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageView } from './page-view.tsx';
@@ -49,14 +49,15 @@ function Site() {
   );
 }
 
+const messageStack = onDemand(async () => (await import('../shared/ui/message-stack.tsx')).MessageStack);
+
 /** They stand outside the page, in the body, so they cannot be part of its shell. */
 function Announcements() {
   return (
     useIsDrawnHere() && (
-      <>
-        <Messages />
-        <LoadingMessage />
-      </>
+      <Suspense>
+        <messageStack.Part />
+      </Suspense>
     )
   );
 }

@@ -2,15 +2,12 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { sysinfo } from '@rohi/contract/reference-data/reference-data.contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { whenIdle } from '../../shared/ui/when-idle.ts';
 
 type SystemInfo = DataOf<typeof sysinfo>;
 
 /** Addresses that this installation has set, by kind. */
 export type SystemLinks = ReadonlyMap<string, string>;
-
-// Safari has no requestIdleCallback.
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 1_000);
 
 /** Messenger and store addresses, asked for when the page has nothing better to do; none until they are here. */
 export function useSystemLinks(): SystemLinks {

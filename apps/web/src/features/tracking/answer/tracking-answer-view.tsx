@@ -8,7 +8,7 @@ import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { useOwnedState } from '../use-owned-state.ts';
 import { EmptyCard } from './empty-card.tsx';
-import { parcelList } from './list-part.ts';
+import { keptNote, parcelList } from './late-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LoginHint } from './login-hint.tsx';
 import { NotFoundList } from './not-found-list.tsx';
@@ -36,6 +36,11 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
   const panelId = useId();
   return (
     <div className={css.answer}>
+      {state.kind === 'answered' && state.keptAt !== undefined && (
+        <Suspense>
+          <keptNote.Part keptAt={state.keptAt} onOnline={props.onRetry} />
+        </Suspense>
+      )}
       <StatusTabList
         answer={answer}
         selected={tab}

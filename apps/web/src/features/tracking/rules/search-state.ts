@@ -10,19 +10,20 @@ export type SearchFailure = 'unreachable' | 'busy' | 'refused';
 
 /**
  * Where the search stands. `askedCount` counts distinct codes. While loading, the former answer stays until `slow` says
- * that it takes long enough to be shown, so that a fast answer never flickers.
+ * that it takes long enough to be shown, so that a fast answer never flickers. An answer with `keptAt` (epoch milliseconds)
+ * is of an earlier search, shown because the network is out of reach.
  */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'loading'; askedCount: number; slow: boolean; former: TrackingAnswer | undefined }
-  | { kind: 'answered'; askedCount: number; answer: TrackingAnswer }
+  | { kind: 'answered'; askedCount: number; answer: TrackingAnswer; keptAt: number | undefined }
   | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined };
 
 export type SearchEvent =
   | { kind: 'cleared' }
   | { kind: 'asked'; askedCount: number }
   | { kind: 'slow' }
-  | { kind: 'answered'; answer: TrackingAnswer }
+  | { kind: 'answered'; answer: TrackingAnswer; keptAt?: number }
   | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined };
 
 /** What the text of the search box asks for: the codes to send as they stand, and how many they really are. */
@@ -57,7 +58,12 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
     case 'slow':
       return state.kind === 'loading' ? { ...state, slow: true, former: undefined } : state;
     case 'answered':
-      return { kind: 'answered', askedCount: askedCountOf(state), answer: event.answer };
+      return {
+        kind: 'answered',
+        askedCount: askedCountOf(state),
+        answer: event.answer,
+        keptAt: event.keptAt,
+      };
     default:
       return { kind: 'failed', failure: event.failure, retryAt: event.retryAt };
   }

@@ -1,7 +1,8 @@
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import type { SearchEvent } from '../rules/search-state.ts';
-import { parcelList } from '../answer/list-part.ts';
+import type { KeptAnswer } from '../kept/kept-answers.ts';
+import { keptNote, parcelList } from '../answer/late-parts.ts';
 import { parcelDetails } from '../parts.ts';
 import { readFailure } from '../rules/search-state.ts';
 import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
@@ -21,13 +22,34 @@ export async function findParcels(codes: string[], signal: AbortSignal): Promise
     await Promise.race([parts, pause(longestWaitForPartsMs)]);
     if (signal.aborted) return undefined;
     if (!isTrackingAnswer(answer)) throw new ApiError(0, 'client.badAnswer');
+    void keptNote.start();
+    void loadKept().then(
+      ({ keepAnswer }) => keepAnswer(codes, answer, Date.now()),
+      // Not loaded: it is not kept.
+      () => undefined,
+    );
     return { kind: 'answered', answer };
   } catch (error) {
     if (signal.aborted) return undefined;
     // oxlint-disable-next-line no-console -- the specification asks for a logged warning
     console.warn('Tracking request failed', error);
+    const kept = await findKept(codes, error);
+    if (signal.aborted) return undefined;
+    if (kept) return { kind: 'answered', ...kept };
     return readFailure(error instanceof ApiError ? error : { status: 0 }, Date.now());
   }
+}
+
+/** Only a network out of reach lets an earlier answer speak: whatever the service has answered is obeyed. */
+async function findKept(codes: string[], error: unknown): Promise<KeptAnswer | undefined> {
+  if (!(error instanceof ApiError) || error.error !== 'client.network') return undefined;
+  await Promise.all([parcelList.start(), keptNote.start()]);
+  const kept = await loadKept().catch(() => undefined);
+  return kept?.findKeptAnswer(codes);
+}
+
+function loadKept() {
+  return import('../kept/kept-answers.ts');
 }
 
 function pause(ms: number): Promise<void> {

@@ -2,3 +2,6 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 
 /** Needed once there is an answer. */
 export const parcelList = onDemand(async () => (await import('../parcels/parcel-list.tsx')).ParcelList);
+
+/** Needed without a network, so it is loaded while there is one: with the first answer. */
+export const keptNote = onDemand(async () => (await import('./kept-note.tsx')).KeptNote);

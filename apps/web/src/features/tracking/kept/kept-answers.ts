@@ -1,0 +1,65 @@
+import { distinctTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { locale } from '../../../shared/i18n/locale.ts';
+
+/** An answer that was kept, and when it came (epoch milliseconds). */
+export type KeptAnswer = { answer: TrackingAnswer; keptAt: number };
+
+type Entry = KeptAnswer & { key: string };
+
+const databaseName = 'rohi';
+const storeName = 'tracking-answers';
+const mostAnswers = 10;
+
+/**
+ * Keeps the answer to a search for the time without a network: the last ten, in IndexedDB, because the end of a session
+ * empties localStorage. Where it cannot be kept, nothing happens.
+ */
+export async function keepAnswer(
+  codes: readonly string[],
+  answer: TrackingAnswer,
+  keptAt: number,
+): Promise<void> {
+  try {
+    const store = await openStore('readwrite');
+    const entry: Entry = { key: keyOf(codes), answer, keptAt };
+    await done(store.put(entry));
+    const keys = await done(store.index('keptAt').getAllKeys());
+    for (const key of keys.slice(0, -mostAnswers)) store.delete(key);
+  } catch {
+    // No IndexedDB (a private window), or no room in it.
+  }
+}
+
+/** The answer kept for exactly these codes, in this language, for whoever is logged in. */
+export async function findKeptAnswer(codes: readonly string[]): Promise<KeptAnswer | undefined> {
+  try {
+    const store = await openStore('readonly');
+    const found = await done(store.get(keyOf(codes)) as IDBRequest<Entry | undefined>);
+    return found && { answer: found.answer, keptAt: found.keptAt };
+  } catch {
+    return undefined;
+  }
+}
+
+/** An owner sees more of a parcel than a stranger: what one has asked is not shown to another on the same phone. */
+function keyOf(codes: readonly string[]): string {
+  const user = localStorage.getItem('user') ?? '';
+  return JSON.stringify([user, locale, ...distinctTrackingCodes(codes).toSorted()]);
+}
+
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+  });
+  const database = await done(opening);
+  return database.transaction(storeName, mode).objectStore(storeName);
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+async function ageIn(language: string, ms: number) {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: () => language });
+  const { formatAge } = await import('./age.ts');
+  const now = Date.parse('2026-11-20T09:00:00Z');
+  return formatAge(now - ms, now);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const hourMs = 3_600_000;
+
+test.each([
+  ['ru', 2 * hourMs, '2 часа назад'],
+  ['en', 2 * hourMs, '2 hours ago'],
+  ['zh', 2 * hourMs, '2小时前'],
+  ['ru', 5 * 60_000, '5 минут назад'],
+  ['ru', 25 * hourMs, 'вчера'],
+  ['en', 75 * hourMs, '3 days ago'],
+  ['ru', -hourMs, 'в эту минуту'],
+])('%s: %d ms ago is said as "%s"', async (language, ms, said) => {
+  expect(await ageIn(language, ms)).toBe(said);
+});

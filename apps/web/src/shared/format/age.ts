@@ -1,0 +1,14 @@
+import { htmlLang } from '@rohi/contract/locales';
+import { locale } from '../i18n/locale.ts';
+
+const minuteMs = 60_000;
+
+/** How long ago a moment (epoch milliseconds) was: «2 часа назад», '2 hours ago', '2小时前'. */
+export function formatAge(moment: number, now: number = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(htmlLang[locale], { numeric: 'auto' });
+  const minutes = Math.floor(Math.max(0, now - moment) / minuteMs);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  return minutes < 1_440
+    ? format.format(-Math.floor(minutes / 60), 'hour')
+    : format.format(-Math.floor(minutes / 1_440), 'day');
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, startService, test, visitPage, widths } from '../fixtures.ts';
+import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+
+const codes = `${tenParcels.ready},${tenParcels.collected}`;
+
+/** Until the service worker has what a visit without a network needs. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('rohi-'));
+        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const kept = files.flat().map(({ url }) => new URL(url).pathname);
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return loaded.filter((path) => path.startsWith('/assets/') && !kept.includes(path)).length;
+      }),
+    )
+    .toBe(0);
+}
+
+test('without a network the page opens and shows the last answer to the same codes, with its age', async ({
+  page,
+  context,
+  service,
+}) => {
+  await importTenParcels(service);
+  await page.setViewportSize(widths.desktop);
+  await visitPage(page, service.address, `/parcelTracking?searchText=${codes}`, 'en');
+  await expect(page.getByText('2 / 100')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // Leaving tells the worker what has come since the page was loaded.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Reflect.deleteProperty(document, 'hidden');
+  });
+  await waitUntilKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(tenParcels.collected).first()).toBeVisible();
+  await expect(page.getByText(/^No network\. This is the answer received/)).toBeVisible();
+  await expect(page.getByText('2 / 100')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await expectAccessible(page);
+
+  // Other codes have no answer, not even one that holds some of them.
+  await page.evaluate(
+    (code) => void (location.hash = `#/parcelTracking?searchText=${code}`),
+    tenParcels.ready,
+  );
+  await expect(page.getByText('0 / 100')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^No network\./)).toBeVisible();
+
+  // The network is back: asked anew by itself.
+  await context.setOffline(false);
+  await expect(page.getByText(/^No network\./)).toHaveCount(0);
+  await expect(page.getByText(tenParcels.collected).first()).toBeVisible();
+});
+
+test('an answer of the service is obeyed, whatever was kept', async ({ page }) => {
+  // A service of its own takes a while to start. 120 a minute times 0.01, rounded up: two questions.
+  test.setTimeout(90_000);
+  const limited = await startService({ RATE_LIMIT: '0.01' });
+  try {
+    await importTenParcels(limited);
+    await visitPage(page, limited.address, `/parcelTracking?searchText=${codes}`, 'en');
+    await expect(page.getByText('2 / 100')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('2 / 100')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('0 / 100')).toBeVisible();
+    await expect(page.getByText(/^No network\./)).toHaveCount(0);
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('where there is no service worker and no database of the browser, nothing breaks', async ({
+  page,
+  service,
+}) => {
+  await importTenParcels(service);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.addInitScript(() => {
+    // As over plain http on a local network.
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    Reflect.deleteProperty(Window.prototype, 'indexedDB');
+  });
+  await visitPage(page, service.address, `/parcelTracking?searchText=${codes}`, 'ru');
+  await expect(page.getByText('2 / 100')).toBeVisible();
+  await expect(page.getByText(tenParcels.collected).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(errors).toEqual([]);
+});
