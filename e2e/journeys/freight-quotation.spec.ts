@@ -59,6 +59,16 @@ test('several places and a volume alone are reckoned too, by keyboard', async ({
   await expect(byWeight(page)).toContainText('150,00 USD');
 });
 
+test('a link can ask for another day, and leads back to today', async ({ page, visit }) => {
+  await visit('/freight-quotation?lengthCm=30&widthCm=20&heightCm=10&weightKg=3&date=2099-12-07');
+  await expect(page.getByText('Цены на 07.12.2099.')).toBeVisible();
+  await expect(byWeight(page)).toContainText('7,50 USD');
+  await page.getByRole('link', { name: 'Показать сегодняшние' }).click();
+  await expect(page).toHaveURL(/#\/freight-quotation\?lengthCm=30&widthCm=20&heightCm=10&weightKg=3$/);
+  await expect(page.getByText('Цены на')).toHaveCount(0);
+  await expect(byWeight(page)).toContainText('7,50 USD');
+});
+
 test('what cannot be a size is told beside its field, and no price is shown', async ({ page, visit }) => {
   await page.setViewportSize(widths.phone);
   await visit('/freight-quotation');

@@ -9,7 +9,13 @@ import {
   selectedCountries,
   sysinfo,
 } from './reference-data/reference-data.contract.ts';
-import { getRate, listTariffs, quoteFreight, recentRates } from './pricing/pricing.contract.ts';
+import {
+  getRate,
+  headChannelPrices,
+  listTariffs,
+  quoteFreight,
+  recentRates,
+} from './pricing/pricing.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -24,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   importTemplate,
   quoteFreight,
   listTariffs,
+  headChannelPrices,
   getRate,
   recentRates,
   ...accountEndpoints,

@@ -144,6 +144,29 @@ export const listTariffs = endpoint({
   errors: ['request.invalid'],
 });
 
+/** The specification's reference list of channels' prices: those in force today, one row a channel. */
+export const headChannelPrices = endpoint({
+  method: 'GET',
+  path: '/common/all-headchannelprices',
+  summary: 'Prices of every channel, as they are in force today',
+  access: { kind: 'customer' },
+  data: z.array(
+    z.object({
+      id: z.string(),
+      channelId: z.int(),
+      channelCode: z.string(),
+      countryCode: z.string(),
+      currency,
+      rules: z.array(rule),
+      surcharges: z.array(surcharge),
+      effectiveFrom: z.string(),
+      effectiveTo: nullableText,
+      version: z.int(),
+    }),
+  ),
+  errors: [],
+});
+
 /** `inverse`: what one unit of `to` costs in `from`. `converted`: the amount in `to`, half up to its minor unit. */
 export const getRate = endpoint({
   method: 'POST',

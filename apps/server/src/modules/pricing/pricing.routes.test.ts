@@ -1,10 +1,11 @@
 import { locales } from '@rohi/contract/locales';
-import { freightQuote } from '@rohi/contract/pricing/pricing.contract';
+import { freightQuote, headChannelPrices } from '@rohi/contract/pricing/pricing.contract';
 import { openingTariffs } from '@rohi/contract/pricing/opening-tariffs';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { TariffTerms } from '@rohi/contract/pricing/tariff';
 import { sql as query } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { enterRate } from './currency-rate.service.ts';
@@ -238,6 +239,31 @@ describe('the opening tariffs', () => {
     expect(cargo.rules).toMatchObject([
       { chargeMode: 'ACTUAL_WEIGHT', unitPrice: '2.50' },
       { chargeMode: 'VOLUME', unit: 'CBM', unitPrice: '260.00' },
+    ]);
+  });
+});
+
+describe('the list of channel prices', () => {
+  test('is for customers, and has today’s prices', async () => {
+    const { app, context } = await createTestApp();
+    expect((await call(app, 'GET', '/common/all-headchannelprices')).status).toBe(401);
+    const { token } = await logIn(app, await newAccount(context, 'customer'));
+    const { status, json } = await call(app, 'GET', '/common/all-headchannelprices', { token });
+    expect(status).toBe(200);
+    expect(headChannelPrices.data.parse(json['data'])).toMatchObject([
+      {
+        channelCode: 'PARCEL',
+        countryCode: 'TJ',
+        currency: 'USD',
+        rules: [
+          { chargeMode: 'WEIGHT', unit: 'KG', from: '0', to: null, unitPrice: '2.50', minCharge: '0.00' },
+        ],
+        surcharges: [],
+        effectiveFrom: '2025-09-20',
+        effectiveTo: null,
+        version: 1,
+      },
+      { channelCode: 'CARGO' },
     ]);
   });
 });

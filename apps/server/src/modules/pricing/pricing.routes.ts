@@ -1,6 +1,7 @@
 import { readAmountMinor, toWireMoney } from '@rohi/contract/pricing/money';
 import {
   getRate,
+  headChannelPrices,
   listTariffs,
   maxRateDays,
   quoteFreight as quoteFreightCall,
@@ -13,7 +14,7 @@ import { serve } from '../../http/serve.ts';
 import { getRateOf, listRecentRates } from './currency-rate.service.ts';
 import { quoteFreight, readDay } from './freight-quote.service.ts';
 import { listTariffsOn, openTariffs } from './tariff.service.ts';
-import { toWireTariff } from './wire-tariff.ts';
+import { toChannelPrice, toWireTariff } from './wire-tariff.ts';
 
 export function registerPricing(app: FastifyInstance, context: Context): void {
   // Before the first request: a new database has no prices yet.
@@ -22,6 +23,10 @@ export function registerPricing(app: FastifyInstance, context: Context): void {
   serve(app, listTariffs, async ({ query, locale }) => {
     const tariffs = await listTariffsOn(context, dayOf(context, query.date));
     return tariffs.map((tariff) => toWireTariff(tariff, locale));
+  });
+  serve(app, headChannelPrices, async ({ locale }) => {
+    const tariffs = await listTariffsOn(context, dayOf(context, undefined));
+    return tariffs.map((tariff) => toChannelPrice(tariff, locale));
   });
   serve(app, getRate, async ({ body }) => {
     const { from, to } = body;

@@ -7,6 +7,8 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { TariffInForce } from './wire-tariff.ts';
 
 type TariffRow = {
+  channel_id: number;
+  country_code: string;
   channel_code: string;
   business_line: 'BSC' | 'FBA';
   names: LocaleTexts;
@@ -39,7 +41,7 @@ type TariffRow = {
 /** The published versions that hold on a Dushanbe day, at most one a channel, in the order of the channels. */
 export async function findTariffsInForce(db: Db | Tx, day: string): Promise<TariffInForce[]> {
   const { rows } = await query<TariffRow>`
-    select c.code as channel_code, c.business_line, c.names, v.*,
+    select c.code as channel_code, c.country_code, c.business_line, c.names, v.*,
       (select (min(n.effective_from) - 1)::date from tariff_version n
         where n.channel_id = c.id and n.status = 'PUBLISHED' and n.effective_from > v.effective_from) as effective_to,
       (select jsonb_agg(to_jsonb(r) order by r.charge_mode, r.from_quantity) from tariff_rule r where r.version_id = v.id) as rules,
@@ -53,7 +55,9 @@ export async function findTariffsInForce(db: Db | Tx, day: string): Promise<Tari
     ) v
     order by c.id`.execute(db);
   return rows.map((row) => ({
+    channelId: row.channel_id,
     channelCode: row.channel_code,
+    countryCode: row.country_code,
     businessLine: row.business_line,
     names: row.names,
     versionId: row.id,

@@ -1,11 +1,14 @@
+import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import type { WireTariff } from '@rohi/contract/pricing/pricing.contract';
+import type { headChannelPrices, WireTariff } from '@rohi/contract/pricing/pricing.contract';
 import { unitOf, type ChargeMode, type TariffRule, type TariffTerms } from '@rohi/contract/pricing/tariff';
 
 /** A published version of a channel's tariff with the Dushanbe days it holds on, both included. */
 export type TariffInForce = {
+  channelId: number;
   channelCode: string;
+  countryCode: string;
   businessLine: 'BSC' | 'FBA';
   names: LocaleTexts;
   versionId: string;
@@ -17,11 +20,15 @@ export type TariffInForce = {
 
 /** A version as the calls tell it: quantities in kg or m³, prices in the tariff's currency. */
 export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff {
-  const { channelCode, names, terms, ...version } = tariff;
+  const { businessLine, names, terms, versionId, version, effectiveFrom, effectiveTo } = tariff;
   const { currency, volumetricDivisor, usualFromVolumeCm3 } = terms;
   return {
-    ...version,
-    code: channelCode,
+    code: tariff.channelCode,
+    businessLine,
+    versionId,
+    version,
+    effectiveFrom,
+    effectiveTo,
     name: names[locale],
     names,
     currency,
@@ -35,6 +42,27 @@ export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff 
       basis: surcharge.basis,
       amount: amountText(surcharge.amountMinor),
     })),
+  };
+}
+
+/** The same as the specification's list of channel prices has it. */
+export function toChannelPrice(
+  tariff: TariffInForce,
+  locale: Locale,
+): DataOf<typeof headChannelPrices>[number] {
+  const { currency, rules, surcharges } = toWireTariff(tariff, locale);
+  const { channelId, channelCode, countryCode, effectiveFrom, effectiveTo, version } = tariff;
+  return {
+    id: tariff.versionId,
+    channelId,
+    channelCode,
+    countryCode,
+    currency,
+    rules,
+    surcharges,
+    effectiveFrom,
+    effectiveTo,
+    version,
   };
 }
 

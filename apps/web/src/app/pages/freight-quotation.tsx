@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { pricingTexts } from '../../features/pricing/pricing-words.ts';
-import { tariffCard } from '../../features/pricing/quote-answer.tsx';
+import { quoteAnswer } from '../../features/pricing/quotation-parts.ts';
 import { QuotationScreen } from '../../features/pricing/quotation-screen.tsx';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 
@@ -19,7 +19,7 @@ function FreightQuotationPage() {
 
 /** The page with its words; the long text follows. */
 export async function loadFreightQuotationPage(): Promise<ComponentType> {
-  void tariffCard.start();
+  void quoteAnswer.start();
   await pricingTexts.load();
   return FreightQuotationPage;
 }

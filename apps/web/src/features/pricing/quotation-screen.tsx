@@ -1,11 +1,11 @@
+import { isDay } from '@rohi/contract/dushanbe-time';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
-import { onDemand } from '../../shared/ui/on-demand.ts';
 import type { BoxSides } from './box-figure.tsx';
 import { pricingTexts } from './pricing-words.ts';
-import { QuoteAnswer, QuoteNotes } from './quote-answer.tsx';
+import { quotationRules, quoteAnswer, quoteNotes } from './quotation-parts.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { checkQuoteFields, writeQuoteFields } from './rules/quote-fields.ts';
 import type { QuoteFields } from './rules/quote-fields.ts';
@@ -14,9 +14,6 @@ import type { QuoteState } from './use-quote.ts';
 import { useQuoteFields } from './use-quote-fields.ts';
 import css from './quotation-screen.module.css';
 
-/** Below the calculator: needed after it. */
-const rules = onDemand(async () => (await import('./quotation-rules.tsx')).QuotationRules);
-
 /** The sides of the last answer; none when only a volume was known. */
 function sidesOf({ answer }: QuoteState): BoxSides | undefined {
   const sizes = answer?.tariffs.flatMap(({ steps }) =>
@@ -24,6 +21,12 @@ function sidesOf({ answer }: QuoteState): BoxSides | undefined {
   );
   const size = sizes?.[0];
   return size && 'lengthCm' in size ? size : undefined;
+}
+
+/** The day that the address asks for; what is no day asks for none. */
+function askedDay(query: URLSearchParams): string | null {
+  const day = query.get('date');
+  return day !== null && isDay(day) ? day : null;
 }
 
 /** Said when the address asks for another day than today. */
@@ -41,7 +44,7 @@ function OtherDay({ date, fields }: { date: string; fields: QuoteFields }) {
 export function QuotationScreen({ children }: { children: ReactNode }) {
   const texts = pricingTexts.read();
   const { query } = useRoute();
-  const date = query.get('date');
+  const date = askedDay(query);
   const [fields, setFields] = useQuoteFields();
   const { request, problems } = useMemo(() => checkQuoteFields(fields, date), [fields, date]);
   const quote = useQuote(request);
@@ -50,17 +53,23 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
       <header>
         <h1>{texts.title}</h1>
         <p className={css.lead}>{texts.lead}</p>
-        {date !== null && quote.answer?.date === date && <OtherDay date={date} fields={fields} />}
+        {date !== null && <OtherDay date={date} fields={fields} />}
       </header>
       <div className={css.calculator}>
         <QuoteForm fields={fields} problems={problems} onChange={setFields} />
-        <QuoteAnswer quote={quote} isComplete={request !== undefined} />
+        <div className={css.answer}>
+          <Suspense>
+            <quoteAnswer.Part quote={quote} isComplete={request !== undefined} />
+          </Suspense>
+        </div>
         <div className={css.notes}>
-          <QuoteNotes answer={quote.answer} />
+          <Suspense>
+            <quoteNotes.Part answer={quote.answer} />
+          </Suspense>
         </div>
       </div>
       <Suspense>
-        <rules.Part date={date} sides={sidesOf(quote)} />
+        <quotationRules.Part date={date} sides={sidesOf(quote)} />
       </Suspense>
       {children}
     </div>

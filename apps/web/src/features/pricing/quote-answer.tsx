@@ -1,19 +1,15 @@
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { Info, RefreshCw } from 'lucide-react';
-import { Suspense } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { onDemand } from '../../shared/ui/on-demand.ts';
 import { pricingTexts } from './pricing-words.ts';
+import { TariffCard } from './tariff-card.tsx';
 import { tariffWords } from './tariff-words.ts';
 import type { QuoteState } from './use-quote.ts';
 import css from './quote-answer.module.css';
-
-/** Needed with the first answer, so it is fetched while that is on its way. */
-export const tariffCard = onDemand(async () => (await import('./tariff-card.tsx')).TariffCard);
 
 /** Both amounts in one sentence each, for those who listen while they type. */
 function Spoken({ answer }: { answer: FreightQuote }) {
@@ -45,13 +41,11 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
         {isShown && !isWaiting && <Spoken answer={answer} />}
       </p>
       {isShown && (
-        <Suspense fallback={<Skeleton />}>
-          <div className={classNames(css.cards, isWaiting && css.waiting)}>
-            {answer.tariffs.map((priced) => (
-              <tariffCard.Part key={priced.tariff.code} priced={priced} />
-            ))}
-          </div>
-        </Suspense>
+        <div className={classNames(css.cards, isWaiting && css.waiting)}>
+          {answer.tariffs.map((priced) => (
+            <TariffCard key={priced.tariff.code} priced={priced} />
+          ))}
+        </div>
       )}
       {!isComplete && <p className={css.empty}>{words.empty}</p>}
       {isComplete && !isShown && failure === undefined && <Skeleton />}
