@@ -2,7 +2,11 @@ import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importTemplate } from './imports/imports.contract.ts';
-import { pickupPoints } from './pickup-points/pickup-points.contract.ts';
+import {
+  allOperationUnits,
+  pickupPoints,
+  selectedOperationUnits,
+} from './pickup-points/pickup-points.contract.ts';
 import {
   allCountries,
   dataDictionary,
@@ -27,6 +31,8 @@ export const allEndpoints: readonly Endpoint[] = [
   dataDictionary,
   searchNotices,
   pickupPoints,
+  allOperationUnits,
+  selectedOperationUnits,
   importTemplate,
   quoteFreight,
   listTariffs,

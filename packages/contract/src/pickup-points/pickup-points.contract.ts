@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicAccess } from '../access.ts';
+import { publicAccess, userAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { listSelectionText } from '../reference-data/list-selection.ts';
 import { operationUnitTypes } from '../reference-data/operation-units.ts';
@@ -39,28 +39,39 @@ export const pickupPoints = endpoint({
   errors: [],
 });
 
+const operationUnitList = z.array(
+  z.object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    names: namesShape,
+    type: z.enum(operationUnitTypes),
+    countryCode: z.string(),
+    city: z.string(),
+    address: z.nullable(z.string()),
+    phone: z.string(),
+    hours: openingHours,
+    lat: z.nullable(z.number()),
+    lng: z.nullable(z.number()),
+    enabled: z.boolean(),
+  }),
+);
+
 export const allOperationUnits = endpoint({
+  method: 'GET',
+  path: '/common/all-ltds',
+  summary: 'Every warehouse, hub and pickup point',
+  access: userAccess,
+  data: operationUnitList,
+  errors: [],
+});
+
+export const selectedOperationUnits = endpoint({
   method: 'GET',
   path: '/common/all-ltds/{x}',
   summary: 'Warehouses, hubs and pickup points: `all`, `active`, `BSC`, `FBA`, or ids with commas',
-  access: { kind: 'customer' },
+  access: userAccess,
   params: z.object({ x: listSelectionText }),
-  data: z.array(
-    z.object({
-      id: z.int(),
-      code: z.string(),
-      name: z.string(),
-      names: namesShape,
-      type: z.enum(operationUnitTypes),
-      countryCode: z.string(),
-      city: z.string(),
-      address: z.nullable(z.string()),
-      phone: z.string(),
-      hours: openingHours,
-      lat: z.nullable(z.number()),
-      lng: z.nullable(z.number()),
-      enabled: z.boolean(),
-    }),
-  ),
+  data: operationUnitList,
   errors: ['request.invalid'],
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { demoHouses } from '../../demo/demo-points.ts';
 import { loadDemoData } from '../../demo/demo-data.ts';
 import { declarePlaces } from '../tracking/tracking.service.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeHouses, findOperationUnits, type NewUnitHouse } from './pickup-points.service.ts';
+import { describeHouses, type NewUnitHouse } from './pickup-points.service.ts';
 
 type Point = { code: string; city: { name: string }; openNow: boolean; [key: string]: unknown };
 
@@ -124,19 +125,31 @@ test('the demo has ten points that say that they are invented', async () => {
 test('operation units are warehouses, hubs and points, also those that nobody has described', async () => {
   const world = await createTestApp();
   await writeHouse(world, { enabled: false });
-  const codes = async (selection: Parameters<typeof findOperationUnits>[1]) =>
-    (await findOperationUnits(world.context, selection, 'en')).map(({ code }) => code);
-  expect(await codes({ kind: 'all' })).toEqual(['YIWU-WH', 'DUSHANBE-HUB', 'PP-KULOB']);
-  expect(await codes({ kind: 'active' })).toEqual(['YIWU-WH', 'DUSHANBE-HUB']);
-  const [warehouse] = await findOperationUnits(world.context, { kind: 'all' }, 'zh');
+  const { token } = await logIn(world.app, await newAccount(world.context, 'customer'));
+  const units = async (x: string) => {
+    const { json } = await call(world.app, 'GET', `/common/all-ltds${x}`, { token });
+    return json['data'] as { id: number; code: string }[];
+  };
+  const codes = async (x: string) => (await units(x)).map(({ code }) => code);
+  expect(await codes('')).toEqual(['YIWU-WH', 'DUSHANBE-HUB', 'PP-KULOB']);
+  expect(await codes('/all')).toEqual(['YIWU-WH', 'DUSHANBE-HUB', 'PP-KULOB']);
+  expect(await codes('/FBA')).toEqual(['YIWU-WH', 'DUSHANBE-HUB']);
+  const [warehouse] = await units('');
+  expect(await codes(`/${warehouse?.id}`)).toEqual(['YIWU-WH']);
   expect(warehouse).toMatchObject({
     type: 'WAREHOUSE',
-    name: '义乌仓库',
+    name: 'Yiwu warehouse',
     countryCode: 'CN',
-    city: '义乌',
+    city: 'Yiwu',
     address: null,
     phone: '1999',
     hours: [],
     lng: 120.075,
   });
+});
+
+test.each(['/common/all-ltds', '/common/all-ltds/all'])('%s needs a log-in', async (path) => {
+  const { app } = await createTestApp();
+  const { status, json } = await call(app, 'GET', path);
+  expect([status, json['error']]).toEqual([401, 'auth.sessionExpired']);
 });
