@@ -78,6 +78,23 @@ create table channel (
   constraint channel_code_key UNIQUE (code)
 );
 
+create table china_address (
+  place_id integer not null,
+  recipient text not null,
+  phone text not null,
+  region text not null,
+  street text not null,
+  postcode text not null,
+  enabled boolean default true not null,
+  constraint china_address_phone_check CHECK ((phone ~ '^1[0-9]{10}$'::text)),
+  constraint china_address_postcode_check CHECK ((postcode ~ '^[0-9]{6}$'::text)),
+  constraint china_address_recipient_check CHECK ((recipient <> ''::text)),
+  constraint china_address_region_check CHECK ((region <> ''::text)),
+  constraint china_address_street_check CHECK ((street <> ''::text)),
+  constraint china_address_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint china_address_pkey PRIMARY KEY (place_id)
+);
+
 create table closed_day (
   place_id integer not null,
   day date not null,
@@ -117,6 +134,55 @@ create table currency_rate (
   constraint currency_rate_rate_check CHECK ((rate > (0)::numeric)),
   constraint currency_rate_source_check CHECK (((source <> ''::text) AND (length(source) <= 80))),
   constraint currency_rate_pkey PRIMARY KEY (id)
+);
+
+create table customer_order (
+  id uuid not null,
+  code text not null,
+  customer_id uuid not null,
+  request_id uuid not null,
+  pickup_point_id integer,
+  business_line text default 'BSC'::text not null,
+  goods text,
+  places integer,
+  weight_g integer,
+  volume_cm3 bigint,
+  value_minor bigint,
+  value_currency text,
+  marketplace text,
+  sender_name text,
+  sender_phone text,
+  sender_address text,
+  recipient_name text,
+  recipient_phone text,
+  note text,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint customer_order_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint customer_order_check CHECK (((value_minor IS NULL) = (value_currency IS NULL))),
+  constraint customer_order_code_check CHECK (((code <> ''::text) AND (length(code) <= 40))),
+  constraint customer_order_goods_check CHECK (((goods <> ''::text) AND (length(goods) <= 500))),
+  constraint customer_order_marketplace_check CHECK ((marketplace = ANY (ARRAY['TAOBAO'::text, '1688'::text, 'PINDUODUO'::text, 'JD'::text, 'OTHER'::text]))),
+  constraint customer_order_places_check CHECK (((places >= 1) AND (places <= 999))),
+  constraint customer_order_value_currency_check CHECK ((value_currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint customer_order_value_minor_check CHECK ((value_minor > 0)),
+  constraint customer_order_version_check CHECK ((version > 0)),
+  constraint customer_order_volume_cm3_check CHECK ((volume_cm3 > 0)),
+  constraint customer_order_weight_g_check CHECK ((weight_g > 0)),
+  constraint customer_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint customer_order_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint customer_order_pkey PRIMARY KEY (id),
+  constraint customer_order_code_key UNIQUE (code),
+  constraint customer_order_customer_id_request_id_key UNIQUE (customer_id, request_id)
+);
+
+create table customer_pickup_point (
+  user_id uuid not null,
+  place_id integer not null,
+  bound_at timestamp with time zone not null,
+  constraint customer_pickup_point_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint customer_pickup_point_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint customer_pickup_point_pkey PRIMARY KEY (user_id)
 );
 
 create table letter (
@@ -525,6 +591,8 @@ CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type
 
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, id DESC);
 
+CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
+
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 
 CREATE INDEX letter_code_target ON public.letter_code USING btree (target, created_at);
@@ -544,6 +612,8 @@ CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DE
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
+
+CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) WHERE ((customer_code IS NOT NULL) AND is_current);
 
 CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
 

@@ -20,6 +20,7 @@ import { readPasswordKey } from './modules/accounts/password-key.service.ts';
 import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
+import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
     registerPricing(rooms, context);
     await registerAccounts(rooms, context);
     registerTracking(rooms, context);
+    registerOrders(rooms, context);
     registerImports(rooms);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);

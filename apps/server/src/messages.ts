@@ -2,6 +2,7 @@ import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { accountTexts } from './messages/accounts.ts';
 import { fieldTexts } from './messages/fields.ts';
+import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
 import { requestTexts } from './messages/requests.ts';
 import { trackingTexts } from './messages/tracking.ts';
@@ -12,6 +13,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...trackingTexts,
   ...pricingTexts,
   ...accountTexts,
+  ...orderTexts,
 };
 
 /** The text of a failure in the asker's language, its values filled in. */

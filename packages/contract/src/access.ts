@@ -13,3 +13,4 @@ export type Access =
 
 export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const userAccess = { kind: 'user' } as const satisfies Access;
+export const customerAccess = { kind: 'customer' } as const satisfies Access;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importTemplate } from './imports/imports.contract.ts';
+import { orderEndpoints } from './orders/orders.contract.ts';
 import {
   allOperationUnits,
   pickupPoints,
@@ -40,4 +41,5 @@ export const allEndpoints: readonly Endpoint[] = [
   getRate,
   recentRates,
   ...accountEndpoints,
+  ...orderEndpoints,
 ];

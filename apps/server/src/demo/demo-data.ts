@@ -7,11 +7,12 @@ import { inTransaction } from '../platform/database.ts';
 import { publishNotices } from '../modules/content/content.service.ts';
 import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
 import { enterRate } from '../modules/pricing/currency-rate.service.ts';
+import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
 import { starterNotices } from './demo-notices.ts';
-import { demoHouses } from './demo-points.ts';
+import { demoChinaAddress, demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
 
 const pointNames: Record<(typeof demoCities)[number], LocaleTexts> = {
@@ -79,6 +80,7 @@ function demoPoints() {
 function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof starterNotices>>) {
   return inTransaction(context.db, async (tx) => {
     await describeHouses(context, tx, demoHouses(context.clock.now()));
+    await setChinaAddress(tx, 'YIWU-WH', demoChinaAddress);
     await publishNotices(tx, notices);
     const places = placeDirectoryOf(context);
     // An id that nobody has makes the directory read the places just added.

@@ -87,3 +87,12 @@ export function demoHouses(now: Date): NewUnitHouse[] {
     };
   });
 }
+
+/** Invented: a real installation sets the address of its own warehouse. */
+export const demoChinaAddress = {
+  recipient: '捷运',
+  phone: '13800000000',
+  region: '浙江省 金华市 义乌市 福田街道',
+  street: '银海路88号 3号库',
+  postcode: '322000',
+};

@@ -77,6 +77,16 @@ export interface Channel {
   names: Json;
 }
 
+export interface ChinaAddress {
+  enabled: Generated<boolean>;
+  phone: string;
+  place_id: number;
+  postcode: string;
+  recipient: string;
+  region: string;
+  street: string;
+}
+
 export interface ClosedDay {
   day: string;
   place_id: number;
@@ -101,6 +111,36 @@ export interface CurrencyRate {
   rate: Numeric;
   rate_date: string;
   source: string;
+}
+
+export interface CustomerOrder {
+  business_line: Generated<string>;
+  code: string;
+  created_at: Timestamp;
+  customer_id: string;
+  goods: string | null;
+  id: string;
+  marketplace: string | null;
+  note: string | null;
+  pickup_point_id: number | null;
+  places: number | null;
+  recipient_name: string | null;
+  recipient_phone: string | null;
+  request_id: string;
+  sender_address: string | null;
+  sender_name: string | null;
+  sender_phone: string | null;
+  value_currency: string | null;
+  value_minor: Int8 | null;
+  version: Generated<number>;
+  volume_cm3: Int8 | null;
+  weight_g: number | null;
+}
+
+export interface CustomerPickupPoint {
+  bound_at: Timestamp;
+  place_id: number;
+  user_id: string;
 }
 
 export interface Letter {
@@ -355,9 +395,12 @@ export interface DB {
   audit_head: AuditHead;
   authority: Authority;
   channel: Channel;
+  china_address: ChinaAddress;
   closed_day: ClosedDay;
   country: Country;
   currency_rate: CurrencyRate;
+  customer_order: CustomerOrder;
+  customer_pickup_point: CustomerPickupPoint;
   letter: Letter;
   letter_code: LetterCode;
   login: Login;

@@ -1,3 +1,4 @@
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import {
   businessLineNames,
@@ -13,13 +14,7 @@ import {
   type HandlingNote,
   type ParcelStatus,
 } from '@rohi/contract/tracking/parcel-status';
-import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
-import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
-import { trackingWordsTg } from '@rohi/contract/tracking/words/tg';
-import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 import { eventWords } from './event-words.ts';
-
-const trackingWords = { ru: trackingWordsRu, en: trackingWordsEn, zh: trackingWordsZh, tg: trackingWordsTg };
 
 /** What people write instead of a stage's name. */
 const otherStageWords: Partial<Record<ParcelStatus, readonly string[]>> = {
@@ -54,8 +49,8 @@ const noteWords: Record<HandlingNote, readonly string[]> = {
 
 const statuses = indexWords(parcelStatuses, (status) => [
   ...locales.flatMap((locale) => [
-    trackingWords[locale].statusNames[status],
-    trackingWords[locale].stepNames[status],
+    allTrackingWords[locale].statusNames[status],
+    allTrackingWords[locale].stepNames[status],
   ]),
   ...locales.map((locale) => orderStageNames[status][locale]),
   ...(otherStageWords[status] ?? []),
@@ -72,7 +67,7 @@ const lines = indexWords(businessLines, (line) => [
   ...businessLineWords[line],
 ]);
 const notes = indexWords(handlingNotes, (note) => [
-  ...locales.map((locale) => trackingWords[locale].handlingNoteNames[note]),
+  ...locales.map((locale) => allTrackingWords[locale].handlingNoteNames[note]),
   ...noteWords[note],
 ]);
 let countries: Map<string, string> | undefined;
@@ -108,7 +103,7 @@ export function findCountry(text: string): string | undefined {
 
 /** The name of a status in one language. */
 export function statusName(status: ParcelStatus, locale: Locale): string {
-  return trackingWords[locale].statusNames[status];
+  return allTrackingWords[locale].statusNames[status];
 }
 
 /** The name of an event in one language; events that no file tells go by their code. */

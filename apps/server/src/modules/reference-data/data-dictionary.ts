@@ -1,3 +1,4 @@
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { noticeCategoryNames } from '@rohi/contract/content/content.contract';
 import { locales, type LocaleTexts } from '@rohi/contract/locales';
 import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
@@ -13,11 +14,7 @@ import {
   progressSteps,
 } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
-import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
-import { trackingWordsTg } from '@rohi/contract/tracking/words/tg';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
-import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 
 /** One code of the service with its names. */
 export type DictionaryEntry = {
@@ -43,7 +40,7 @@ type Group = {
 
 type Item = { code: string; names: LocaleTexts; parentValue?: string; labelClass?: string };
 
-const words = { ru: trackingWordsRu, en: trackingWordsEn, zh: trackingWordsZh, tg: trackingWordsTg };
+const words = allTrackingWords;
 
 function inEveryLanguage(pick: (words: TrackingWords) => string): LocaleTexts {
   return { ru: pick(words.ru), en: pick(words.en), zh: pick(words.zh), tg: pick(words.tg) };

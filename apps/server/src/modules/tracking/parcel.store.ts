@@ -59,6 +59,31 @@ function factsOf(row: ParcelRow): ParcelFacts {
   };
 }
 
+/** The current parcels of an order, with their histories, in order of id. */
+export async function parcelsOfOrder(db: Db | Tx, orderCode: string): Promise<StoredParcel[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_code', '=', orderCode)
+    .where('is_current', '=', true)
+    .orderBy('id')
+    .execute();
+  return withHistories(db, rows);
+}
+
+/** The current parcels of a customer that are not closed, with their histories, in order of id. */
+export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<StoredParcel[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('customer_code', '=', customerCode)
+    .where('is_current', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return withHistories(db, rows);
+}
+
 /** The tracking codes of the current parcels of each of these trips. */
 export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promise<Map<string, string[]>> {
   const codes = new Map<string, string[]>();

@@ -1,14 +1,11 @@
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { createHash } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { locales, type Locale } from '@rohi/contract/locales';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { parcelProblems, stepIndexOf, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { TrackDay, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
-import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
-import { trackingWordsTg } from '@rohi/contract/tracking/words/tg';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
-import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 import { estimateArrival } from './arrival-estimate.ts';
 import { eventTextsEn } from './event-texts/en.ts';
 import type { EventText, EventTexts, PlaceName } from './event-texts/event-text.ts';
@@ -31,12 +28,6 @@ export type PublicParcel = {
 /** Public names of places by id: a pickup point is told as its city (docs/domain.md, section 9). */
 export type PlaceNames = { find(placeId: number, locale: Locale): PlaceName | undefined };
 
-const words: Record<Locale, TrackingWords> = {
-  ru: trackingWordsRu,
-  en: trackingWordsEn,
-  zh: trackingWordsZh,
-  tg: trackingWordsTg,
-};
 const eventTexts: Record<Locale, EventTexts> = {
   ru: eventTextsRu,
   en: eventTextsEn,
@@ -49,14 +40,14 @@ const noteSeparator: Record<Locale, string> = { ru: ', ', en: ', ', zh: '，', t
 const fragmentFormat = 1;
 
 /**
- * The version of all words that a fragment is made of: a changed text gives another number, so that fragments with old
- * words can be found and made again. A positive 31-bit integer.
+ * The version of all words that a fragment is made of: a changed text gives another number, so that fragments with old words
+ * can be found and made again. A positive 31-bit integer.
  */
 export const textVersion: number = computeTextVersion();
 
 /** The names of statuses, steps and problems in one language. */
 export function wordsOf(locale: Locale): TrackingWords {
-  return words[locale];
+  return allTrackingWords[locale];
 }
 
 /** Makes the public answer for one parcel in one language, as the contract's `trackedParcel` has it. */
@@ -76,7 +67,7 @@ export function renderTrackedParcel(
     orderCode: parcel.orderCode,
     lastEvent: last?.title ?? null,
     dailyTrackInfoList: days,
-    statusName: words[locale].statusNames[state.status],
+    statusName: allTrackingWords[locale].statusNames[state.status],
     stepIndex: stepIndexOf(state.status),
     lastEventTime: last?.time ?? null,
     problems: state.problems,
@@ -121,7 +112,7 @@ function describeEvent(event: ParcelEvent, place: PlaceName | null, locale: Loca
 
 function joinNotes(notes: readonly HandlingNote[], locale: Locale): string | null {
   if (notes.length === 0) return null;
-  return notes.map((note) => words[locale].handlingNoteNames[note]).join(noteSeparator[locale]);
+  return notes.map((note) => allTrackingWords[locale].handlingNoteNames[note]).join(noteSeparator[locale]);
 }
 
 function computeTextVersion(): number {
@@ -129,7 +120,11 @@ function computeTextVersion(): number {
   const sample: PlaceName = { name: 'name', from: 'from', to: 'to' };
   for (const locale of locales) {
     hash.update(
-      JSON.stringify([words[locale], eventTexts[locale].problemRaised, eventTexts[locale].cancelReasons]),
+      JSON.stringify([
+        allTrackingWords[locale],
+        eventTexts[locale].problemRaised,
+        eventTexts[locale].cancelReasons,
+      ]),
     );
     for (const type of parcelEventTypes) {
       if (type === 'CORRECTED') continue;

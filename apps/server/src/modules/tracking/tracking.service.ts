@@ -20,6 +20,8 @@ import {
   hasNoParcels,
   insertParcels,
   lockCurrentParcels,
+  openParcelsOfCustomer,
+  parcelsOfOrder,
   retireParcels,
   updateParcels,
   type ParcelFacts,
@@ -28,6 +30,7 @@ import {
 import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export type { ParcelFacts } from './parcel.store.ts';
+export { newOrderCode, newOwnParcelCode } from './own-codes.ts';
 export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
 /** Everything to be written about one tracking code in one go. */
@@ -264,6 +267,33 @@ export function renderFragments(parcel: StoredParcel, places: PlaceDirectory): T
     status: state.status,
     fragment: JSON.stringify(renderTrackedParcel(facts, state, parcel.history, places, locale)),
   }));
+}
+
+/** What the rooms above are told of a parcel. */
+export type KnownParcel = {
+  trackingCode: string;
+  facts: ParcelFacts;
+  state: ParcelState;
+  history: readonly ParcelEvent[];
+};
+
+function knownParcel({ trackingCode, facts, history }: StoredParcel): KnownParcel {
+  return { trackingCode, facts, history, state: deriveState(history) };
+}
+
+/** The parcels of an order, the first declared first. */
+export async function findParcelsOfOrder(db: Db | Tx, orderCode: string): Promise<KnownParcel[]> {
+  return (await parcelsOfOrder(db, orderCode)).map(knownParcel);
+}
+
+/** The parcels of a customer that are neither collected nor cancelled. */
+export async function findOpenParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<KnownParcel[]> {
+  return (await openParcelsOfCustomer(db, customerCode)).map(knownParcel);
+}
+
+/** The current parcels of these codes, locked until the end of the transaction. */
+export async function lockParcels(tx: Tx, codes: readonly string[]): Promise<KnownParcel[]> {
+  return (await lockCurrentParcels(tx, codes)).map(knownParcel);
 }
 
 /** Adds places that are not there yet; a known code is left as it is. */

@@ -1,0 +1,42 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTexts> = {
+  'orders.notFound': {
+    ru: 'Такого заказа нет.',
+    en: 'There is no such order.',
+    zh: '没有该订单。',
+    tg: 'Чунин фармоиш нест.',
+  },
+  'orders.changedMeanwhile': {
+    ru: 'Заказ тем временем изменили в другом окне. Обновите страницу и внесите изменения снова.',
+    en: 'The order was changed in another window meanwhile. Reload the page and make your changes again.',
+    zh: '该订单已在其他窗口中修改，请刷新页面后重新编辑。',
+    tg: 'Фармоиш дар равзанаи дигар тағйир ёфт. Саҳифаро нав кунед ва тағйиротро аз нав ворид намоед.',
+  },
+  'orders.codeTaken': {
+    ru: 'Трек-номер {code} уже указан в другом заказе. Если это ваша посылка, позвоните на горячую линию.',
+    en: 'The tracking number {code} belongs to another order. If the parcel is yours, call the hotline.',
+    zh: '运单号 {code} 已属于其他订单。如果是您的包裹，请拨打客服热线。',
+    tg: 'Рақами {code} дар фармоиши дигар аст. Агар бор аз они шумо бошад, ба хати доғ занг занед.',
+  },
+  'orders.tooLateToChange': {
+    ru: 'Этот заказ уже нельзя изменить.',
+    en: 'This order can no longer be changed.',
+    zh: '该订单已无法修改。',
+    tg: 'Ин фармоишро дигар тағйир додан мумкин нест.',
+  },
+  'orders.pickupPointNeeded': {
+    ru: 'Выберите пункт выдачи.',
+    en: 'Please choose a self pickup point.',
+    zh: '请选择自提点。',
+    tg: 'Нуқтаи супоришро интихоб кунед.',
+  },
+  'orders.goodsNeeded': {
+    ru: 'Опишите, что внутри.',
+    en: 'Describe what is inside.',
+    zh: '请填写货物描述。',
+    tg: 'Нависед, ки дар дохил чӣ ҳаст.',
+  },
+};

@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** The pickup point that a customer has bound. */
+export async function findBoundPoint(db: Db | Tx, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('customer_pickup_point')
+    .select('place_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.place_id;
+}
+
+/** Binds a point, in the place of the one before. */
+export async function bindPoint(tx: Tx, userId: string, placeId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('customer_pickup_point')
+    .values({ user_id: userId, place_id: placeId, bound_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ place_id: placeId, bound_at: now }))
+    .execute();
+}
+
+export type ChinaAddress = {
+  id: number;
+  code: string;
+  names: unknown;
+  recipient: string;
+  phone: string;
+  region: string;
+  street: string;
+  postcode: string;
+};
+
+/** The China warehouses that take parcels. */
+export async function listChinaAddresses(db: Db): Promise<ChinaAddress[]> {
+  return db
+    .selectFrom('china_address')
+    .innerJoin('place', 'place.id', 'china_address.place_id')
+    .select(['place.id', 'place.code', 'names', 'recipient', 'phone', 'region', 'street', 'postcode'])
+    .where('enabled', '=', true)
+    .orderBy('place.code')
+    .execute();
+}
+
+/** Adds the address of a warehouse, or changes it. */
+export async function upsertChinaAddress(
+  tx: Tx,
+  placeCode: string,
+  address: Omit<ChinaAddress, 'id' | 'code' | 'names'>,
+): Promise<void> {
+  await tx
+    .insertInto('china_address')
+    .columns(['place_id', 'recipient', 'phone', 'region', 'street', 'postcode'])
+    .expression((eb) =>
+      eb
+        .selectFrom('place')
+        .select((row) => [
+          'place.id',
+          row.val(address.recipient).as('recipient'),
+          row.val(address.phone).as('phone'),
+          row.val(address.region).as('region'),
+          row.val(address.street).as('street'),
+          row.val(address.postcode).as('postcode'),
+        ])
+        .where('place.code', '=', placeCode),
+    )
+    .onConflict((conflict) => conflict.column('place_id').doUpdateSet({ ...address }))
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type { FieldError } from '@rohi/contract/errors';
+import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
+import type { Currency } from '@rohi/contract/pricing/money';
+import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+
+/** What a form sends of an order; a field that is missing stays, an empty one is taken away. */
+export type OrderDraft = {
+  pickupPointId?: number | undefined;
+  trackingCodes?: readonly string[] | undefined;
+  goods?: string | undefined;
+  places?: number | undefined;
+  weightKg?: string | undefined;
+  volumeM3?: string | undefined;
+  valueAmount?: string | undefined;
+  valueCurrency?: Currency | undefined;
+  marketplace?: Marketplace | undefined;
+  senderName?: string | undefined;
+  senderPhone?: string | undefined;
+  senderAddress?: string | undefined;
+  recipientName?: string | undefined;
+  recipientPhone?: string | undefined;
+  note?: string | undefined;
+};
+
+/** The declaration in the units that are kept: grams, cm³, minor units. */
+export type ReadDeclaration = {
+  goods: string | null;
+  places: number | null;
+  weightG: number | null;
+  volumeCm3: number | null;
+  valueMinor: bigint | null;
+  valueCurrency: Currency | null;
+  marketplace: Marketplace | null;
+  senderName: string | null;
+  senderPhone: string | null;
+  senderAddress: string | null;
+  recipientName: string | null;
+  recipientPhone: string | null;
+  note: string | null;
+};
+
+export type DraftProblem = { field: string; error: FieldError };
+
+export const emptyDeclaration: ReadDeclaration = {
+  goods: null,
+  places: null,
+  weightG: null,
+  volumeCm3: null,
+  valueMinor: null,
+  valueCurrency: null,
+  marketplace: null,
+  senderName: null,
+  senderPhone: null,
+  senderAddress: null,
+  recipientName: null,
+  recipientPhone: null,
+  note: null,
+};
+
+const textFields = [
+  'goods',
+  'senderName',
+  'senderPhone',
+  'senderAddress',
+  'recipientName',
+  'recipientPhone',
+  'note',
+] as const;
+
+/** Up to 50 t, 200 m³ and a hundred million of any currency; digits after the point as each is kept. */
+const decimals = {
+  weightKg: { scale: 3, most: 50_000_000n },
+  volumeM3: { scale: 6, most: 200_000_000n },
+  valueAmount: { scale: 2, most: 10_000_000_000n },
+} as const;
+
+/** Puts a draft over what stood before; names each field that cannot be read. */
+export function readDeclaration(
+  before: ReadDeclaration,
+  draft: OrderDraft,
+): { declaration: ReadDeclaration; problems: DraftProblem[] } {
+  const problems: DraftProblem[] = [];
+  const declaration = { ...before };
+  for (const field of textFields) {
+    const text = draft[field];
+    if (text !== undefined) declaration[field] = text.normalize('NFC').trim() || null;
+  }
+  if (draft.places !== undefined) declaration.places = draft.places;
+  if (draft.marketplace !== undefined) declaration.marketplace = draft.marketplace;
+  const decimal = (field: keyof typeof decimals): bigint | null | undefined => {
+    const text = draft[field]?.trim();
+    if (text === undefined || text === '') return text === undefined ? undefined : null;
+    const { value } = readDecimal(text, decimals[field].scale);
+    if (value !== undefined && value > 0n && value <= decimals[field].most) return value;
+    problems.push({ field, error: value === undefined ? 'badFormat' : 'notAllowed' });
+    return undefined;
+  };
+  const weight = decimal('weightKg');
+  if (weight !== undefined) declaration.weightG = weight === null ? null : Number(weight);
+  const volume = decimal('volumeM3');
+  if (volume !== undefined) declaration.volumeCm3 = volume === null ? null : Number(volume);
+  const value = decimal('valueAmount');
+  if (value !== undefined) {
+    declaration.valueMinor = value;
+    declaration.valueCurrency =
+      value === null ? null : (draft.valueCurrency ?? before.valueCurrency ?? 'CNY');
+  }
+  return { declaration, problems };
+}
+
+/** The courier's codes in their normal form, each once; names those that no courier writes. */
+export function readTrackingCodes(codes: readonly string[]): { codes: string[]; problems: DraftProblem[] } {
+  const normal = codes.map((code) => normalizeTrackingCode(code));
+  const problems = normal.flatMap((code, index): DraftProblem[] =>
+    code === '' || isTrackingCodeFormat(code)
+      ? []
+      : [{ field: `trackingCodes[${index}]`, error: 'badFormat' }],
+  );
+  return { codes: [...new Set(normal.filter((code) => code !== ''))], problems };
+}
+
+/** A declaration that the China warehouse can work with (docs/domain.md, section 3): goods, places, weight and value. */
+export function isComplete(declaration: ReadDeclaration): boolean {
+  const { goods, places, weightG, valueMinor } = declaration;
+  return goods !== null && places !== null && weightG !== null && valueMinor !== null;
+}

@@ -1,0 +1,130 @@
+/** Orders as the cabinet shows them: lines, one order whole, numbers by stage. */
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Locale } from '@rohi/contract/locales';
+import type { getOrder, listOrders, orderStatusNumbers } from '@rohi/contract/orders/orders.contract';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { orderStageNames } from '@rohi/contract/tracking/order-stages';
+import { ParcelStatus, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session-guard.ts';
+import type { KnownParcel } from '../tracking/tracking.service.ts';
+import { orderStateOf } from './order-state.ts';
+import { countOrders, countStages, listOrderLines, type OrderFilter } from './order.store.ts';
+import type { OrderWithParcels } from './orders.service.ts';
+import { pointsById, type ShownPoint } from './pickup-binding.service.ts';
+import type { ReadDeclaration } from './order-draft.ts';
+
+function kilograms(grams: number | null): string | null {
+  return grams === null ? null : writeDecimal(BigInt(grams), 3);
+}
+
+/** One page of the own orders. */
+export async function listOwnOrders(
+  context: Context,
+  session: Session,
+  asked: QueryOf<typeof listOrders>,
+  locale: Locale,
+): Promise<DataOf<typeof listOrders>> {
+  const filter: OrderFilter = {
+    customerId: session.userId,
+    stage: asked.stage,
+    search: asked.search?.trim() || undefined,
+    from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),
+    to: asked.to === undefined ? undefined : startOfDushanbeDay(addDays(asked.to, 1)),
+    oldestFirst: asked.sort === 'oldest',
+    limit: asked.limit,
+    offset: (asked.page - 1) * asked.limit,
+  };
+  const [total, rows, points] = await Promise.all([
+    countOrders(context.db, filter),
+    listOrderLines(context.db, filter),
+    pointsById(context, locale),
+  ]);
+  const list = rows.map((row) => ({
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    stageName: orderStageNames[row.status][locale],
+    pickupPoint: pointOf(points, row.pickup_point_id),
+    weightKg: kilograms(row.weight_g),
+    parcels: row.parcels,
+    ready: row.ready,
+    problems: row.problems,
+  }));
+  return { total, list };
+}
+
+function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | null): ShownPoint | null {
+  return id === null ? null : (points.get(id) ?? null);
+}
+
+/** How many of the own orders stand at each stage. */
+export async function countOwnOrders(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+): Promise<DataOf<typeof orderStatusNumbers>> {
+  const rows = await countStages(db, session.userId);
+  const ofStage = (status: ParcelStatus) => rows.find((row) => row.status === status)?.orders ?? 0;
+  return {
+    ...(Object.fromEntries(parcelStatuses.map((status) => [status, ofStage(status)])) as Record<
+      ParcelStatus,
+      number
+    >),
+    total: rows.reduce((sum, row) => sum + row.orders, 0),
+    problem: rows.reduce((sum, row) => sum + row.problems, 0),
+  };
+}
+
+/** One order whole, in the asker's language. */
+export async function describeOrder(
+  context: Context,
+  { order, parcels }: OrderWithParcels,
+  locale: Locale,
+): Promise<DataOf<typeof getOrder>> {
+  const { status, ...allowed } = orderStateOf(parcels);
+  const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
+  const weighed = going.flatMap(({ facts }) => (facts.weightG === null ? [] : [facts.weightG]));
+  return {
+    code: order.code,
+    createdAt: order.createdAt.toISOString(),
+    status,
+    stageName: orderStageNames[status][locale],
+    pickupPoint: pointOf(await pointsById(context, locale), order.pickupPointId),
+    weightKg: weighed.length === 0 ? null : kilograms(weighed.reduce((sum, weight) => sum + weight, 0)),
+    parcels: parcels.length,
+    ready: going.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer).length,
+    problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
+    declaration: describeDeclaration(order.declaration),
+    parcelList: parcels.map((parcel) => describeParcel(parcel, locale)),
+    version: order.version,
+    ...allowed,
+  };
+}
+
+function describeParcel({ trackingCode, facts, state, history }: KnownParcel, locale: Locale) {
+  return {
+    trackingCode,
+    status: state.status,
+    statusName: allTrackingWords[locale].statusNames[state.status],
+    weightKg: kilograms(facts.weightG),
+    lastEventTime: history.at(-1)?.occurredAt.toISOString() ?? null,
+    freeUntil: state.freeUntil,
+    problems: state.problems,
+  };
+}
+
+function describeDeclaration(declaration: ReadDeclaration): DataOf<typeof getOrder>['declaration'] {
+  const { weightG, volumeCm3, valueMinor, valueCurrency, ...texts } = declaration;
+  return {
+    ...texts,
+    weightKg: kilograms(weightG),
+    volumeM3: volumeCm3 === null ? null : writeDecimal(BigInt(volumeCm3), 6, 3),
+    value:
+      valueMinor === null || valueCurrency === null
+        ? null
+        : toWireMoney({ amountMinor: valueMinor, currency: valueCurrency }),
+  };
+}

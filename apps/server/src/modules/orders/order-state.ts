@@ -1,0 +1,39 @@
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+
+/** What an order's state follows from. */
+type ParcelOfOrder = {
+  state: { status: ParcelStatus; closedAt: Date | null };
+  history: readonly { type: string }[];
+};
+
+export type OrderState = {
+  /** The stage of the least advanced parcel that is not cancelled (docs/domain.md, section 1). */
+  status: ParcelStatus;
+  canEdit: boolean;
+  canSubmit: boolean;
+  canTakeBack: boolean;
+  canCancel: boolean;
+};
+
+/** What has become of an order, and what its customer may still do. */
+export function orderStateOf(parcels: readonly ParcelOfOrder[]): OrderState {
+  const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
+  const statuses = going.map(({ state }) => state.status);
+  const status =
+    statuses.toSorted((a, b) => stepIndexOf(a) - stepIndexOf(b))[0] ??
+    (parcels.length === 0 ? ParcelStatus.AwaitingSubmission : ParcelStatus.Cancelled);
+  const untouched =
+    going.length > 0 &&
+    going.every(
+      ({ state, history }) =>
+        stepIndexOf(state.status) <= stepIndexOf(ParcelStatus.AwaitingDeparture) &&
+        !history.some((event) => event.type === 'CN_RECEIVED'),
+    );
+  return {
+    status,
+    canEdit: untouched,
+    canSubmit: untouched && status === ParcelStatus.AwaitingSubmission,
+    canTakeBack: untouched && statuses.every((each) => each === ParcelStatus.AwaitingDeclaration),
+    canCancel: untouched,
+  };
+}

@@ -1,0 +1,223 @@
+import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query, type Selectable } from 'kysely';
+import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { ReadDeclaration } from './order-draft.ts';
+
+export type StoredOrder = {
+  id: string;
+  code: string;
+  customerId: string;
+  pickupPointId: number | null;
+  declaration: ReadDeclaration;
+  createdAt: Date;
+  version: number;
+};
+
+function columnsOf(declaration: ReadDeclaration) {
+  return {
+    goods: declaration.goods,
+    places: declaration.places,
+    weight_g: declaration.weightG,
+    volume_cm3: declaration.volumeCm3,
+    value_minor: declaration.valueMinor === null ? null : String(declaration.valueMinor),
+    value_currency: declaration.valueCurrency,
+    marketplace: declaration.marketplace,
+    sender_name: declaration.senderName,
+    sender_phone: declaration.senderPhone,
+    sender_address: declaration.senderAddress,
+    recipient_name: declaration.recipientName,
+    recipient_phone: declaration.recipientPhone,
+    note: declaration.note,
+  };
+}
+
+function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
+  return {
+    id: row.id,
+    code: row.code,
+    customerId: row.customer_id,
+    pickupPointId: row.pickup_point_id,
+    createdAt: row.created_at,
+    version: row.version,
+    declaration: {
+      goods: row.goods,
+      places: row.places,
+      weightG: row.weight_g,
+      volumeCm3: row.volume_cm3 === null ? null : Number(row.volume_cm3),
+      valueMinor: row.value_minor === null ? null : BigInt(row.value_minor),
+      valueCurrency: row.value_currency as ReadDeclaration['valueCurrency'],
+      marketplace: row.marketplace as ReadDeclaration['marketplace'],
+      senderName: row.sender_name,
+      senderPhone: row.sender_phone,
+      senderAddress: row.sender_address,
+      recipientName: row.recipient_name,
+      recipientPhone: row.recipient_phone,
+      note: row.note,
+    },
+  };
+}
+
+/** False when this request has made its order before. */
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<StoredOrder, 'version'> & { requestId: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('customer_order')
+    .values({
+      id: order.id,
+      code: order.code,
+      customer_id: order.customerId,
+      request_id: order.requestId,
+      pickup_point_id: order.pickupPointId,
+      created_at: order.createdAt,
+      ...columnsOf(order.declaration),
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The code of the order that a request has made. */
+export async function findCodeOfRequest(
+  db: Db | Tx,
+  customerId: string,
+  requestId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('code')
+    .where('customer_id', '=', customerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** An order of this customer; somebody else's does not exist for him. `lock` keeps others from changing it. */
+export async function findOrder(
+  db: Db | Tx,
+  customerId: string,
+  code: string,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredOrder | undefined> {
+  const found = db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('code', '=', code)
+    .where('customer_id', '=', customerId);
+  const row = await (mode === 'lock' ? found.forUpdate() : found).executeTakeFirst();
+  return row === undefined ? undefined : orderOf(row);
+}
+
+/** Writes declaration and pickup point over `version`; false when somebody else was quicker. */
+export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
+  const result = await tx
+    .updateTable('customer_order')
+    .set({
+      pickup_point_id: order.pickupPointId,
+      version: order.version + 1,
+      ...columnsOf(order.declaration),
+    })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** What is asked of the list; times are moments, the end not included. */
+export type OrderFilter = {
+  customerId: string;
+  stage: ParcelStatus | undefined;
+  search: string | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+};
+
+export type OrderLineRow = {
+  code: string;
+  created_at: Date;
+  status: ParcelStatus;
+  pickup_point_id: number | null;
+  weight_g: number | null;
+  parcels: number;
+  ready: number;
+  problems: ParcelProblem[];
+};
+
+/** `%` and `_` of what is searched for stand for themselves. */
+function likePattern(search: string): string {
+  return `%${search
+    .normalize('NFKC')
+    .trim()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** What follows from the parcels of an order; an order whose parcels are all cancelled is cancelled. */
+const progress = query`
+  select coalesce(
+      (array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'])[
+        min(array_position(
+          array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'], status))],
+      case when count(*) = 0 then 'NEW' else 'YQX' end) as status,
+    sum(weight_g) filter (where status <> 'YQX')::integer as weight_g,
+    count(*)::integer as parcels,
+    count(*) filter (where status = 'DKHQS')::integer as ready,
+    array(select distinct unnest(problems) from parcel
+      where parcel.order_code = customer_order.code and is_current order by 1) as problems
+  from parcel where parcel.order_code = customer_order.code and is_current`;
+
+function conditionsOf(filter: OrderFilter) {
+  const { customerId, search, from, to } = filter;
+  const pattern = search === undefined ? undefined : likePattern(search);
+  return query`customer_id = ${customerId}
+    and (${from ?? null}::timestamptz is null or created_at >= ${from ?? null})
+    and (${to ?? null}::timestamptz is null or created_at < ${to ?? null})
+    and (${pattern ?? null}::text is null or code ilike ${pattern ?? null} or goods ilike ${pattern ?? null}
+      or exists (select from parcel where parcel.order_code = customer_order.code and is_current
+        and tracking_code ilike ${pattern ?? null}))`;
+}
+
+/** One page of a customer's orders. */
+export async function listOrderLines(db: Db, filter: OrderFilter): Promise<OrderLineRow[]> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const { rows } = await query<OrderLineRow>`
+    select code, created_at, pickup_point_id, progress.*
+    from customer_order cross join lateral (${progress}) as progress
+    where ${conditionsOf(filter)} and (${filter.stage ?? null}::text is null or progress.status = ${filter.stage ?? null})
+    order by created_at ${direction}, code ${direction}
+    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  return rows;
+}
+
+/** How many orders fit the filter. */
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { stage } = filter;
+  const { rows } = await (
+    stage === undefined
+      ? query<{
+          total: number;
+        }>`select count(*)::integer as total from customer_order where ${conditionsOf(filter)}`
+      : query<{ total: number }>`select count(*)::integer as total
+        from customer_order cross join lateral (${progress}) as progress
+        where ${conditionsOf(filter)} and progress.status = ${stage}`
+  ).execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many orders of a customer stand at each stage, and how many of them have a problem. */
+export async function countStages(
+  db: Db,
+  customerId: string,
+): Promise<{ status: ParcelStatus; orders: number; problems: number }[]> {
+  const { rows } = await query<{ status: ParcelStatus; orders: number; problems: number }>`
+    select progress.status, count(*)::integer as orders,
+      count(*) filter (where progress.problems <> '{}')::integer as problems
+    from customer_order cross join lateral (${progress}) as progress
+    where customer_id = ${customerId}
+    group by progress.status`.execute(db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import * as calls from '@rohi/contract/orders/orders.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { readOwnAddresses } from './china-address.service.ts';
+import { countOwnOrders, describeOrder, listOwnOrders } from './order-list.service.ts';
+import {
+  cancelOrder,
+  changeOrder,
+  createOrder,
+  getOwnOrder,
+  submitOrder,
+  takeBackOrder,
+} from './orders.service.ts';
+import { bindOwnPoint, readOwnPoint } from './pickup-binding.service.ts';
+
+export function registerOrders(app: FastifyInstance, context: Context): void {
+  serve(app, calls.listOrders, ({ session, query, locale }) =>
+    listOwnOrders(context, session, query, locale),
+  );
+  serve(app, calls.orderStatusNumbers, ({ session }) => countOwnOrders(context, session));
+  serve(app, calls.getOrder, async ({ session, params, locale }) =>
+    describeOrder(context, await getOwnOrder(context, session, params.code), locale),
+  );
+  serve(app, calls.createOrder, async ({ session, body, locale }) =>
+    describeOrder(context, await createOrder(context, session, body), locale),
+  );
+  serve(app, calls.changeOrder, async ({ session, params, body, locale }) =>
+    describeOrder(context, await changeOrder(context, session, params.code, body), locale),
+  );
+  serve(app, calls.submitOrder, async ({ session, params, locale }) =>
+    describeOrder(context, await submitOrder(context, session, params.code), locale),
+  );
+  serve(app, calls.takeBackOrder, async ({ session, params, locale }) =>
+    describeOrder(context, await takeBackOrder(context, session, params.code), locale),
+  );
+  serve(app, calls.cancelOrder, async ({ session, params, locale }) =>
+    describeOrder(context, await cancelOrder(context, session, params.code), locale),
+  );
+  serve(app, calls.ownPickupPoint, ({ session, locale }) => readOwnPoint(context, session, locale));
+  serve(app, calls.bindPickupPoint, ({ session, body, locale }) =>
+    bindOwnPoint(context, session, body.pickupPointId, locale),
+  );
+  serve(app, calls.warehouseAddresses, ({ session, locale }) => readOwnAddresses(context, session, locale));
+}

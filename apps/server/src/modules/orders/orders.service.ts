@@ -1,0 +1,295 @@
+/**
+ * Owns orders: what one customer sends to one pickup point. It promises that a customer sees and changes only his own, that
+ * nothing written in another tab is overwritten, and that a repeated request makes one order.
+ */
+import { randomUUID } from 'node:crypto';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import {
+  findParcelsOfOrder,
+  lockParcels,
+  newOrderCode,
+  newOwnParcelCode,
+  writeParcels,
+  type KnownParcel,
+  type ParcelWrite,
+} from '../tracking/tracking.service.ts';
+import { findBoundPoint } from './customer.store.ts';
+import {
+  emptyDeclaration,
+  isComplete,
+  readDeclaration,
+  readTrackingCodes,
+  type DraftProblem,
+  type OrderDraft,
+} from './order-draft.ts';
+import { orderStateOf } from './order-state.ts';
+import { findCodeOfRequest, findOrder, insertOrder, updateOrder, type StoredOrder } from './order.store.ts';
+import { isKnownPoint } from './pickup-binding.service.ts';
+
+/** An order and its parcels, as they stand. */
+export type OrderWithParcels = { order: StoredOrder; parcels: KnownParcel[] };
+
+function refuseFields(problems: readonly DraftProblem[]): void {
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: [...problems] });
+}
+
+function moverOf(session: Session) {
+  return { actor: { name: session.username, role: 'customer' as const }, source: 'office' as const };
+}
+
+/** One own order. Throws `orders.notFound`, also for somebody else's. */
+export async function getOwnOrder(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+  code: string,
+): Promise<OrderWithParcels> {
+  const order = await findOrder(db, session.userId, code);
+  if (order === undefined) throw new AppError('orders.notFound');
+  return { order, parcels: await findParcelsOfOrder(db, order.code) };
+}
+
+/**
+ * Makes a draft with its parcels; without a courier's code it gets one parcel with a code of ours. A repeated `requestId` gets
+ * the order made before.
+ */
+export async function createOrder(
+  context: Context,
+  session: Session,
+  asked: OrderDraft & { requestId: string },
+): Promise<OrderWithParcels> {
+  const { declaration, problems } = readDeclaration(emptyDeclaration, asked);
+  const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
+  refuseFields([...problems, ...codeProblems]);
+  await checkPoint(context, asked.pickupPointId);
+  const code = await inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const order = {
+      id: randomUUID(),
+      code: newOrderCode(dushanbeDay(now)),
+      customerId: session.userId,
+      pickupPointId: asked.pickupPointId ?? (await findBoundPoint(tx, session.userId)) ?? null,
+      declaration,
+      createdAt: now,
+    };
+    if (!(await insertOrder(tx, { ...order, requestId: asked.requestId })))
+      return findCodeOfRequest(tx, session.userId, asked.requestId);
+    await declareParcels(
+      context,
+      tx,
+      session,
+      { ...order, version: 1 },
+      codes.length === 0 ? [newOwnParcelCode()] : codes,
+    );
+    return order.code;
+  });
+  return getOwnOrder(context, session, code ?? '');
+}
+
+async function checkPoint(context: Context, id: number | undefined): Promise<void> {
+  if (id !== undefined && !(await isKnownPoint(context, id))) throw new AppError('orders.pickupPointNeeded');
+}
+
+/** Makes the parcels of an order. Throws `orders.codeTaken` when one is somebody else's, or of another order. */
+async function declareParcels(
+  context: Context,
+  tx: Tx,
+  session: Session,
+  order: StoredOrder,
+  codes: readonly string[],
+): Promise<void> {
+  const known = new Map((await lockParcels(tx, codes)).map((parcel) => [parcel.trackingCode, parcel]));
+  for (const [code, parcel] of known) {
+    const isOurs = parcel.facts.customerCode === session.customerCode && parcel.state.closedAt === null;
+    const isFree = parcel.facts.orderCode === null || parcel.facts.orderCode === order.code;
+    if (!isOurs || !isFree) throw new AppError('orders.codeTaken', { params: { code } });
+  }
+  const facts = {
+    orderCode: order.code,
+    customerCode: session.customerCode,
+    pickupPointId: order.pickupPointId,
+  };
+  const results = await writeParcels(
+    context,
+    tx,
+    codes.map((trackingCode) => ({
+      trackingCode,
+      declare: { facts, move: moverOf(session) },
+      moves: [],
+    })),
+  );
+  // Whoever declared one of these codes between our look and our write was quicker.
+  codes.forEach((code, index) => {
+    if (results[index]?.created !== true && !known.has(code))
+      throw new AppError('orders.codeTaken', { params: { code } });
+  });
+}
+
+/** Runs one change of an own order under its lock; the answer is the order as it stands then. */
+async function changeOwnOrder(
+  context: Context,
+  session: Session,
+  code: string,
+  change: (tx: Tx, order: StoredOrder, parcels: KnownParcel[]) => Promise<void>,
+): Promise<OrderWithParcels> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await findOrder(tx, session.userId, code, 'lock');
+    if (order === undefined) throw new AppError('orders.notFound');
+    await change(tx, order, await findParcelsOfOrder(tx, code));
+  });
+  return getOwnOrder(context, session, code);
+}
+
+/**
+ * Changes draft or declaration over the version that the form was filled from. Throws `orders.changedMeanwhile`,
+ * `orders.tooLateToChange`, `orders.codeTaken`.
+ */
+export async function changeOrder(
+  context: Context,
+  session: Session,
+  code: string,
+  asked: OrderDraft & { version: number },
+): Promise<OrderWithParcels> {
+  await checkPoint(context, asked.pickupPointId);
+  return changeOwnOrder(context, session, code, async (tx, order, parcels) => {
+    if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');
+    if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
+    const { declaration, problems } = readDeclaration(order.declaration, asked);
+    const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
+    refuseFields([...problems, ...codeProblems]);
+    const pickupPointId = asked.pickupPointId ?? order.pickupPointId;
+    const changed = { ...order, declaration, pickupPointId };
+    if (!(await updateOrder(tx, changed))) throw new AppError('orders.changedMeanwhile');
+    await movePoint(context, tx, session, changed, parcels);
+    if (asked.trackingCodes !== undefined) await changeCodes(context, tx, session, changed, parcels, codes);
+    await acceptDeclaration(context, tx, session, changed);
+  });
+}
+
+/** Open parcels of the order go to its pickup point. */
+async function movePoint(
+  context: Context,
+  tx: Tx,
+  session: Session,
+  order: StoredOrder,
+  parcels: readonly KnownParcel[],
+): Promise<void> {
+  const open = parcels.filter(
+    ({ facts, state }) => state.closedAt === null && facts.pickupPointId !== order.pickupPointId,
+  );
+  await writeParcels(
+    context,
+    tx,
+    open.map(({ trackingCode }) => ({
+      trackingCode,
+      declare: { facts: { pickupPointId: order.pickupPointId }, move: moverOf(session) },
+      moves: [],
+    })),
+  );
+}
+
+/** New codes become parcels of the order; those taken out of the list are cancelled. */
+async function changeCodes(
+  context: Context,
+  tx: Tx,
+  session: Session,
+  order: StoredOrder,
+  parcels: readonly KnownParcel[],
+  codes: readonly string[],
+): Promise<void> {
+  const open = parcels.filter(({ state }) => state.closedAt === null).map((parcel) => parcel.trackingCode);
+  const added = codes.filter((code) => !open.includes(code));
+  if (added.length > 0) await declareParcels(context, tx, session, order, added);
+  const removed = codes.length === 0 ? [] : open.filter((code) => !codes.includes(code));
+  await moveAll(context, tx, removed, { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(session) });
+  const submitted = parcels.some(({ state }) => state.status === 'WAIT_FORECAST' || state.status === 'DTH');
+  if (submitted) await moveAll(context, tx, added, { type: 'ORDER_SUBMITTED', ...moverOf(session) });
+}
+
+/** The same move for each of these parcels; one that is refused refuses all. */
+async function moveAll(
+  context: Context,
+  tx: Tx,
+  codes: readonly string[],
+  move: ParcelWrite['moves'][number],
+): Promise<void> {
+  if (codes.length === 0) return;
+  const results = await writeParcels(
+    context,
+    tx,
+    codes.map((trackingCode) => ({ trackingCode, moves: [move] })),
+  );
+  for (const { outcomes } of results)
+    for (const outcome of outcomes)
+      if (outcome.result === 'refused')
+        throw new AppError('orders.tooLateToChange', { cause: outcome.error });
+}
+
+/** A submitted order whose declaration is complete waits for the goods from now on (docs/domain.md, section 3). */
+async function acceptDeclaration(
+  context: Context,
+  tx: Tx,
+  session: Session,
+  order: StoredOrder,
+): Promise<void> {
+  if (!isComplete(order.declaration)) return;
+  const waiting = (await findParcelsOfOrder(tx, order.code)).filter(
+    ({ state }) => state.status === 'WAIT_FORECAST',
+  );
+  await moveAll(
+    context,
+    tx,
+    waiting.map((parcel) => parcel.trackingCode),
+    { type: 'FORECAST_ACCEPTED', ...moverOf(session) },
+  );
+}
+
+/** Submits a draft. Throws `orders.goodsNeeded` or `orders.pickupPointNeeded` when it says too little. */
+export function submitOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
+  return changeOwnOrder(context, session, code, async (tx, order, parcels) => {
+    if (order.declaration.goods === null) throw new AppError('orders.goodsNeeded');
+    if (order.pickupPointId === null) throw new AppError('orders.pickupPointNeeded');
+    const drafts = parcels.filter(({ state }) => state.status === 'NEW');
+    if (drafts.length === 0) throw new AppError('orders.tooLateToChange');
+    await moveAll(
+      context,
+      tx,
+      drafts.map((parcel) => parcel.trackingCode),
+      { type: 'ORDER_SUBMITTED', ...moverOf(session) },
+    );
+    await acceptDeclaration(context, tx, session, order);
+  });
+}
+
+/** Takes a submitted order back to a draft, while its declaration has not been accepted. */
+export function takeBackOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
+  return changeOwnOrder(context, session, code, async (tx, _order, parcels) => {
+    if (!orderStateOf(parcels).canTakeBack) throw new AppError('orders.tooLateToChange');
+    for (const { trackingCode, history, state } of parcels) {
+      const submitted = history.findLast((event) => event.type === 'ORDER_SUBMITTED');
+      if (submitted === undefined || state.status !== 'WAIT_FORECAST') continue;
+      await moveAll(context, tx, [trackingCode], {
+        type: 'CORRECTED',
+        corrects: submitted.seq,
+        ...moverOf(session),
+      });
+    }
+  });
+}
+
+/** Cancels what of an order China has not received. Throws `orders.tooLateToChange` when it has received some of it. */
+export function cancelOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
+  return changeOwnOrder(context, session, code, async (tx, _order, parcels) => {
+    if (!orderStateOf(parcels).canCancel) throw new AppError('orders.tooLateToChange');
+    const open = parcels.filter(({ state }) => state.closedAt === null);
+    await moveAll(
+      context,
+      tx,
+      open.map((parcel) => parcel.trackingCode),
+      { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(session) },
+    );
+  });
+}

@@ -1,0 +1,6 @@
+/** Where customers buy; `OTHER` for any other shop. */
+export const marketplaces = ['TAOBAO', '1688', 'PINDUODUO', 'JD', 'OTHER'] as const;
+export type Marketplace = (typeof marketplaces)[number];
+
+/** One order names so many parcels at most: more are several orders. */
+export const mostParcelsOfOrder = 50;

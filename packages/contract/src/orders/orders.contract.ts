@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { customerAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { pagingQuery } from '../paging.ts';
+import { currencies } from '../pricing/money.ts';
+import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
+import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
+import { wireText } from '../wire-text.ts';
+import { marketplaces, mostParcelsOfOrder } from './order-rules.ts';
+
+const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
+const nullableText = z.nullable(z.string());
+const orderCode = wireText({ max: 40, min: 1 });
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A decimal as people type it, with a point or a comma; empty takes the value away. */
+const typed = z.optional(wireText({ max: 20 }));
+const text = (max: number) => z.optional(wireText({ max }));
+
+const pickupPoint = z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() });
+
+/** One line of the order list. `status` is the order's stage: that of its least advanced parcel that is not cancelled. */
+const orderLine = z.object({
+  code: z.string(),
+  createdAt: z.string(),
+  status,
+  stageName: z.string(),
+  pickupPoint: z.nullable(pickupPoint),
+  /** Measured weight in kg with three decimals, of all parcels that have been weighed; null before. */
+  weightKg: nullableText,
+  parcels: z.int(),
+  /** Parcels of the order that can be collected now. */
+  ready: z.int(),
+  problems: z.array(z.enum(parcelProblems)),
+});
+
+/** What the customer says of the goods; all of it can be empty in a draft. Weight in kg, volume in m³. */
+const declaration = {
+  goods: nullableText,
+  places: z.nullable(z.int()),
+  weightKg: nullableText,
+  volumeM3: nullableText,
+  value: z.nullable(z.object({ amount: z.string(), currency: z.enum(currencies) })),
+  marketplace: z.nullable(z.enum(marketplaces)),
+  senderName: nullableText,
+  senderPhone: nullableText,
+  senderAddress: nullableText,
+  recipientName: nullableText,
+  recipientPhone: nullableText,
+  note: nullableText,
+};
+
+const orderParcel = z.object({
+  trackingCode: z.string(),
+  status,
+  statusName: z.string(),
+  weightKg: nullableText,
+  lastEventTime: nullableText,
+  freeUntil: nullableText,
+  problems: z.array(z.enum(parcelProblems)),
+});
+
+const orderShape = z.object({
+  ...orderLine.shape,
+  declaration: z.object(declaration),
+  parcelList: z.array(orderParcel),
+  /** To be sent back with a change: a change over an older version is refused. */
+  version: z.int(),
+  canEdit: z.boolean(),
+  canSubmit: z.boolean(),
+  canTakeBack: z.boolean(),
+  canCancel: z.boolean(),
+});
+
+const draft = {
+  pickupPointId: z.optional(z.int()),
+  trackingCodes: z.optional(
+    z.array(wireText({ max: maxTrackingCodeLength })).check(z.maxLength(mostParcelsOfOrder)),
+  ),
+  goods: text(500),
+  places: z.optional(z.int().check(z.gte(1), z.lte(999))),
+  weightKg: typed,
+  volumeM3: typed,
+  valueAmount: typed,
+  valueCurrency: z.optional(z.enum(currencies)),
+  marketplace: z.optional(z.enum(marketplaces)),
+  senderName: text(120),
+  senderPhone: text(40),
+  senderAddress: text(300),
+  recipientName: text(120),
+  recipientPhone: text(40),
+  note: text(500),
+};
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  summary:
+    'The own orders, the newest first; `search` finds order codes, tracking codes and goods in any script',
+  access: customerAccess,
+  query: z.object({
+    ...pagingQuery,
+    stage: z.optional(status),
+    search: z.optional(wireText({ max: 100 })),
+    from: z.optional(day),
+    to: z.optional(day),
+    sort: z.optional(z.enum(['newest', 'oldest'])),
+  }),
+  data: z.object({ total: z.int(), list: z.array(orderLine) }),
+  errors: ['request.invalid'],
+});
+
+export const orderStatusNumbers = endpoint({
+  method: 'GET',
+  path: '/common/orderstatusnum',
+  summary: 'How many of the own orders stand at each stage, in all, and with a problem',
+  access: customerAccess,
+  data: z.object({
+    ...(Object.fromEntries(parcelStatuses.map((code) => [code, z.int()])) as Record<
+      ParcelStatus,
+      z.ZodMiniInt
+    >),
+    total: z.int(),
+    problem: z.int(),
+  }),
+  errors: [],
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{code}',
+  summary: 'One own order with its parcels and declaration',
+  access: customerAccess,
+  params: z.object({ code: orderCode }),
+  data: orderShape,
+  errors: ['orders.notFound'],
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  summary: 'A new order as a draft; a repeated `requestId` gets the order made before',
+  access: customerAccess,
+  body: z.strictObject({ requestId: z.uuid(), ...draft }),
+  data: orderShape,
+  errors: ['orders.codeTaken', 'orders.pickupPointNeeded'],
+});
+
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/orders/{code}',
+  summary: 'Change draft or declaration; a complete declaration of a submitted order is accepted at once',
+  access: customerAccess,
+  params: z.object({ code: orderCode }),
+  body: z.strictObject({ version: z.int(), ...draft }),
+  data: orderShape,
+  errors: [
+    'orders.notFound',
+    'orders.changedMeanwhile',
+    'orders.tooLateToChange',
+    'orders.codeTaken',
+    'orders.pickupPointNeeded',
+  ],
+});
+
+/** An action on one order: its code in the path, its new state as the answer. */
+function orderAction<const Path extends `/orders/{code}/${string}`>(path: Path, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: customerAccess,
+    params: z.object({ code: orderCode }),
+    data: orderShape,
+    errors: ['orders.notFound', 'orders.tooLateToChange', 'orders.goodsNeeded', 'orders.pickupPointNeeded'],
+  });
+}
+
+export const submitOrder = orderAction('/orders/{code}/submit', 'Submit a draft');
+export const takeBackOrder = orderAction(
+  '/orders/{code}/take-back',
+  'Take a submitted order back to a draft',
+);
+export const cancelOrder = orderAction(
+  '/orders/{code}/cancel',
+  'Cancel an order before China has received it',
+);
+
+export const ownPickupPoint = endpoint({
+  method: 'GET',
+  path: '/profile/pickup-point',
+  summary: 'The bound pickup point, and how many parcels wait there',
+  access: customerAccess,
+  data: z.object({ pickupPoint: z.nullable(pickupPoint), waiting: z.int() }),
+  errors: [],
+});
+
+export const bindPickupPoint = endpoint({
+  method: 'PUT',
+  path: '/profile/pickup-point',
+  summary: 'Bind another pickup point; parcels that have not left the hub follow, the others stay',
+  access: customerAccess,
+  body: z.strictObject({ pickupPointId: z.int() }),
+  data: z.object({
+    pickupPoint,
+    waiting: z.int(),
+    /** Parcels that will now come to the new point, and those that are on their way to the old one or there. */
+    follow: z.int(),
+    stay: z.int(),
+  }),
+  errors: ['orders.pickupPointNeeded'],
+});
+
+export const warehouseAddresses = endpoint({
+  method: 'GET',
+  path: '/warehouse-address',
+  summary: 'The China warehouses, as addresses with the own customer code, always in Chinese',
+  access: customerAccess,
+  data: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      recipient: z.string(),
+      phone: z.string(),
+      region: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      oneLine: z.string(),
+    }),
+  ),
+  errors: [],
+});
+
+export const orderEndpoints = [
+  listOrders,
+  orderStatusNumbers,
+  getOrder,
+  createOrder,
+  changeOrder,
+  submitOrder,
+  takeBackOrder,
+  cancelOrder,
+  ownPickupPoint,
+  bindPickupPoint,
+  warehouseAddresses,
+] as const;
