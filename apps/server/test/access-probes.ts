@@ -1,0 +1,108 @@
+import type { Endpoint } from '@rohi/contract/endpoint';
+import type { Context } from '../src/context.ts';
+import { enter, type Person, type World } from './access-world.ts';
+
+/** One request to an endpoint: what stands in for its path parameters, and its body. */
+export type Ask = { path?: string; body?: unknown };
+
+/**
+ * How an endpoint is asked. `own` is a request that the asker may make; `foreign` names what belongs to somebody else and
+ * `missing` what nobody has: both must get one answer. An endpoint whose parameters name nothing owned has `own` alone.
+ */
+export type Probe = {
+  own: (asker: Person | undefined) => Ask | Promise<Ask>;
+  foreign?: () => Ask | Promise<Ask>;
+  missing?: () => Ask;
+};
+
+/** `DELETE /auth/logins/{id}` */
+export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+
+/** A letter code that was sent for somebody else, as its owner would give it. */
+async function codeOfOther(context: Context, scene: 'register' | 'reset' | 'change-email', owner: Person) {
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into letter_code (id, scene, target, user_id, code_hash, tries_left, address, created_at, expires_at)
+    values (gen_random_uuid(), ${scene}, 'new-address@example.org', ${scene === 'change-email' ? owner.account.id : null},
+      sha256('x'), 5, '10.0.0.1', ${context.clock.now()}, ${new Date(context.clock.now().getTime() + 600_000)})
+    returning id`;
+  return row?.id ?? '';
+}
+
+/** The table: an endpoint that takes an id cannot be served without standing here. */
+export function accessProbes(context: Context, world: World): Readonly<Record<string, Probe>> {
+  const other = world.otherCustomer;
+  const password = 'a bird over the Zarafshon';
+  const registration = (codeId: string) => ({
+    body: {
+      username: 'newcomer',
+      password,
+      email: 'somebody@example.org',
+      phone: '+992927009988',
+      code: '000000',
+      codeId,
+      over18: true,
+      offerVersion: '2025-01-01',
+    },
+  });
+  const reset = (codeId: string) => ({
+    body: { email: 'somebody@example.org', code: '000000', codeId, password },
+  });
+  const newEmail = (codeId: string) => ({
+    body: { email: 'new-address@example.org', code: '000000', codeId },
+  });
+  return {
+    'DELETE /auth/logins/{id}': {
+      own: async (asker) => {
+        if (asker === undefined) return { path: `/auth/logins/${nobodys}` };
+        await enter(context, asker.account);
+        const [login] = await context.sql<{ id: string }[]>`
+          select id from login where user_id = ${asker.account.id} and ended_at is null and id <> ${asker.loginId} limit 1`;
+        return { path: `/auth/logins/${login?.id}` };
+      },
+      foreign: () => ({ path: `/auth/logins/${other.loginId}` }),
+      missing: () => ({ path: `/auth/logins/${nobodys}` }),
+    },
+    'POST /auth/register': {
+      own: () => registration(nobodys),
+      foreign: async () => registration(await codeOfOther(context, 'register', other)),
+      missing: () => registration(nobodys),
+    },
+    'POST /auth/reset-password': {
+      own: () => reset(nobodys),
+      foreign: async () => reset(await codeOfOther(context, 'reset', other)),
+      missing: () => reset(nobodys),
+    },
+    'PUT /sys-user/profile': {
+      own: () => ({ body: { locale: 'en' } }),
+      foreign: async () => newEmail(await codeOfOther(context, 'change-email', other)),
+      missing: () => newEmail(nobodys),
+    },
+    'POST /sys-user/check/{type}': {
+      own: () => ({ path: '/sys-user/check/email', body: { value: other.account.email } }),
+    },
+    'POST /auth/send-code': {
+      own: () => ({ body: { channel: 'email', target: 'somebody@example.org', scene: 'register' } }),
+    },
+    'POST /track/query': { own: () => ({ body: { trackingCodeList: [world.otherParcel] } }) },
+    'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
+    'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
+  };
+}
+
+/** The keys of a body or query that name one thing of somebody's. */
+export function idKeysOf(endpoint: Endpoint): string[] {
+  return [...shapeKeys(endpoint.body), ...shapeKeys(endpoint.query)].filter((key) =>
+    /^ids?$|Ids?$|(?:tracking|order|parcel|customer|trip)Code(?:s|List)?$/.test(key),
+  );
+}
+
+function shapeKeys(schema: unknown): string[] {
+  const { def } = ((schema ?? {}) as { _zod?: { def?: unknown } })._zod ?? {};
+  const { shape, innerType } = (def ?? {}) as { shape?: object; innerType?: unknown };
+  if (innerType !== undefined) return shapeKeys(innerType);
+  return Object.keys(shape ?? {});
+}

@@ -1,0 +1,64 @@
+import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
+import { roles, type Role } from '@rohi/contract/accounts/roles';
+import type { Context } from '../src/context.ts';
+import { openLogin } from '../src/modules/accounts/sessions.service.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { newAccount, type TestAccount } from './accounts.ts';
+import { builders } from './build.ts';
+
+/** Somebody with an account, and what of theirs nobody else may see. */
+export type Person = { account: TestAccount; role: Role; loginId: string; marks: readonly string[] };
+
+/** One person of each role, and two whom none of them may reach: another customer, and a clerk of another unit. */
+export type World = {
+  byRole: Readonly<Record<Role, Person>>;
+  otherCustomer: Person;
+  otherClerk: Person;
+  /** A parcel that is on its way for the other customer. */
+  otherParcel: string;
+};
+
+const client = { address: '10.20.30.40', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' };
+
+/** Logs a person in without the work of a password: what the matrix asks begins after the log-in. */
+export async function enter(context: Context, { id, username }: TestAccount): Promise<WireSession> {
+  const user = { id, name: username, username, locale: 'en' } as const;
+  return inTransaction(context.db, (tx) => openLogin(tx, user, client, 'password', context.clock.now()));
+}
+
+async function addPerson(
+  context: Context,
+  role: Role,
+  given: { username: string; unit?: string; phone: string },
+): Promise<Person> {
+  const account = await newAccount(context, role, given);
+  await enter(context, account);
+  const [row] = await context.sql<{ id: string; code: string | null }[]>`
+    select login.id, customer_code as code from login join user_account on user_account.id = user_id
+    where user_id = ${account.id}`;
+  const marks = [account.id, account.username, account.email, given.phone, row?.id, row?.code];
+  return { account, role, loginId: row?.id ?? '', marks: marks.filter((mark) => typeof mark === 'string') };
+}
+
+export async function createWorld(context: Context): Promise<World> {
+  const people: Partial<Record<Role, Person>> = {};
+  for (const [index, role] of roles.entries())
+    people[role] = await addPerson(context, role, {
+      username: `own-${role}`,
+      phone: `+99292700110${index}`,
+      ...(role === 'pickup-clerk' ? { unit: 'DUSHANBE-HUB' } : {}),
+    });
+  const otherCustomer = await addPerson(context, 'customer', {
+    username: 'foreign-customer',
+    phone: '+992935550077',
+  });
+  const otherClerk = await addPerson(context, 'pickup-clerk', {
+    username: 'foreign-clerk',
+    phone: '+992935550088',
+    unit: 'YIWU-WH',
+  });
+  const [{ code = '' } = {}] = await context.sql<{ code: string }[]>`
+    select customer_code as code from user_account where id = ${otherCustomer.account.id}`;
+  const otherParcel = await builders(context).parcelOnTheRoad({ facts: { customerCode: code } });
+  return { byRole: people as Record<Role, Person>, otherCustomer, otherClerk, otherParcel };
+}
