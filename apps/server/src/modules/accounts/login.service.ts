@@ -4,7 +4,7 @@ import type { Session as WireSession } from '@rohi/contract/accounts/accounts.co
 import { readLoginName } from '@rohi/contract/accounts/login-names';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Client } from './client.ts';
 import { hasLoggedInFrom } from './login.store.ts';
@@ -13,7 +13,7 @@ import { openPassword } from './password-key.service.ts';
 import { isPasswordOfNobody, isPasswordRight } from './password.service.ts';
 import { openLogin } from './sessions.service.ts';
 import { countTry } from './throttle.service.ts';
-import { findUserByName, type User } from './user.store.ts';
+import { findUserByName, lockUser, type User } from './user.store.ts';
 
 export type Credentials = { username: string; password: string; oneTimeCode?: string | undefined };
 
@@ -46,8 +46,19 @@ export async function logIn(context: Context, asked: Credentials, client: Client
   const method = user.totpConfirmed ? 'password-and-code' : 'password';
   return inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
+    await requireUnchanged(tx, user);
     return openLogin(tx, user, client, method, context.clock.now());
   });
+}
+
+/**
+ * Comparing takes a while: a password that was changed in the meantime, or an account that was disabled, opens nothing. The
+ * lock makes the log-in wait for such a change, whose end of all logins would not see this one.
+ */
+async function requireUnchanged(tx: Tx, compared: User): Promise<void> {
+  const user = await lockUser(tx, compared.id);
+  if (user === undefined || user.disabledAt !== null || user.passwordHash !== compared.passwordHash)
+    throw new AppError('auth.wrongLogin');
 }
 
 /** A name that nobody has may be a password typed into the wrong field: only its hash is kept, for counting. */
