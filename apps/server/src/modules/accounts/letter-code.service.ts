@@ -73,8 +73,8 @@ async function waitForTurn(context: Context, tx: Tx, target: string, address: st
   await lockLetterSending(tx, target, address);
   if (context.config.rateLimit === 0) return;
   const now = context.clock.now();
-  const hourAgo = new Date(now.getTime() - 3_600_000);
-  const { toTarget, fromAddress } = await lettersSince(tx, target, address, hourAgo);
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
+  const { toTarget, fromAddress } = await lettersSince(tx, target, address, dayAgo);
   const seconds = Math.ceil(waitBeforeLetterMs(toTarget, fromAddress, now) / 1000);
   if (seconds > 0)
     throw new AppError('request.tooMany', {

@@ -6,27 +6,32 @@ export function hashLetterCode(codeId: string, code: string): Buffer {
   return createHash('sha256').update(`${codeId}:${code}`).digest();
 }
 
-/** Limits of sending (docs/security.md): a target gets one a minute and five an hour, an address asks for twenty an hour. */
+/**
+ * Limits of sending (docs/security.md): a target gets one a minute, five an hour and fifteen a day, an address asks for
+ * twenty an hour. With five guesses a letter, fifteen letters leave less than one chance in 10,000 a day to guess a code.
+ */
 const mostLettersPerTargetHour = 5;
+const mostLettersPerTargetDay = 15;
 const mostLettersPerAddressHour = 20;
 
-/** How long to wait before another letter may go, from the times of those asked for in the last hour; 0 for now. */
+/** How long to wait before another letter may go, from the times of those asked for in the last day; 0 for now. */
 export function waitBeforeLetterMs(
   toTarget: readonly Date[],
   fromAddress: readonly Date[],
   now: Date,
 ): number {
   const hourMs = 3_600_000;
-  const freeAfter = (times: readonly Date[], most: number) => {
+  const freeAfter = (times: readonly Date[], most: number, windowMs: number) => {
     const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime());
     const oldestThatCounts = newestFirst[most - 1];
-    return oldestThatCounts === undefined ? 0 : oldestThatCounts.getTime() + hourMs - now.getTime();
+    return oldestThatCounts === undefined ? 0 : oldestThatCounts.getTime() + windowMs - now.getTime();
   };
   const last = Math.max(0, ...toTarget.map((time) => time.getTime()));
   return Math.max(
     0,
     last === 0 ? 0 : last + letterCodeResendSec * 1000 - now.getTime(),
-    freeAfter(toTarget, mostLettersPerTargetHour),
-    freeAfter(fromAddress, mostLettersPerAddressHour),
+    freeAfter(toTarget, mostLettersPerTargetHour, hourMs),
+    freeAfter(toTarget, mostLettersPerTargetDay, 24 * hourMs),
+    freeAfter(fromAddress, mostLettersPerAddressHour, hourMs),
   );
 }

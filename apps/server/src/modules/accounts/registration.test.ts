@@ -222,6 +222,19 @@ describe('T08: letter codes', () => {
     expect(count).toEqual({ letters: 5 });
   });
 
+  test('an address gets fifteen letters a day, so that a guesser has 75 tries', async () => {
+    service = await createTestApp({ rateLimit: 1 });
+    let sent = 0;
+    for (let asked = 0; asked < 24 * 5; asked += 1) {
+      const { answer } = await sendCode('farhod@example.com', 'reset', { address: `10.2.0.${asked}` });
+      if (answer.status === 200) sent += 1;
+      service.clock.advance(12 * 60_000 - 1);
+    }
+    expect(sent).toBe(15);
+    service.clock.advance(60_000);
+    expect((await sendCode('farhod@example.com', 'reset')).answer.status).toBe(200);
+  });
+
   test('one network asks for twenty letters an hour', async () => {
     service = await createTestApp({ rateLimit: 1 });
     let sent = 0;
