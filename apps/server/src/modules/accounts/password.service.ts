@@ -74,7 +74,7 @@ export async function confirmOwnPassword(
   client: Client,
 ): Promise<{ user: User; counted: CountedTry; password: string }> {
   const password = await openPassword(context, sealed);
-  const counted = await countTry(context, `own:${session.userId}`, client.address, true);
+  const counted = await countTry(context, `own:${session.userId}`, client.address, false);
   const user = await findUserById(context.db, session.userId);
   if (user === undefined || !(await isPasswordRight(user.passwordHash, password)))
     throw new AppError('auth.wrongOldPassword');

@@ -199,6 +199,23 @@ describe('T09: guessing passwords', () => {
     await logIn(limited.app, account, '10.0.0.1');
   });
 
+  test('a stolen session does not guess the password, from however many addresses', async () => {
+    const limited = await createTestApp({ rateLimit: 1 });
+    const account = await newAccount(limited.context, 'customer');
+    const { token } = await logIn(limited.app, account, '10.0.0.1');
+    const answers = [];
+    for (let tried = 0; tried < 12; tried += 1)
+      answers.push(
+        await call(limited.app, 'PUT', '/sys-user/password', {
+          token,
+          body: { oldPassword: `guess ${tried}`, password: newPassword },
+          address: `10.7.0.${tried}`,
+        }),
+      );
+    expect(answers.filter(({ json }) => json['code'] === 1006)).toHaveLength(5);
+    expect(answers.at(-1)?.json['error']).toBe('auth.tooManyFailures');
+  });
+
   test('an unknown name is throttled like a known one', async () => {
     const limited = await createTestApp({ rateLimit: 1 });
     for (let tried = 1; tried <= 5; tried += 1) await guess(limited, 'nobody-at-all', '10.0.0.1');
