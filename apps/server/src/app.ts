@@ -80,7 +80,7 @@ function createServer(context: Context): FastifyInstance {
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: context.config.trustProxy as boolean,
+    trustProxy: trustedProxies(context.config.trustProxy) as boolean,
     bodyLimit,
     routerOptions: { maxParamLength: 8_000 },
     // A stalled body is only ended when the headers' limit is the shorter one and connections are looked at often.
@@ -94,6 +94,14 @@ function createServer(context: Context): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   app.decorate('servedMethods', new Map<string, string[]>());
   return app;
+}
+
+/**
+ * The framework takes a bare number of hops for none at all, since whoever reaches the service past the proxies could then
+ * name any address; an operator who sets a number says that nobody can.
+ */
+function trustedProxies(setting: boolean | number | string) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
 /** `contentSecurityPolicy` is set by each kind of page itself; an API answer has nothing to allow. */

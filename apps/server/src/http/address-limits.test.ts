@@ -9,6 +9,8 @@ test.each([
   ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['x'.repeat(5_000), 'unknown'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is limited as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -7,9 +7,12 @@ import type { Clock } from '../platform/clock.ts';
 /** So many addresses are remembered at once; a flood of them must not fill the memory. */
 const mostAddresses = 100_000;
 
-/** Limits are per address; a provider hands out IPv6 by /64, so that much counts as one. */
+/**
+ * Limits are per address; a provider hands out IPv6 by /64, so that much counts as one. What a trusted proxy passed on
+ * and is no address counts as one unknown address.
+ */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!isIPv6(ip)) return isIPv4(ip) ? ip : 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
