@@ -57,8 +57,8 @@ export async function createWorld(context: Context): Promise<World> {
     phone: '+992935550088',
     unit: 'YIWU-WH',
   });
-  const [{ code = '' } = {}] = await context.sql<{ code: string }[]>`
+  const [customer] = await context.sql<{ code: string }[]>`
     select customer_code as code from user_account where id = ${otherCustomer.account.id}`;
-  const otherParcel = await builders(context).parcelOnTheRoad({ facts: { customerCode: code } });
+  const otherParcel = await builders(context).parcelOnTheRoad({ facts: { customerCode: customer?.code ?? null } });
   return { byRole: people as Record<Role, Person>, otherCustomer, otherClerk, otherParcel };
 }
