@@ -59,6 +59,8 @@ export async function createWorld(context: Context): Promise<World> {
   });
   const [customer] = await context.sql<{ code: string }[]>`
     select customer_code as code from user_account where id = ${otherCustomer.account.id}`;
-  const otherParcel = await builders(context).parcelOnTheRoad({ facts: { customerCode: customer?.code ?? null } });
+  const otherParcel = await builders(context).parcelOnTheRoad({
+    facts: { customerCode: customer?.code ?? null },
+  });
   return { byRole: people as Record<Role, Person>, otherCustomer, otherClerk, otherParcel };
 }

@@ -54,6 +54,7 @@ function readArguments(): Wanted | undefined {
     const needsRoles = action === 'add' || action === 'role';
     if (!isAction(action) || username === undefined || rest.length > 0 || !isKnown) return undefined;
     if (needsRoles && wantedRoles.length === 0) return undefined;
+    if (values.lang !== undefined && !isLocale(values.lang)) return undefined;
     return { action, username, roles: wantedRoles as Role[], values };
   } catch {
     return undefined;

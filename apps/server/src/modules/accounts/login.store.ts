@@ -71,7 +71,7 @@ export async function findSessionRow(
 ): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     select login.id as login_id, login.user_id, username, name, locale, operation_unit_id, customer_code, last_seen_at,
-      array(select role from user_role where user_id = login.user_id) as roles,
+      array(select role from user_role where user_id = login.user_id order by role) as roles,
       array(select distinct authority from user_role join role_authority using (role) where user_id = login.user_id)
         as authorities
     from login_token
