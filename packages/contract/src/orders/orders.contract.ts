@@ -3,6 +3,7 @@ import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
+import { chargeStep, money } from '../pricing/pricing.contract.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
@@ -59,10 +60,28 @@ const orderParcel = z.object({
   problems: z.array(z.enum(parcelProblems)),
 });
 
+/** Why each weighed parcel costs what it does, and the sum of them; null while none has been weighed. */
+const orderPrice = z.nullable(
+  z.object({
+    parcels: z.array(
+      z.object({
+        trackingCode: z.string(),
+        tariffCode: z.string(),
+        /** Dushanbe day whose prices count: the day on which China received the parcel. */
+        date: z.string(),
+        steps: z.array(chargeStep),
+        total: money,
+      }),
+    ),
+    total: money,
+  }),
+);
+
 const orderShape = z.object({
   ...orderLine.shape,
   declaration: z.object(declaration),
   parcelList: z.array(orderParcel),
+  price: orderPrice,
   /** To be sent back with a change: a change over an older version is refused. */
   version: z.int(),
   canEdit: z.boolean(),

@@ -6,7 +6,7 @@ import { currencies } from './money.ts';
 import { chargeModes, chargeUnits, surchargeBases } from './tariff.ts';
 
 const currency = z.enum(currencies);
-const money = z.object({ amount: z.string(), currency });
+export const money = z.object({ amount: z.string(), currency });
 const names = z.object({ ru: z.string(), en: z.string(), zh: z.string(), tg: z.string() });
 const nullableText = z.nullable(z.string());
 
@@ -56,7 +56,8 @@ const tariff = z.object({
 const sides = z.object({ lengthCm: z.string(), widthCm: z.string(), heightCm: z.string() });
 const size = z.union([sides, z.object({ volumeM3: z.string() })]);
 
-const chargeStep = z.discriminatedUnion('step', [
+/** One line of the way to an amount. */
+export const chargeStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('ACTUAL_WEIGHT'), placeKg: z.string() }),
   z.object({ step: z.literal('VOLUMETRIC_WEIGHT'), size, divisor: z.int(), placeKg: z.string() }),
   z.object({

@@ -27,6 +27,14 @@ export const arrivalEstimate = z.object({
   samples: z.int(),
 });
 
+/** What the logged-in owner sees beside it; weights in kg with three decimals, `freeUntil` a Dushanbe day. */
+export const ownersBlock = z.object({
+  pickupPoint: z.nullable(z.object({ id: z.int(), name: z.string(), city: z.string(), address: z.string() })),
+  freeUntil: nullableText,
+  weightKg: nullableText,
+  chargeableWeightKg: nullableText,
+});
+
 /** What anyone who knows a tracking code sees of the parcel. */
 export const trackedParcel = z.object({
   trackingCode: z.string(),
@@ -45,6 +53,7 @@ export const trackedParcel = z.object({
   lastMileWebsite: nullableText,
   additionalNotes: nullableText,
   stepBeforeCancel: z.optional(z.int()),
+  own: z.optional(ownersBlock),
 });
 
 /** A code without a parcel. `carrierGuess` names the couriers whose numbers look like it, the likeliest first. */
@@ -74,6 +83,7 @@ export const trackQuery = endpoint({
 export type TrackDetail = z.output<typeof trackDetail>;
 export type TrackDay = z.output<typeof trackDay>;
 export type ArrivalEstimate = z.output<typeof arrivalEstimate>;
+export type OwnersBlock = z.output<typeof ownersBlock>;
 export type TrackedParcel = z.output<typeof trackedParcel>;
 export type UnknownCode = z.output<typeof unknownCode>;
 export type TrackingAnswer = z.output<typeof trackingAnswer>;

@@ -11,6 +11,7 @@ import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-wor
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import type { KnownParcel } from '../tracking/tracking.service.ts';
+import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
 import { countOrders, countStages, listOrderLines, type OrderFilter } from './order.store.ts';
 import type { OrderWithParcels } from './orders.service.ts';
@@ -99,6 +100,7 @@ export async function describeOrder(
     problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
     declaration: describeDeclaration(order.declaration),
     parcelList: parcels.map((parcel) => describeParcel(parcel, locale)),
+    price: await priceOrder(context, going),
     version: order.version,
     ...allowed,
   };

@@ -417,6 +417,76 @@ describe('the pickup point', () => {
   });
 });
 
+describe('the price of an order', () => {
+  test('is explained for each weighed parcel, by the larger of both weights', async () => {
+    const farhod = await customer();
+    const order = await newOrder(farhod, { ...whole, trackingCodes: [newTrackingCode(), newTrackingCode()] });
+    expect(order['price']).toBeNull();
+    const [light, heavy] = order.parcelList;
+    await service.context
+      .sql`update parcel set weight_g = 10000, length_mm = 600, width_mm = 500, height_mm = 400
+      where tracking_code = ${light?.trackingCode ?? ''}`;
+    await service.context
+      .sql`update parcel set weight_g = 3000 where tracking_code = ${heavy?.trackingCode ?? ''}`;
+    const { price } = orderOf(await farhod.ask('GET', `/orders/${order.code}`));
+    expect(price).toMatchObject({
+      total: { amount: '57.50', currency: 'USD' },
+      parcels: [
+        { trackingCode: light?.trackingCode, tariffCode: 'PARCEL', total: { amount: '50.00' } },
+        { trackingCode: heavy?.trackingCode, total: { amount: '7.50' } },
+      ],
+    });
+  });
+});
+
+describe("the owner's tracking", () => {
+  test('adds pickup point, free days and weights to the own parcels, and finds by order code', async () => {
+    const farhod = await customer();
+    const stranger = await customer();
+    const build = builders(service.context);
+    const orderCode = 'RA2611064KX7PY';
+    const facts = {
+      orderCode,
+      customerCode: farhod.customerCode,
+      pickupPointId: points.khujand,
+      weightG: 10_000,
+      lengthMm: 600,
+      widthMm: 500,
+      heightMm: 400,
+    };
+    const mine = await build.parcelAtPickupPoint({ facts });
+    const theirs = await build.parcelAtPickupPoint({
+      facts: { ...facts, customerCode: stranger.customerCode },
+    });
+    const track = async (codes: string[], ask: typeof farhod.ask | undefined) => {
+      const body = { trackingCodeList: codes };
+      const answer =
+        ask === undefined
+          ? await call(service.app, 'POST', '/track/query', { body })
+          : await ask('POST', '/track/query', body);
+      return answer.json['data'] as {
+        count: number;
+        detailList: { trackingCode: string; own?: unknown }[];
+        notFound: unknown[];
+      };
+    };
+    const seen = await track([mine, theirs], farhod.ask);
+    expect(seen.detailList.find(({ trackingCode }) => trackingCode === mine)?.own).toEqual({
+      pickupPoint: { id: points.khujand, name: 'Point KHUJAND', city: 'Khujand', address: 'Street 1' },
+      freeUntil: '2026-11-28',
+      weightKg: '10.000',
+      chargeableWeightKg: '20.000',
+    });
+    expect(seen.detailList.find(({ trackingCode }) => trackingCode === theirs)).not.toHaveProperty('own');
+    const publicly = await track([mine, theirs], undefined);
+    expect(publicly.detailList.every((parcel) => !('own' in parcel))).toBe(true);
+    const byOrder = await track([orderCode], farhod.ask);
+    expect(byOrder.detailList.map(({ trackingCode }) => trackingCode)).toEqual([mine]);
+    expect((await track([orderCode], undefined)).count).toBe(0);
+    expect((await track([farhod.customerCode], farhod.ask)).count).toBe(0);
+  });
+});
+
 test('the China address carries the customer code in two lines, in Chinese for everybody', async () => {
   const farhod = await customer();
   const { json } = await farhod.ask('GET', '/warehouse-address');

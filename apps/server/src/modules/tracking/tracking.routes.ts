@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts';
 import { createAddressBudget, type AddressBudget } from '../../http/address-limits.ts';
 import { localeOfPage } from '../../http/locale.ts';
 import { JsonBytes, serve } from '../../http/serve.ts';
+import { sessionOf } from '../../http/session-guard.ts';
+import { trackForOwner } from './owner-view.service.ts';
 import { logFailure } from '../../http/error-handler.ts';
 import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
 import { decodeTrackingData, encodeTrackingData, trackParcels } from './track-query.service.ts';
@@ -29,9 +31,14 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
     trackQuery,
     async ({ body, locale, request }) => {
       unknownCodes.check(request.ip);
-      const result = await trackParcels(context, body.trackingCodeList, locale);
+      const codes = body.trackingCodeList;
+      const owner = (await sessionOf(request))?.customerCode ?? null;
+      const result =
+        owner === null
+          ? await trackParcels(context, codes, locale)
+          : await trackForOwner(context, codes, owner, locale);
       unknownCodes.use(request.ip, result.notFound.length);
-      return new JsonBytes(encodeTrackingData(result));
+      return 'found' in result ? new JsonBytes(encodeTrackingData(result)) : result;
     },
     { bodyLimit, ...limits },
   );

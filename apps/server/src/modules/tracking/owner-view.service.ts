@@ -1,0 +1,92 @@
+/** What a parcel's owner sees beyond the public answer: pickup point, end of free storage, weights; and order codes find. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Locale } from '@rohi/contract/locales';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
+import type { OwnersBlock, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import type { Context } from '../../context.ts';
+import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
+import { chargeParcels } from '../pricing/parcel-charge.service.ts';
+import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './parcel.store.ts';
+import { decodeTrackingData, trackParcels } from './track-query.service.ts';
+
+/**
+ * The public answer with an `own` block on each parcel of this customer; his order codes stand for their parcels, up to the
+ * limit of one query. Throws as `trackParcels` does.
+ */
+export async function trackForOwner(
+  context: Context,
+  askedCodes: readonly string[],
+  customerCode: string,
+  locale: Locale,
+): Promise<TrackingAnswer> {
+  const codes = distinctTrackingCodes(askedCodes);
+  const ofOrders =
+    codes.length > maxTrackingCodes ? new Map() : await findOwnCodes(context.db, customerCode, codes);
+  const spread = codes
+    .flatMap((code) => ofOrders.get(code) ?? [code])
+    .slice(0, Math.max(codes.length, maxTrackingCodes));
+  const answer = decodeTrackingData(await trackParcels(context, spread, locale));
+  const owned = await findOwnedParcels(
+    context.db,
+    customerCode,
+    answer.detailList.map((parcel) => parcel.trackingCode),
+  );
+  const blocks = await describeOwned(context, owned, locale);
+  return {
+    ...answer,
+    detailList: answer.detailList.map((parcel) => {
+      const own = blocks.get(parcel.trackingCode);
+      return own === undefined ? parcel : { ...parcel, own };
+    }),
+  };
+}
+
+async function describeOwned(
+  context: Context,
+  owned: readonly OwnedParcel[],
+  locale: Locale,
+): Promise<Map<string, OwnersBlock>> {
+  if (owned.length === 0) return new Map();
+  const points = new Map((await findPickupPoints(context, locale)).map((point) => [point.id, point]));
+  const weights = await chargeableWeights(context, owned);
+  return new Map(
+    owned.map((parcel) => {
+      const point = parcel.pickupPointId === null ? undefined : points.get(parcel.pickupPointId);
+      const { freeUntil, weightG, trackingCode } = parcel;
+      const own: OwnersBlock = {
+        pickupPoint:
+          point === undefined
+            ? null
+            : { id: point.id, name: point.name, city: point.city.name, address: point.address },
+        freeUntil,
+        weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
+        chargeableWeightKg: weights.get(trackingCode) ?? null,
+      };
+      return [trackingCode, own];
+    }),
+  );
+}
+
+/** By the tariff of the day on which China received each parcel. */
+async function chargeableWeights(
+  context: Context,
+  owned: readonly OwnedParcel[],
+): Promise<Map<string, string | null>> {
+  const weighed = owned.flatMap((parcel) =>
+    parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG }],
+  );
+  const days = new Map<string, typeof weighed>();
+  for (const parcel of weighed) {
+    const day = dushanbeDay(parcel.receivedAt ?? context.clock.now());
+    days.set(day, [...(days.get(day) ?? []), parcel]);
+  }
+  const weights = new Map<string, string | null>();
+  for (const [day, parcels] of days) {
+    const charges = await chargeParcels(context, parcels, day);
+    parcels.forEach((parcel, index) =>
+      weights.set(parcel.trackingCode, charges[index]?.chargeableWeightKg ?? null),
+    );
+  }
+  return weights;
+}
