@@ -121,9 +121,8 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 async function writeEvents({ dataDir }: Ground, words: readonly number[]): Promise<Written> {
   const script = pathOf('../writes/event-writer.ts');
-  const text = await readChild(process.execPath, [script, ...words.map(String)], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
+  const { socketFile } = findPostgres(dataDir);
+  const text = await readChild(process.execPath, [script, socketFile, ...words.map(String)], {});
   return JSON.parse(text) as Written;
 }
 

@@ -1,8 +1,9 @@
 // Writes events by the service's own use case, several at once, each in a transaction of its own with the answers of its
-// parcel. Prints one line of JSON. Usage: event-writer.ts <first parcel> <end> <nth move to begin with> <writers> <seconds>
-import { runCommand } from '../../apps/server/src/commands/command-context.ts';
-import type { Context } from '../../apps/server/src/context.ts';
+// parcel. Prints one line of JSON. Usage: event-writer.ts <socket file> <first parcel> <end> <nth move to begin with> <writers> <seconds>
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openContext, type Context } from '../../apps/server/src/context.ts';
 import { moveParcel } from '../../apps/server/src/modules/tracking/tracking.service.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { quantile } from '../measure/statistics.ts';
 import { moveAt, parcelsUnderWay } from './moves-to-write.ts';
 
@@ -53,8 +54,13 @@ async function write(context: Context, words: readonly number[]): Promise<Writte
   };
 }
 
-process.exitCode = await runCommand(async (context) => {
-  const written = await write(context, process.argv.slice(2).map(Number));
-  process.stdout.write(`${JSON.stringify(written)}\n`);
-  return 0;
-});
+// The pool of the service, not that of a command: each writer has a connection.
+const [socketFile = '', ...words] = process.argv.slice(2);
+const opened = await openContext(
+  readConfig({}),
+  { socketFile, database: 'rohi' },
+  { log: createLog('silent'), name: 'bench-writer' },
+);
+const written = await write(opened.context, words.map(Number));
+await opened.close();
+process.stdout.write(`${JSON.stringify(written)}\n`);
