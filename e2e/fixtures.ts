@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures, { ownService: Service }>({
       await use(service);
       await service.stop();
     },
-    { scope: 'worker' },
+    // A crowded machine takes its time over initdb.
+    { scope: 'worker', timeout: 120_000 },
   ],
   service: async ({ ownService }, use) => {
     await ownService.emptyDatabase();

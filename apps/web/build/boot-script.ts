@@ -47,7 +47,7 @@ k.crossOrigin="";k.href="/"+n;d.head.appendChild(k)});
 m=s.split(",");
 if(/[^\\s,]/.test(s)&&m.length<=c.maxTrackingCodes){
 b={};b[c.localeHeader]=l;if(t)b[c.tokenHeader]=t;b["content-type"]="application/json";
-s={url:c.trackUrl,body:JSON.stringify({trackingCodeList:m}),aborter:new AbortController};
+s={url:c.trackUrl,token:t||null,body:JSON.stringify({trackingCodeList:m}),aborter:new AbortController};
 s.answer=fetch(s.url,{method:"POST",credentials:"include",headers:b,signal:s.aborter.signal,body:s.body});
 s.answer.catch(function(){});w.earlyAnswer=s;
 addEventListener("hashchange",function(){w.earlyAnswer=null},{once:true});

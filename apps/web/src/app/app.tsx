@@ -1,12 +1,14 @@
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import { Suspense, useEffect } from 'react';
+import { sessionEndedDialog } from '../features/accounts/parts.ts';
 import { HomeTextsProvider } from '../features/home/texts/home-texts.ts';
 import { TrackingTextsProvider } from '../features/tracking/texts/tracking-texts.ts';
-import { readToken } from '../shared/api/session.ts';
 import { SharedTextsProvider } from '../shared/i18n/shared-texts.ts';
-import { redirect, useRoute } from '../shared/router/hash-router.ts';
+import { redirectToLogIn, useRoute } from '../shared/router/hash-router.ts';
 import type { Route } from '../shared/router/hash-router.ts';
+import { endedSession } from '../shared/session/session-end.ts';
+import { useToken } from '../shared/session/session-storage.ts';
 import { useIsDrawnHere } from '../shared/ui/drawing-stage.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -15,18 +17,22 @@ import { PageView } from './page-view.tsx';
 import type { TextBundle } from './locales/text-bundle.ts';
 import { SiteTextsProvider, useSiteTexts } from './texts/site-texts.ts';
 
-function needsLogIn(page: PageName | undefined): boolean {
-  return page !== undefined && pages[page].access === 'customer' && readToken() === undefined;
+/** Without this part the session is still looked after before each call. */
+async function startKeeping(): Promise<void> {
+  const care = await import('../shared/session/refresh-session.ts').catch(() => undefined);
+  care?.keepSession();
 }
 
 /** The page asked for, or the log-in that leads back to it (specification, section 4). */
 function useGuardedRoute(): Route | undefined {
   const route = useRoute();
-  const mustLogIn = needsLogIn(route.page);
+  const isLoggedIn = useToken() !== undefined;
+  const mustLogIn = !isLoggedIn && route.page !== undefined && pages[route.page].access === 'customer';
   useEffect(() => {
-    if (!mustLogIn) return;
-    const query = route.query.toString();
-    redirect('login', { redirect: route.path + (query && `?${query}`) });
+    if (isLoggedIn) void startKeeping();
+  }, [isLoggedIn]);
+  useEffect(() => {
+    if (mustLogIn) redirectToLogIn(route);
   }, [mustLogIn, route]);
   return mustLogIn ? undefined : route;
 }
@@ -51,11 +57,24 @@ function Site() {
 
 const messageStack = onDemand(async () => (await import('../shared/ui/message-stack.tsx')).MessageStack);
 
+/** Says that the session is over, when it is. */
+function SessionEnd() {
+  const ended = endedSession.useValue();
+  return (
+    ended && (
+      <Suspense>
+        <sessionEndedDialog.Part {...ended} />
+      </Suspense>
+    )
+  );
+}
+
 /** They stand outside the page, in the body, so they cannot be part of its shell. */
 function Announcements() {
   return (
     useIsDrawnHere() && (
       <Suspense>
+        <SessionEnd />
         <messageStack.Part />
       </Suspense>
     )

@@ -31,6 +31,10 @@ export const pageLoaders: Record<BuiltPage, Loader> = {
   info: async () => (await import('./pages/news.tsx')).loadNoticesPage('NOTICE'),
   news: async () => (await import('./pages/news.tsx')).loadNoticesPage('NEWS'),
   pickupPoints: async () => (await import('./pages/pickup-points.tsx')).loadPickupPointsPage(),
+  login: async () => (await import('./pages/login.tsx')).loadLoginPage(),
+  register: async () => (await import('./pages/register.tsx')).loadRegisterPage(),
+  resetPassword: async () => (await import('./pages/reset-password.tsx')).loadResetPasswordPage(),
+  profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
 };
 
 const loaded = new Map<BuiltPage, ComponentType>();

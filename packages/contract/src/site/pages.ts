@@ -23,6 +23,7 @@ export const pages = {
   pickupPoints: { path: '/pickup-points', access: 'public' },
   login: { path: '/login', access: 'public' },
   register: { path: '/register', access: 'public' },
+  resetPassword: { path: '/reset-password', access: 'public' },
   profile: { path: '/profile', access: 'customer' },
   orderManagement: { path: '/orderManagement', access: 'customer' },
   platform: { path: '/platform', access: 'customer' },

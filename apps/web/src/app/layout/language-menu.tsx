@@ -1,14 +1,22 @@
 import { interfaceLocales } from '@rohi/contract/locales';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { locale, saveLocale } from '../../shared/i18n/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { moveByArrow, useOutsidePress } from '../../shared/ui/popup-list.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import { languageNames } from './language-names.ts';
 import css from './language-menu.module.css';
 
-function Choices({ onKeyDown }: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }) {
+type ChoicesProps = {
+  boxRef: RefObject<HTMLElement | null>;
+  close: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+function Choices({ boxRef, close, onKeyDown }: ChoicesProps) {
+  useOutsidePress([boxRef], close);
   return (
     <ul className={css.list}>
       {interfaceLocales.map((choice) => (
@@ -32,36 +40,14 @@ function Choices({ onKeyDown }: { onKeyDown: (event: KeyboardEvent<HTMLElement>)
   );
 }
 
-function moveFocus(from: HTMLElement, step: 1 | -1) {
-  const buttons = [...(from.closest('ul')?.querySelectorAll('button') ?? [])];
-  const index = buttons.findIndex((button) => button === from);
-  buttons.at((index + step) % buttons.length)?.focus();
-}
-
-/** A press anywhere else closes. */
-function useOutsidePress(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close();
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [ref, open, close]);
-}
-
 /** CN / EN / RU: saves the choice and loads the page again in it. */
 export function LanguageMenu() {
   const { nav } = useSiteTexts();
   const [open, setOpen] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
-  useOutsidePress(boxRef, open, close);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
-    }
+    if (moveByArrow(event.key, event.currentTarget.closest('ul'))) event.preventDefault();
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
@@ -81,7 +67,7 @@ export function LanguageMenu() {
         {languageNames[locale].short}
         <Icon of={ChevronDown} size={16} />
       </button>
-      {open && <Choices onKeyDown={onKeyDown} />}
+      {open && <Choices boxRef={boxRef} close={close} onKeyDown={onKeyDown} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { cabinetNav } from '../../features/accounts/parts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import { LateFooter } from './late-footer.tsx';
@@ -34,6 +36,13 @@ export function Layout({ page, path, children }: LayoutProps) {
         <LogInBar />
       ) : (
         <NavBar page={page} menuOpen={menuOpen} onMenu={(open) => setMenuPath(open ? path : undefined)} />
+      )}
+      {page !== undefined && pages[page].access === 'customer' && (
+        <div className={css.cabinet} inert={menuOpen}>
+          <Suspense>
+            <cabinetNav.Part page={page} />
+          </Suspense>
+        </div>
       )}
       <main
         id="main"

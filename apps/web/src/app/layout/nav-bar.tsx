@@ -1,8 +1,10 @@
 import { hotline } from '@rohi/contract/site/limits';
 import type { PageName } from '@rohi/contract/site/pages';
 import { ChevronRight, LogIn, Menu, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { userButton } from '../../features/accounts/parts.ts';
 import { hrefOf } from '../../shared/router/hash-router.ts';
+import { useToken } from '../../shared/session/session-storage.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -33,14 +35,16 @@ function NavLinks({ page, onFollow }: { page: PageName | undefined; onFollow: ()
   ));
 }
 
-function MenuFoot({ onFollow }: { onFollow: () => void }) {
+function MenuFoot({ isLoggedIn, onFollow }: { isLoggedIn: boolean; onFollow: () => void }) {
   const { nav, footer } = useSiteTexts();
   return (
     <div className={css.foot}>
-      <ButtonLink href={hrefOf('login')} kind="dark" wide onClick={onFollow}>
-        <Icon of={LogIn} />
-        {nav.logIn}
-      </ButtonLink>
+      {!isLoggedIn && (
+        <ButtonLink href={hrefOf('login')} kind="dark" wide onClick={onFollow}>
+          <Icon of={LogIn} />
+          {nav.logIn}
+        </ButtonLink>
+      )}
       <a href={`tel:${hotline}`} className={css.hotline}>
         {footer.hotline} <b>{hotline}</b>
       </a>
@@ -66,6 +70,7 @@ function useMenuEscape(menuOpen: boolean, close: () => void) {
 
 export function NavBar({ page, menuOpen, onMenu }: NavBarProps) {
   const { nav } = useSiteTexts();
+  const isLoggedIn = useToken() !== undefined;
   const close = () => onMenu(false);
   const toggleRef = useMenuEscape(menuOpen, close);
   return (
@@ -74,13 +79,19 @@ export function NavBar({ page, menuOpen, onMenu }: NavBarProps) {
         <Logo />
         <nav id="site-menu" className={css.menu} aria-label={nav.label}>
           <NavLinks page={page} onFollow={close} />
-          <MenuFoot onFollow={close} />
+          <MenuFoot isLoggedIn={isLoggedIn} onFollow={close} />
         </nav>
         <div className={css.side}>
           <LanguageMenu />
-          <ButtonLink href={hrefOf('login')} kind="dark" className={css.logIn}>
-            {nav.logIn}
-          </ButtonLink>
+          {isLoggedIn ? (
+            <Suspense fallback={<span className={css.user} />}>
+              <userButton.Part />
+            </Suspense>
+          ) : (
+            <ButtonLink href={hrefOf('login')} kind="dark" className={css.logIn}>
+              {nav.logIn}
+            </ButtonLink>
+          )}
           <button
             ref={toggleRef}
             type="button"

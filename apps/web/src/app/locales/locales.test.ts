@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { texts as sessionEn } from '../../features/accounts/menu/texts/en.ts';
+import { texts as accountEn } from '../../features/accounts/texts/en.ts';
 import { texts as pricingEn } from '../../features/pricing/texts/en.ts';
 import { texts as goodsEn } from '../../features/prohibited-goods/texts/en.ts';
 import { texts as longTextEn } from '../../shared/long-text/texts/en.ts';
+import { texts as sessionRu } from '../../features/accounts/menu/texts/ru.ts';
+import { texts as accountRu } from '../../features/accounts/texts/ru.ts';
 import { texts as pricingRu } from '../../features/pricing/texts/ru.ts';
 import { texts as goodsRu } from '../../features/prohibited-goods/texts/ru.ts';
 import { texts as longTextRu } from '../../shared/long-text/texts/ru.ts';
+import { texts as sessionZh } from '../../features/accounts/menu/texts/zh.ts';
+import { texts as accountZh } from '../../features/accounts/texts/zh.ts';
 import { texts as pricingZh } from '../../features/pricing/texts/zh.ts';
 import { texts as goodsZh } from '../../features/prohibited-goods/texts/zh.ts';
 import { texts as longTextZh } from '../../shared/long-text/texts/zh.ts';
@@ -13,9 +19,30 @@ import { bundle as bundleRu } from './ru.ts';
 import { bundle as bundleZh } from './zh.ts';
 
 // The texts that every visit loads, and those that come with a page.
-const en = { ...bundleEn, pricing: pricingEn, goods: goodsEn, longText: longTextEn };
-const ru = { ...bundleRu, pricing: pricingRu, goods: goodsRu, longText: longTextRu };
-const zh = { ...bundleZh, pricing: pricingZh, goods: goodsZh, longText: longTextZh };
+const en = {
+  ...bundleEn,
+  pricing: pricingEn,
+  goods: goodsEn,
+  longText: longTextEn,
+  account: accountEn,
+  session: sessionEn,
+};
+const ru = {
+  ...bundleRu,
+  pricing: pricingRu,
+  goods: goodsRu,
+  longText: longTextRu,
+  account: accountRu,
+  session: sessionRu,
+};
+const zh = {
+  ...bundleZh,
+  pricing: pricingZh,
+  goods: goodsZh,
+  longText: longTextZh,
+  account: accountZh,
+  session: sessionZh,
+};
 
 type Texts = typeof ru;
 type Entry = readonly [path: string, text: string];

@@ -1,12 +1,12 @@
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../shared/router/hash-router.ts';
+import { useSecondsUntil } from '../../shared/ui/use-seconds-until.ts';
 import { TrackingAnswerView } from './answer/tracking-answer-view.tsx';
 import { bulkDialog } from './parts.ts';
 import { askedCountOf } from './rules/search-state.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { SearchLine } from './search/search-line.tsx';
-import { useSecondsUntil } from './search/use-seconds-until.ts';
 import { useStartSearch } from './search/use-start-search.ts';
 import { useTrackingSearch } from './search/use-tracking-search.ts';
 import { useOwnedState } from './use-owned-state.ts';

@@ -1,5 +1,11 @@
 /** The search of the address, sent by the script in the page before the client was there (`build/boot-script.ts`). */
-type EarlyAnswer = { url: string; body: string; answer: Promise<Response>; aborter: AbortController };
+type EarlyAnswer = {
+  url: string;
+  body: string;
+  token: string | null;
+  answer: Promise<Response>;
+  aborter: AbortController;
+};
 
 declare global {
   interface Window {
@@ -7,14 +13,19 @@ declare global {
   }
 }
 
-/** The answer to this very call when it is on its way already; it is taken once. `signal` gives it up. */
+/**
+ * The answer to this very call when it is on its way already; it is taken once, and only within the session that it was
+ * asked in: a token may have been refreshed meanwhile. `signal` gives it up.
+ */
 export function takeEarlyAnswer(
   url: string,
   body: string,
+  token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
   const early = window.earlyAnswer;
   if (!early || early.url !== url || early.body !== body) return undefined;
+  if (token !== (early.token ?? undefined)) return undefined;
   window.earlyAnswer = null;
   signal.addEventListener('abort', () => early.aborter.abort());
   return early.answer;

@@ -4,6 +4,7 @@ import { createTextContext } from './text-context.ts';
 export type SharedTexts = {
   /** Shown when a failed call says nothing itself (specification, section 8). */
   otherError: string;
+  again: string;
   loading: string;
   close: string;
 };

@@ -75,3 +75,8 @@ export function redirect(page: PageName, query?: Query): void {
   history.replaceState(null, '', hrefOf(page, query));
   tellListeners();
 }
+
+/** Goes to the log-in that leads back to this route, path and query (specification, section 4). */
+export function redirectToLogIn({ path, query }: Pick<Route, 'path' | 'query'>): void {
+  redirect('login', { redirect: path + queryText(query) });
+}

@@ -14,6 +14,8 @@ type DialogProps = {
   width: number;
   /** Percent of the window, up to the mobile breakpoint (specification, section 2). */
   phoneWidth?: 90 | 95;
+  /** Interrupts to say something: read out at once, and answered by its own button rather than by a cross. */
+  warning?: boolean;
   children: ReactNode;
 };
 
@@ -60,7 +62,7 @@ function useCloseRequests(dialogRef: RefObject<HTMLDialogElement | null>, onClos
   }, [dialogRef, onClose]);
 }
 
-export function Dialog({ open, onClose, title, width, phoneWidth = 95, children }: DialogProps) {
+export function Dialog({ open, onClose, title, width, phoneWidth = 95, warning, children }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { close } = useSharedTexts();
@@ -68,16 +70,24 @@ export function Dialog({ open, onClose, title, width, phoneWidth = 95, children 
   useCloseRequests(dialogRef, onClose);
   const sizes = { '--dialog-width': `${width}px`, '--dialog-phone-width': `${phoneWidth}%` } as CSSProperties;
   return (
-    <dialog ref={dialogRef} className={css.dialog} style={sizes} aria-labelledby={titleId}>
+    <dialog
+      ref={dialogRef}
+      role={warning ? 'alertdialog' : undefined}
+      className={css.dialog}
+      style={sizes}
+      aria-labelledby={titleId}
+    >
       {open && (
         <div className={css.box}>
           <div className={css.head}>
             <h2 id={titleId} className={css.title}>
               {title}
             </h2>
-            <button type="button" className={css.close} onClick={onClose} aria-label={close}>
-              <Icon of={X} size={22} />
-            </button>
+            {!warning && (
+              <button type="button" className={css.close} onClick={onClose} aria-label={close}>
+                <Icon of={X} size={22} />
+              </button>
+            )}
           </div>
           {children}
         </div>

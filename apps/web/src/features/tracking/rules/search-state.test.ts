@@ -8,7 +8,6 @@ import {
   nextSearchState,
   readFailure,
   readSearchText,
-  secondsUntil,
   shownAnswer,
 } from './search-state.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
@@ -99,11 +98,6 @@ describe('a failure', () => {
   test('of a request that will never pass says so; any other can be tried again', () => {
     expect(readFailure({ status: 400 }, 0).failure).toBe('refused');
     for (const status of [0, 404, 500, 503]) expect(readFailure({ status }, 0).failure).toBe('unreachable');
-  });
-
-  test('counts whole seconds down to 0', () => {
-    expect([17_001, 17_000, 1, 0, -5].map((left) => secondsUntil(left, 0))).toEqual([18, 17, 1, 0, 0]);
-    expect(secondsUntil(undefined, 0)).toBe(0);
   });
 });
 

@@ -95,8 +95,3 @@ export function readFailure(
   const failure = failed.status === 400 || failed.status === 413 ? 'refused' : 'unreachable';
   return { kind: 'failed', failure, retryAt: undefined };
 }
-
-/** Whole seconds until a moment; 0 when it has come. Both in epoch milliseconds. */
-export function secondsUntil(moment: number | undefined, now: number): number {
-  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
-}

@@ -1,5 +1,6 @@
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
-import { ApiError, call } from '../../../shared/api/call.ts';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
 import type { SearchEvent } from '../rules/search-state.ts';
 import type { KeptAnswer } from '../kept/kept-answers.ts';
 import { keptNote, parcelList } from '../answer/late-parts.ts';

@@ -1,0 +1,47 @@
+import type { LetterScene, sendCode } from '@rohi/contract/accounts/accounts.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { normalizeEmail } from '@rohi/contract/accounts/login-names';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import type { OnFailure } from '../../../shared/forms/use-submit.ts';
+import { useSecondsUntil } from '../../../shared/ui/use-seconds-until.ts';
+
+type Sent = { codeId: string; email: string; minutes: number; resendAt: number };
+
+export type LetterCode = {
+  /** The letter last sent to this address; undefined when there is none. */
+  sentTo: (email: string) => { codeId: string; minutes: number } | undefined;
+  send: (onFailure: OnFailure) => void;
+  busy: boolean;
+  /** Seconds until another letter may be sent. */
+  waitSec: number;
+  wasSent: boolean;
+};
+
+/** Codes by letter for one purpose. A code counts only for the address that it was sent to. */
+export function useLetterCode(scene: LetterScene, email: string): LetterCode {
+  const [sent, setSent] = useState<Sent>();
+  const { run, busy, waitSec } = useSubmit();
+  const resendSec = useSecondsUntil(sent?.resendAt);
+  const ask = async () => {
+    const target = email.trim();
+    const data = await call<DataOf<typeof sendCode>>('POST', '/auth/send-code', {
+      body: { channel: 'email', target, scene },
+      quiet: true,
+    });
+    setSent({
+      codeId: data.codeId,
+      email: target,
+      minutes: Math.round(data.expiresSec / 60),
+      resendAt: Date.now() + data.resendAfterSec * 1000,
+    });
+  };
+  return {
+    sentTo: (asked) => (sent && normalizeEmail(asked) === normalizeEmail(sent.email) ? sent : undefined),
+    send: (onFailure) => void run(ask, onFailure),
+    busy,
+    waitSec: Math.max(waitSec, resendSec),
+    wasSent: sent !== undefined,
+  };
+}

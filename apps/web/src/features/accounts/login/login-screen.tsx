@@ -1,0 +1,62 @@
+import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { hrefOf, useRoute } from '../../../shared/router/hash-router.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { accountTexts } from '../account-words.ts';
+import { useReturnTarget } from '../use-return-target.ts';
+import { LoginForm } from './login-form.tsx';
+import { OneTimeCodeForm } from './one-time-code-form.tsx';
+import type { Credentials } from './log-in.ts';
+import css from '../account-page.module.css';
+
+/** Name and password, then the one-time code of an account that asks for one. */
+export function LoginScreen({ heading }: { heading: string }) {
+  const { login } = accountTexts.read();
+  const { page } = useReturnTarget();
+  const [credentials, setCredentials] = useState<Credentials>();
+  const isSecondStep = credentials !== undefined;
+  return (
+    <div className={css.page}>
+      <h1>{heading}</h1>
+      <p className={css.lead}>
+        {isSecondStep ? login.oneTimeCode.lead : (login.leadsTo[page] ?? login.leadsBack)}
+      </p>
+      {isSecondStep ? (
+        <OneTimeCodeForm credentials={credentials} onBack={() => setCredentials(undefined)} />
+      ) : (
+        <>
+          <LoginForm onCodeNeeded={setCredentials} />
+          <OtherWays />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OtherWays() {
+  const { login } = accountTexts.read();
+  // Registering leads back to the same page as logging in.
+  const asked = useRoute().query.get('redirect');
+  const query = asked === null ? {} : { redirect: asked };
+  return (
+    <>
+      <div className={css.after}>
+        <a href={hrefOf('resetPassword', query)} className={css.link}>
+          {login.forgotten}
+        </a>
+      </div>
+      <p className={css.divider}>{login.newHere}</p>
+      <ButtonLink href={hrefOf('register', query)} kind="outline" wide className={css.submit}>
+        {login.register}
+      </ButtonLink>
+      <div className={css.after}>
+        <a href={hrefOf('parcelTracking')} className={classNames(css.link, css.quiet)}>
+          <Icon of={PackageSearch} size={22} />
+          {login.trackWithout}
+        </a>
+      </div>
+    </>
+  );
+}

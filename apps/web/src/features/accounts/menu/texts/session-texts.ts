@@ -1,0 +1,32 @@
+/** Texts for somebody who is logged in, on any page: menu, cabinet, password dialog, end of the session. */
+export type SessionTexts = {
+  menu: { changePassword: string; logOut: string };
+  cabinet: {
+    label: string;
+    platform: string;
+    orderManagement: string;
+    orderPickupPoint: string;
+    profile: string;
+  };
+  /** Specification, sections 4 and 8. */
+  ended: { title: string; text: string; back: string; ok: string };
+  /** Specification, section 5. */
+  password: {
+    title: string;
+    old: string;
+    fresh: string;
+    repeat: string;
+    show: string;
+    oldRequired: string;
+    freshRequired: string;
+    freshTooShort: (min: number) => string;
+    repeatRequired: string;
+    mismatch: string;
+    /** Told before: the other logins of the account end. */
+    othersEnd: string;
+    cancel: string;
+    save: string;
+    changed: string;
+    wait: (seconds: number) => string;
+  };
+};

@@ -1,0 +1,100 @@
+import { passwordLength, shortestPassword } from '@rohi/contract/accounts/passwords';
+import { siteLimits } from '@rohi/contract/site/limits';
+import { call } from '../../../shared/api/call.ts';
+import { FormBox } from '../../../shared/forms/form-box.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import type { OnFailure } from '../../../shared/forms/use-submit.ts';
+import { readUser } from '../../../shared/session/session-storage.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { fieldErrorsOf } from '../rules/field-errors.ts';
+import { sessionTexts } from '../session-words.ts';
+import type { SessionTexts } from '../menu/texts/session-texts.ts';
+import { sendSealed } from './seal-passwords.ts';
+import css from './change-password-dialog.module.css';
+
+/** Specification, sections 2 and 5: 480 px, or 90 % on a phone; three rules, checked when a field is left. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { password } = sessionTexts.read();
+  return (
+    <Dialog open onClose={onClose} title={password.title} width={siteLimits.passwordDialogPx} phoneWidth={90}>
+      <ChangePasswordForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type Values = Readonly<Record<'oldPassword' | 'password' | 'repeat', string>>;
+
+/** The three rules of the specification, section 5. */
+function checkChange(texts: SessionTexts['password'], { oldPassword, password, repeat }: Values) {
+  const isShort = passwordLength(password) < shortestPassword;
+  return {
+    oldPassword: oldPassword === '' ? texts.oldRequired : undefined,
+    password:
+      password === '' ? texts.freshRequired : isShort ? texts.freshTooShort(shortestPassword) : undefined,
+    repeat: repeat === '' ? texts.repeatRequired : repeat === password ? undefined : texts.mismatch,
+  };
+}
+
+function useChangeForm(onDone: () => void) {
+  const { password: texts } = sessionTexts.read();
+  const state = useFormState({ oldPassword: '', password: '', repeat: '' });
+  const form = useForm(state, (values) => checkChange(texts, values));
+  const { run, busy, waitSec } = useSubmit();
+  const change = async () => {
+    await sendSealed([form.values.oldPassword, form.values.password], (oldPassword, password) =>
+      call('PUT', '/sys-user/password', { body: { oldPassword, password }, quiet: true }),
+    );
+    showMessage('success', texts.changed);
+    onDone();
+  };
+  const onFailure: OnFailure = (error, keepSilent) => {
+    form.showErrors(fieldErrorsOf(error));
+    // A network failure is only logged (specification, section 8).
+    if (error.status !== 0) return;
+    keepSilent();
+    // oxlint-disable-next-line no-console -- see above
+    console.error('Changing the password failed', error);
+  };
+  return { form, send: () => void run(change, onFailure), busy, waitSec };
+}
+
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const { password: texts } = sessionTexts.read();
+  const { form, send, busy, waitSec } = useChangeForm(onClose);
+  const field = (name: 'oldPassword' | 'password' | 'repeat') => ({
+    ...form.bind(name),
+    showLabel: texts.show,
+    autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
+  });
+  return (
+    <FormBox form={form} onSend={send} className={css.form ?? ''}>
+      {/* Password managers file the new password under this name. */}
+      <input type="text" hidden readOnly autoComplete="username" value={readUser()?.username ?? ''} />
+      <PasswordField {...field('oldPassword')} label={texts.old} />
+      <PasswordField {...field('password')} label={texts.fresh} hint={texts.othersEnd} />
+      <PasswordField {...field('repeat')} label={texts.repeat} />
+      <div className={css.buttons}>
+        <Button kind="outline" onMouseDown={stayInField} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          disabled={waitSec > 0}
+          aria-disabled={busy || undefined}
+          onMouseDown={stayInField}
+        >
+          {waitSec > 0 ? texts.wait(waitSec) : texts.save}
+        </Button>
+      </div>
+    </FormBox>
+  );
+}
+
+/** A press takes no focus from the field: its error would move the button from under the press. */
+function stayInField(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}

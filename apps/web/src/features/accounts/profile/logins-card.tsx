@@ -1,0 +1,69 @@
+import type { listLogins } from '@rohi/contract/accounts/accounts.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { call } from '../../../shared/api/call.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { accountTexts } from '../account-words.ts';
+import { Missing, ProfileCard } from './profile-card.tsx';
+import { useAnswer } from './use-answer.ts';
+import css from './profile-screen.module.css';
+
+type Login = DataOf<typeof listLogins>[number];
+
+/** Where the user is logged in; each login but this one can be ended here. */
+export function LoginsCard() {
+  const { profile } = accountTexts.read();
+  const { data: logins, failed, reload } = useAnswer<Login[]>('/auth/logins');
+  return (
+    <ProfileCard title={profile.logins.title}>
+      <p className={css.text}>{profile.logins.lead}</p>
+      {logins ? (
+        <ul className={css.logins}>
+          {logins.map((login) => (
+            <LoginRow key={login.id} login={login} onEnded={reload} />
+          ))}
+        </ul>
+      ) : (
+        <Missing failed={failed} onAgain={reload} />
+      )}
+    </ProfileCard>
+  );
+}
+
+function LoginRow({ login, onEnded }: { login: Login; onEnded: () => void }) {
+  const { profile } = accountTexts.read();
+  const { logins } = profile;
+  const device = login.device ?? logins.unknownDevice;
+  const { run, busy } = useSubmit();
+  const end = async () => {
+    await call('DELETE', `/auth/logins/${login.id}`, { quiet: true });
+    showMessage('success', profile.saved);
+    onEnded();
+  };
+  return (
+    <li className={css.login}>
+      <div className={css.place}>
+        <p className={css.device}>{device}</p>
+        <p className={css.seen}>
+          {logins.lastSeen(formatDateTime(login.lastSeenAt))} · {login.address}
+        </p>
+      </div>
+      {login.current ? (
+        <span className={css.current}>{logins.current}</span>
+      ) : (
+        <Button
+          kind="outline"
+          className={css.small}
+          aria-disabled={busy || undefined}
+          aria-label={logins.endOf(device)}
+          // When it fails, somebody else has ended it, most likely: the list is to say so.
+          onClick={() => void run(end, onEnded)}
+        >
+          {logins.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormBox } from '../../../shared/forms/form-box.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { LetterCodeField } from '../letter/letter-code-field.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { accountTexts } from '../account-words.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import type { ProfileUser } from './use-profile-form.ts';
+import css from './profile-screen.module.css';
+
+export function ProfileForm({ user, onSaved }: { user: ProfileUser; onSaved: () => void }) {
+  const { fields, profile, wait } = accountTexts.read();
+  const { form, letter, needsCode, askForLetter, send, busy, waitSec } = useProfileForm(user, onSaved);
+  return (
+    <FormBox form={form} onSend={send} className={css.form ?? ''}>
+      <TextField
+        {...form.bind('username')}
+        label={fields.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.bind('email')}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(needsCode ? { hint: profile.emailHint } : {})}
+      />
+      {needsCode && (
+        <LetterCodeField
+          binding={form.bind('code')}
+          letter={letter}
+          email={form.values.email}
+          onSend={askForLetter}
+        />
+      )}
+      <TextField {...form.bind('phone')} label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <SubmitButton busy={busy} waitSec={waitSec} wait={wait}>
+        {profile.save}
+      </SubmitButton>
+    </FormBox>
+  );
+}

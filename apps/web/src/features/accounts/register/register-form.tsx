@@ -1,0 +1,107 @@
+import { minimumCustomerAge, offerDate } from '@rohi/contract/site/offer';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { FormBox } from '../../../shared/forms/form-box.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { LetterCodeField } from '../letter/letter-code-field.tsx';
+import { FreshPasswordField } from '../password/fresh-password-field.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { accountTexts } from '../account-words.ts';
+import { ticked, useRegisterForm } from './use-register-form.ts';
+import css from '../account-page.module.css';
+
+type RegisterState = ReturnType<typeof useRegisterForm>;
+
+/** The fields in the specification's order (section 2). */
+export function RegisterForm() {
+  const { register, wait } = accountTexts.read();
+  const state = useRegisterForm();
+  const { form, send, busy, waitSec } = state;
+  return (
+    <FormBox form={form} onSend={send} className={classNames(css.form, css.card)}>
+      <NameAndPassword {...state} />
+      <Contacts {...state} />
+      <Consents {...state} />
+      <SubmitButton busy={busy} waitSec={waitSec} wait={wait}>
+        {register.submit}
+      </SubmitButton>
+    </FormBox>
+  );
+}
+
+function NameAndPassword({ form, usernameState, takenError }: RegisterState) {
+  const { fields } = accountTexts.read();
+  const username = form.bind('username');
+  return (
+    <>
+      <TextField
+        {...username}
+        error={username.error ?? takenError}
+        label={fields.username}
+        hint={fields.usernameHint}
+        good={usernameState === 'free' ? fields.usernameFree : undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FreshPasswordField binding={form.bind('password')} label={fields.password} />
+      <PasswordField
+        {...form.bind('repeat')}
+        label={fields.repeatPassword}
+        showLabel={fields.showPassword}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function Contacts({ form, letter, askForLetter }: RegisterState) {
+  const { fields } = accountTexts.read();
+  return (
+    <>
+      <TextField
+        {...form.bind('email')}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...form.bind('phone')} label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <LetterCodeField
+        binding={form.bind('code')}
+        letter={letter}
+        email={form.values.email}
+        onSend={askForLetter}
+      />
+    </>
+  );
+}
+
+function Consents({ form }: RegisterState) {
+  const { register } = accountTexts.read();
+  const offer = register.offer(offerDate.split('-').toReversed().join('.'));
+  const box = (name: 'over18' | 'offer') => ({
+    name,
+    checked: form.values[name] === ticked,
+    onChange: (checked: boolean) => form.set(name, checked ? ticked : ''),
+    error: form.errors[name],
+  });
+  return (
+    <div className={css.consents}>
+      <CheckField {...box('over18')}>{register.over18(minimumCustomerAge)}</CheckField>
+      <CheckField {...box('offer')}>
+        {offer.before}
+        {/* In a tab of its own: what has been filled in must not be lost by reading. */}
+        <a href={hrefOf('termsOfService')} target="_blank" rel="noreferrer">
+          {offer.link}
+          <span className="visually-hidden"> ({register.newTab})</span>
+        </a>
+        {offer.after}
+      </CheckField>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { hrefOf, useRoute } from '../../../shared/router/hash-router.ts';
+import { accountTexts } from '../account-words.ts';
+import { useReturnTarget } from '../use-return-target.ts';
+import { RegisterForm } from './register-form.tsx';
+import css from '../account-page.module.css';
+
+/** Opens a customer's account and goes back to the page that asked. */
+export function RegisterScreen({ heading }: { heading: string }) {
+  const { register } = accountTexts.read();
+  useReturnTarget();
+  const asked = useRoute().query.get('redirect');
+  return (
+    <div className={css.page}>
+      <h1>{heading}</h1>
+      <p className={css.lead}>{register.lead}</p>
+      <RegisterForm />
+      <p className={css.other}>
+        {register.haveAccount}
+        <a href={hrefOf('login', asked === null ? {} : { redirect: asked })} className={css.link}>
+          {register.logIn}
+        </a>
+      </p>
+    </div>
+  );
+}

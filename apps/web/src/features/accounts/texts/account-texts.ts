@@ -1,0 +1,110 @@
+import type { PageName } from '@rohi/contract/site/pages';
+
+/** Words around a link inside a sentence. */
+type AroundLink = { before: string; link: string; after: string };
+
+/** Texts of the screens on which one logs in, registers, resets a password and changes the own data. */
+export type AccountTexts = {
+  fields: {
+    loginName: string;
+    username: string;
+    usernameHint: string;
+    usernameFree: string;
+    password: string;
+    repeatPassword: string;
+    newPassword: string;
+    showPassword: string;
+    email: string;
+    phone: string;
+    letterCode: string;
+    oneTimeCode: string;
+  };
+  /** Each field has a prompt asking for it (specification, section 5). */
+  prompts: {
+    loginName: string;
+    username: string;
+    password: string;
+    repeatPassword: string;
+    email: string;
+    phone: string;
+    letterCode: string;
+    codeFirst: string;
+    oneTimeCode: string;
+    over18: string;
+    offer: string;
+  };
+  wrong: {
+    username: string;
+    usernameTaken: string;
+    email: string;
+    phone: string;
+    passwordTooShort: (min: number) => string;
+    passwordTooLong: (max: number) => string;
+    mismatch: string;
+  };
+  /** On a button that rests after too many tries. */
+  wait: (seconds: number) => string;
+  letter: {
+    send: string;
+    /** "Try again in {0} seconds" (specification, section 5). */
+    resendIn: (seconds: number) => string;
+    resend: string;
+    sent: (email: string, minutes: number) => string;
+  };
+  /** How far a password has come, 1 to 4. */
+  strength: { levels: readonly [string, string, string, string]; advice: (length: number) => string };
+  login: {
+    leadsTo: Partial<Record<PageName, string>>;
+    leadsBack: string;
+    submit: string;
+    forgotten: string;
+    newHere: string;
+    register: string;
+    trackWithout: string;
+    oneTimeCode: { lead: string; submit: string; back: string };
+  };
+  register: {
+    lead: string;
+    over18: (years: number) => string;
+    offer: (date: string) => AroundLink;
+    newTab: string;
+    submit: string;
+    haveAccount: string;
+    logIn: string;
+    /** Specification, section 8. */
+    done: string;
+  };
+  reset: { lead: string; submit: string; done: string; remembered: string };
+  profile: {
+    basics: string;
+    emailHint: string;
+    save: string;
+    nothingChanged: string;
+    /** Specification, section 8. */
+    saved: string;
+    logins: {
+      title: string;
+      lead: string;
+      unknownDevice: string;
+      current: string;
+      lastSeen: (when: string) => string;
+      end: string;
+      /** Accessible name of the button. */
+      endOf: (device: string) => string;
+    };
+    oneTimeCodes: {
+      title: string;
+      off: string;
+      on: string;
+      start: string;
+      begin: string;
+      scan: string;
+      qr: string;
+      secret: string;
+      confirm: string;
+      stop: string;
+      stopLead: string;
+      cancel: string;
+    };
+  };
+};

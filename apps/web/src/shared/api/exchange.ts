@@ -1,0 +1,137 @@
+import { apiBasePath, clientTimeoutMs, localeHeader, tokenHeader } from '@rohi/contract/envelope';
+import type { Envelope, Failure } from '@rohi/contract/envelope';
+import type { ErrorName } from '@rohi/contract/errors';
+import { locale } from '../i18n/locale.ts';
+import { announceSessionEnd } from '../session/session-end.ts';
+import { noteServerTime, readToken } from '../session/session-storage.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type ExchangeOptions = {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Login, logout and refresh carry no token (specification, section 7). */
+  withoutToken?: boolean;
+};
+
+type ClientErrorName = 'client.network' | 'client.timeout' | 'client.badAnswer';
+
+/** A call that did not do what was asked. `status` is 0 when no answer came; `msg` is in the visitor's language or empty. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly error: ErrorName | ClientErrorName;
+  readonly msg: string;
+  readonly fields: NonNullable<Failure['fields']>;
+  readonly retryAfterSec: number | undefined;
+
+  constructor(
+    status: number,
+    error: ErrorName | ClientErrorName,
+    failure?: Partial<Pick<Failure, 'msg' | 'fields'>> & { retryAfterSec?: number | undefined },
+  ) {
+    super(error);
+    this.status = status;
+    this.error = error;
+    this.msg = failure?.msg ?? '';
+    this.fields = failure?.fields ?? [];
+    this.retryAfterSec = failure?.retryAfterSec;
+  }
+}
+
+/**
+ * One request below the base path and the `data` of its envelope. Throws ApiError; throws the signal's own reason when the
+ * caller gave the request up. An answer 401 ends the session that the request was made in.
+ */
+export async function exchange<Data>(
+  method: Method,
+  path: string,
+  { body, signal, withoutToken }: ExchangeOptions,
+): Promise<Data> {
+  const limit = limitTime(signal);
+  const token = withoutToken ? undefined : readToken();
+  try {
+    const response = await send(method, apiBasePath + path, token, body, limit.signal);
+    noteServerTime(response.headers.get('date'));
+    return readAnswer<Data>(response, await response.text());
+  } catch (error) {
+    if (saysSessionIsOver(error) && !withoutToken) announceSessionEnd(token);
+    if (signal?.aborted || error instanceof ApiError) throw error;
+    throw new ApiError(0, limit.isOver() ? 'client.timeout' : 'client.network');
+  } finally {
+    limit.end();
+  }
+}
+
+function send(
+  method: Method,
+  url: string,
+  token: string | undefined,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = {
+    [localeHeader]: locale,
+    ...(token === undefined ? {} : { [tokenHeader]: token }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const request = { method, credentials: 'include', headers, signal } as const;
+  if (body === undefined) return fetch(url, request);
+  const text = JSON.stringify(body);
+  return takeEarlyAnswer(url, text, token, signal) ?? fetch(url, { ...request, body: text });
+}
+
+/** A gateway's own 401 is none of ours (specification, section 8: code 401 with success false). */
+function saysSessionIsOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.error !== 'client.badAnswer';
+}
+
+/** Joins the caller's signal with the time limit by hand: AbortSignal.any is too young for the phones we serve. */
+function limitTime(signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let over = false;
+  const giveUp = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    over = true;
+    controller.abort();
+  }, clientTimeoutMs);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    },
+  };
+}
+
+function readAnswer<Data>(response: Response, text: string): Data {
+  const answer = parseEnvelope<Data>(text);
+  if (answer === undefined) throw new ApiError(response.status, 'client.badAnswer');
+  if (answer.success) return answer.data;
+  throw new ApiError(answer.code, answer.error, {
+    msg: answer.msg,
+    ...(answer.fields ? { fields: answer.fields } : {}),
+    retryAfterSec: readSeconds(response.headers.get('retry-after')),
+  });
+}
+
+function parseEnvelope<Data>(text: string): Envelope<Data> | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null && 'success' in answer
+      ? (answer as Envelope<Data>)
+      : undefined;
+  } catch {
+    // A gateway's HTML page, or an answer cut off: not ours.
+    return undefined;
+  }
+}
+
+function readSeconds(header: string | null): number | undefined {
+  const seconds = Number.parseInt(header ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}

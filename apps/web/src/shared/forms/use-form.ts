@@ -1,0 +1,86 @@
+import { useState } from 'react';
+
+/** What ties a field to its form. */
+export type FieldBinding = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+  onBlur: () => void;
+};
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+export type FormState<Name extends string> = {
+  values: Values<Name>;
+  errors: Errors<Name>;
+  /** Grows each time the focus is to go to the first field with an error. */
+  focusAsked: number;
+  set: (name: Name, text: string) => void;
+  /** Shows these errors and no others. */
+  setErrors: (change: (before: Errors<Name>) => Errors<Name>) => void;
+  showErrors: (errors: Errors<Name>) => void;
+};
+
+/** What a form holds: the texts of its fields, and the errors that show. */
+export function useFormState<Name extends string>(initial: Values<Name>): FormState<Name> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [focusAsked, setFocusAsked] = useState(0);
+  return {
+    values,
+    errors,
+    focusAsked,
+    set: (name, text) => {
+      setValues((before) => ({ ...before, [name]: text }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+    setErrors,
+    showErrors: (next) => {
+      setErrors(next);
+      setFocusAsked((before) => before + 1);
+    },
+  };
+}
+
+export type Form<Name extends string> = FormState<Name> & {
+  bind: (name: Name) => FieldBinding;
+  /** Checks every field; true when nothing is wrong, otherwise the errors show. */
+  check: () => boolean;
+};
+
+/**
+ * A form whose fields are checked when they are left and when it is sent; while a field is typed in, its error waits.
+ * @param rules the errors of the form with these values; a field without one is good
+ */
+export function useForm<Name extends string>(
+  state: FormState<Name>,
+  rules: (values: Values<Name>) => Errors<Name>,
+): Form<Name> {
+  const { values, errors, set, setErrors, showErrors } = state;
+  const leave = (name: Name) => {
+    const now = rules(values);
+    setErrors((before) => {
+      // An error already shown may be mended by this field: a repeated password by the first one.
+      const shown = (Object.keys(before) as Name[]).filter((each) => before[each] !== undefined);
+      return Object.fromEntries([...shown, name].map((each) => [each, now[each]])) as Errors<Name>;
+    });
+  };
+  return {
+    ...state,
+    bind: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onText: (text) => set(name, text),
+      onBlur: () => leave(name),
+    }),
+    check: () => {
+      const now = rules(values);
+      const good = Object.values(now).every((error) => error === undefined);
+      if (!good) showErrors(now);
+      return good;
+    },
+  };
+}

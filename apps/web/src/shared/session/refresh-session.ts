@@ -1,0 +1,61 @@
+import type { Session } from '@rohi/contract/accounts/accounts.contract';
+import { ApiError, exchange } from '../api/exchange.ts';
+import { announceSessionEnd } from './session-end.ts';
+import { saveSession } from './session-changes.ts';
+import { needsCare, readStored, readToken, readUser, tokenLeftMs } from './session-storage.ts';
+import { withTabLock } from './tab-lock.ts';
+
+/** A clock that lies must not make us ask for ever: one refresh in so long, over all tabs and reloads. */
+const shortestPauseMs = 30_000;
+const lookAfterMs = 30_000;
+
+/**
+ * Replaces a token that ends soon, once for all tabs. Ends the session when the service refuses or the stored user is
+ * missing (specification, section 8). Throws ApiError when the service cannot be reached and the token is already over.
+ */
+export async function refreshSession(): Promise<void> {
+  const token = readToken();
+  await withTabLock(async () => {
+    // Another tab may have done it while this one waited.
+    if (token === readToken() && needsCare()) await exchangeToken(token);
+  });
+}
+
+async function exchangeToken(token: string | undefined): Promise<void> {
+  const refreshToken = readStored('refresh_token');
+  const user = readUser();
+  if (refreshToken === undefined || !user) return announceSessionEnd(token);
+  const sinceLastMs = Math.abs(Date.now() - Number(readStored('refreshed_at')));
+  if (sinceLastMs < shortestPauseMs) return undefined;
+  localStorage.setItem('refreshed_at', String(Date.now()));
+  const query = new URLSearchParams({ refresh_token: refreshToken, username: user.username });
+  try {
+    saveSession(await exchange<Session>('POST', `/auth/refresh_token?${query}`, { withoutToken: true }));
+  } catch (error) {
+    if (isRefusal(error)) return announceSessionEnd(token);
+    if (tokenLeftMs() <= 0) throw error;
+  }
+  return undefined;
+}
+
+/** The service has said no; silence, overload or a failure of its own say nothing about the session. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return [400, 401].includes(error.status) || (error.status === 500 && error.error !== 'server.internal');
+}
+
+let kept = false;
+
+/** Looks after the session while the page is visible, so that a long stay on one page does not end it. */
+export function keepSession(): void {
+  if (kept) return;
+  kept = true;
+  const look = () => {
+    if (document.visibilityState !== 'visible' || !needsCare()) return;
+    // What could not be done now is tried again by the next look or the next call, which tells the visitor.
+    refreshSession().catch(() => undefined);
+  };
+  setInterval(look, lookAfterMs);
+  document.addEventListener('visibilitychange', look);
+  look();
+}

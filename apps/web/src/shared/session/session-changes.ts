@@ -1,0 +1,36 @@
+import type { Session } from '@rohi/contract/accounts/accounts.contract';
+import type { sessionStorageKeys } from '@rohi/contract/accounts/session-rules';
+import { serverNow, tellSessionChanged } from './session-storage.ts';
+import type { SessionUser } from './session-storage.ts';
+
+const kept = 'locale';
+
+/** Keeps a new session under the names that the specification gives (section 3). */
+export function saveSession({ token, refresh_token, expiration_time, user }: Session): void {
+  const values: Record<(typeof sessionStorageKeys)[number] | 'clock_offset', string> = {
+    refresh_token,
+    expiration_time: String(expiration_time),
+    user: JSON.stringify(user),
+    clock_offset: String(serverNow() - Date.now()),
+    // Last: whoever sees the token finds the rest.
+    token,
+  };
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  tellSessionChanged();
+}
+
+/** Keeps what the user has changed about oneself. */
+export function saveUser({ id, name, username }: SessionUser): void {
+  localStorage.setItem('user', JSON.stringify({ id, name, username }));
+  tellSessionChanged();
+}
+
+/** Clears all local storage but the language (specification, section 8). */
+export function clearStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: there is nothing in it.
+  }
+  tellSessionChanged();
+}
