@@ -12,16 +12,12 @@ import { shortClassName } from './build/short-class-names.ts';
 
 // Limits of a page's first load in KB, by the name of its module.
 const publicPage = { scriptsKb: 72, stylesKb: 6 };
-const accountPage = { scriptsKb: 84, stylesKb: 8 };
 const pageLimits = {
   home: publicPage,
   'parcel-tracking': publicPage,
   'freight-quotation': publicPage,
   tariffs: publicPage,
-  login: accountPage,
-  register: accountPage,
-  'reset-password': accountPage,
-  profile: accountPage,
+  accounts: { scriptsKb: 84, stylesKb: 8 },
 };
 
 export default defineConfig(({ command }) => ({

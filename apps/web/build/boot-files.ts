@@ -11,6 +11,19 @@ const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
 /** The page that shows every long text without a page of its own. */
 const longTextPage = 'src/app/pages/long-text.tsx';
 
+/** Pages that stand together in one module. */
+const modulesOfSeveral: Record<string, string> = {
+  login: 'accounts',
+  register: 'accounts',
+  resetPassword: 'accounts',
+  profile: 'accounts',
+  info: 'news',
+};
+
+/** The loaders of all pages but these are a piece of their own, which comes before the page. */
+const morePages = 'src/app/more-page-loaders.ts';
+const firstPages = new Set(['home', 'parcelTracking', 'tariffs', 'freightQuotation']);
+
 /** Parts of a page that come right after it, asked for with it. */
 const lateParts: Record<string, string> = { home: 'src/app/pages/home-below-the-fold.tsx' };
 
@@ -31,7 +44,8 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
     const page = pageChunk(bundle, name, path);
     if (!page) continue;
     const late = findChunkOf(bundle, lateParts[name] ?? '-');
-    files.pages[path] = filesOf(late ? [page, late] : [page]);
+    const loader = firstPages.has(name) ? undefined : findChunkOf(bundle, morePages);
+    files.pages[path] = filesOf([loader, page, late].filter((chunk) => chunk !== undefined));
     const texts = languages.map(
       (locale) => [locale, filesOf(textChunks(bundle, page, path, locale))] as const,
     );
@@ -40,9 +54,10 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
   return files;
 }
 
-/** The chunk that draws a page: that of its own module, or the one for long texts. */
+/** The chunk that draws a page: that of its module, or the one for long texts. */
 export function pageChunk(bundle: Bundle, name: string, path: string): Chunk | undefined {
-  const ownModule = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const ownModule = `${modulesOfSeveral[name] ?? kebab}.tsx`;
   if (readdirSync(pagesFolder).includes(ownModule)) return findChunkOf(bundle, `src/app/pages/${ownModule}`);
   return contentChunks(bundle, path, 'ru').length === 0 ? undefined : findChunkOf(bundle, longTextPage);
 }

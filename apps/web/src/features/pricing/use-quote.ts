@@ -1,6 +1,7 @@
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../shared/api/call.ts';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
 
 /** While somebody types, only the last of several numbers is asked for. */
 const typingPauseMs = 300;

@@ -1,4 +1,4 @@
-import { needsCare } from '../session/session-storage.ts';
+import { readToken } from '../session/session-storage.ts';
 import { showMessage } from '../ui/messages.tsx';
 import { ApiError, exchange } from './exchange.ts';
 import type { ExchangeOptions, Method } from './exchange.ts';
@@ -22,10 +22,10 @@ export async function call<Data>(
 ): Promise<Data> {
   const loaded = options.loading ? countAsLoading() : undefined;
   try {
-    if (!options.withoutToken && needsCare()) {
+    if (!options.withoutToken && readToken() !== undefined) {
       // When even this part cannot be loaded, the call itself will say what is wrong.
       const care = await import('../session/refresh-session.ts').catch(() => undefined);
-      await care?.refreshSession();
+      await care?.careForSession();
     }
     return await exchange<Data>(method, path, options);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { exchange } from '../api/exchange.ts';
 import { clearStorage } from './session-changes.ts';
-import { readStored, readUser } from './session-storage.ts';
+import { readUser } from './session-state.ts';
+import { readStored } from './session-storage.ts';
 
 /** Nobody waits longer for a service that does not answer. */
 const longestWaitMs = 5_000;

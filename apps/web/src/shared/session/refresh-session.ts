@@ -2,7 +2,8 @@ import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import { ApiError, exchange } from '../api/exchange.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { saveSession } from './session-changes.ts';
-import { needsCare, readStored, readToken, readUser, tokenLeftMs } from './session-storage.ts';
+import { needsCare, readUser, tokenLeftMs } from './session-state.ts';
+import { readStored, readToken } from './session-storage.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /** A clock that lies must not make us ask for ever: one refresh in so long, over all tabs and reloads. */
@@ -10,10 +11,11 @@ const shortestPauseMs = 30_000;
 const lookAfterMs = 30_000;
 
 /**
- * Replaces a token that ends soon, once for all tabs. Ends the session when the service refuses or the stored user is
+ * Before a call: replaces a token that ends soon, once for all tabs. Ends the session when the service refuses or the stored user is
  * missing (specification, section 8). Throws ApiError when the service cannot be reached and the token is already over.
  */
-export async function refreshSession(): Promise<void> {
+export async function careForSession(): Promise<void> {
+  if (!needsCare()) return;
   const token = readToken();
   await withTabLock(async () => {
     // Another tab may have done it while this one waited.
@@ -51,9 +53,9 @@ export function keepSession(): void {
   if (kept) return;
   kept = true;
   const look = () => {
-    if (document.visibilityState !== 'visible' || !needsCare()) return;
+    if (document.visibilityState !== 'visible') return;
     // What could not be done now is tried again by the next look or the next call, which tells the visitor.
-    refreshSession().catch(() => undefined);
+    careForSession().catch(() => undefined);
   };
   setInterval(look, lookAfterMs);
   document.addEventListener('visibilitychange', look);

@@ -1,7 +1,7 @@
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import type { sessionStorageKeys } from '@rohi/contract/accounts/session-rules';
-import { serverNow, tellSessionChanged } from './session-storage.ts';
-import type { SessionUser } from './session-storage.ts';
+import type { SessionUser } from './session-state.ts';
+import { clockOffsetMs, tellSessionChanged } from './session-storage.ts';
 
 const kept = 'locale';
 
@@ -11,7 +11,7 @@ export function saveSession({ token, refresh_token, expiration_time, user }: Ses
     refresh_token,
     expiration_time: String(expiration_time),
     user: JSON.stringify(user),
-    clock_offset: String(serverNow() - Date.now()),
+    clock_offset: String(clockOffsetMs()),
     // Last: whoever sees the token finds the rest.
     token,
   };

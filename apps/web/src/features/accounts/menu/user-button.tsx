@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readUser } from '../../../shared/session/session-storage.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { UserMenu } from './user-menu.tsx';
 import css from './user-button.module.css';

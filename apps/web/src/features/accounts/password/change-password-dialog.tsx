@@ -6,7 +6,7 @@ import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import type { OnFailure } from '../../../shared/forms/use-submit.ts';
-import { readUser } from '../../../shared/session/session-storage.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';

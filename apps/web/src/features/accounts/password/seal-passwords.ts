@@ -1,7 +1,7 @@
 import { sealAlgorithm, sealEncryption } from '@rohi/contract/accounts/sealed-password';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
-import { serverNow } from '../../../shared/session/session-storage.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
 
 type PublicKey = JsonWebKey & { kid?: string };
 

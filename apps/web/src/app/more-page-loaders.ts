@@ -1,0 +1,34 @@
+import type { PageName } from '@rohi/contract/site/pages';
+import type { BuiltPage, FirstPage, PageLoader } from './built-pages.ts';
+
+/** A page that is one long text. */
+function longText(page: PageName): PageLoader {
+  return async () => (await import('./pages/long-text.tsx')).loadLongTextPage(page);
+}
+
+/** A page of accounts. */
+function account(page: 'login' | 'register' | 'resetPassword' | 'profile'): PageLoader {
+  return async () => (await import('./pages/accounts.tsx')).loadAccountPage(page);
+}
+
+/** A page that leaves the list of unbuilt ones must be named here, or the type check fails. */
+export const morePageLoaders: Record<Exclude<BuiltPage, FirstPage>, PageLoader> = {
+  contact: longText('contact'),
+  help: longText('help'),
+  termsOfService: longText('termsOfService'),
+  privacyPolicy: longText('privacyPolicy'),
+  prohibitedGoods: longText('prohibitedGoods'),
+  faq: longText('faq'),
+  aboutUs: longText('aboutUs'),
+  videoLessons: longText('videoLessons'),
+  returns: longText('returns'),
+  billingAndPoints: longText('billingAndPoints'),
+  partners: longText('partners'),
+  info: async () => (await import('./pages/news.tsx')).loadNoticesPage('NOTICE'),
+  news: async () => (await import('./pages/news.tsx')).loadNoticesPage('NEWS'),
+  pickupPoints: async () => (await import('./pages/pickup-points.tsx')).loadPickupPointsPage(),
+  login: account('login'),
+  register: account('register'),
+  resetPassword: account('resetPassword'),
+  profile: account('profile'),
+};
