@@ -21,15 +21,19 @@ export function waitBeforeLetterMs(
   now: Date,
 ): number {
   const hourMs = 3_600_000;
+  const resendMs = letterCodeResendSec * 1000;
+  // Later than this is what was asked for before the clock was set back: it must not silence the letters for so long.
+  const latest = now.getTime() + resendMs;
+  const counted = (times: readonly Date[]) => times.filter((time) => time.getTime() <= latest);
   const freeAfter = (times: readonly Date[], most: number, windowMs: number) => {
-    const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime());
+    const newestFirst = counted(times).toSorted((a, b) => b.getTime() - a.getTime());
     const oldestThatCounts = newestFirst[most - 1];
     return oldestThatCounts === undefined ? 0 : oldestThatCounts.getTime() + windowMs - now.getTime();
   };
-  const last = Math.max(0, ...toTarget.map((time) => time.getTime()));
+  const last = Math.max(0, ...counted(toTarget).map((time) => time.getTime()));
   return Math.max(
     0,
-    last === 0 ? 0 : last + letterCodeResendSec * 1000 - now.getTime(),
+    last === 0 ? 0 : last + resendMs - now.getTime(),
     freeAfter(toTarget, mostLettersPerTargetHour, hourMs),
     freeAfter(toTarget, mostLettersPerTargetDay, 24 * hourMs),
     freeAfter(fromAddress, mostLettersPerAddressHour, hourMs),

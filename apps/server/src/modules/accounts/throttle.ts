@@ -32,8 +32,9 @@ export function decideThrottle(
   freeFailures: number,
   now: Date,
 ): ThrottleDecision {
-  if (state !== undefined && state.blockedUntil !== null && state.blockedUntil > now)
-    return { allowed: false, waitMs: state.blockedUntil.getTime() - now.getTime() };
+  const waitMs = (state?.blockedUntil?.getTime() ?? 0) - now.getTime();
+  // A longer wait than the longest is that of a clock that was set back: it must lock nobody out.
+  if (waitMs > 0 && waitMs <= longestPauseMs) return { allowed: false, waitMs };
   const stale = state === undefined || now.getTime() - state.lastFailedAt.getTime() > forgetAfterMs;
   const failures = (stale ? 0 : state.failures) + 1;
   const over = failures - freeFailures;
