@@ -2,12 +2,23 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type Log = Logger;
 
+/** Where PostgreSQL and its drivers quote rows and values: password hashes, codes, people's names and addresses. */
+const quotedValues = new Set(['detail', 'where', 'query', 'parameters', 'args', 'internalQuery']);
+
+/** An error with its stack and code, without what was in the row. */
+function describeError(error: Error): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotedValues.has(name)),
+  );
+}
+
 /** JSON lines on standard output. Tokens, passwords and codes never reach a log call; the paths below are the second net. */
 export function createLog(level: string): Log {
   const settings: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: ['token', 'refresh_token', 'password', 'oldPassword', 'code', 'req.headers'],
   };
   if (level === 'silent') return pino(settings);

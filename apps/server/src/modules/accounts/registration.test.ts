@@ -176,6 +176,20 @@ describe('T08: letter codes', () => {
     expect(answers.filter(({ json }) => json['error'] === 'auth.wrongLetterCode')).toHaveLength(5);
   });
 
+  test('is used once: of five resets at once with one code, one sets the password', async () => {
+    const account = await newAccount(service.context, 'customer');
+    const { codeId, code } = await codeFor(account.email, 'reset');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        call(service.app, 'POST', '/auth/reset-password', {
+          body: { email: account.email, code, codeId, password: `${password} ${index}` },
+        }),
+      ),
+    );
+    expect(answers.filter(({ json }) => json['code'] === 0)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json['error'] === 'auth.letterCodeOver')).toHaveLength(4);
+  });
+
   test('a newer code voids the one before', async () => {
     const first = await registration();
     const second = await registration();
