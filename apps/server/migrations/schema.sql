@@ -563,6 +563,7 @@ create table user_account (
   disabled_at timestamp with time zone,
   is_demo boolean default false not null,
   created_at timestamp with time zone not null,
+  parcel_letters boolean default true not null,
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK ((customer_code ~ '^TJ-[0-9]{5,6}$'::text)),
   constraint user_account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),

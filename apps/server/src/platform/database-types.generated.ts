@@ -375,6 +375,7 @@ export interface UserAccount {
   name: string;
   offer_version: string | null;
   operation_unit_id: number | null;
+  parcel_letters: Generated<boolean>;
   password_changed_at: Timestamp;
   password_hash: string;
   phone: string | null;

@@ -40,7 +40,7 @@ test('a job runs once after the commit, gets its payload, and is told which try 
   // A runner that has been started knows its jobs by name; the very first one of a name waits for the other's commit.
   await drainJobs(address, jobs, log);
   await inTransaction(db, async (tx) => {
-    await addJob(tx, 'test.note', { word: 'Душанбе' }, 2);
+    await addJob(tx, 'test.note', { word: 'Душанбе' }, { mostTries: 2 });
     await drainJobs(address, jobs, log);
     expect(runs).toEqual([]);
   });

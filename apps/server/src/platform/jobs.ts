@@ -38,12 +38,18 @@ const restartMs = 1_000;
 
 /**
  * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that throws
- * is tried again after e, e², e³ … seconds, at most six hours apart.
+ * is tried again after e, e², e³ … seconds, at most six hours apart. With `delayMs` its first run waits so long.
  */
-export async function addJob(tx: Tx, name: JobName, payload: object, mostTries = 25): Promise<void> {
+export async function addJob(
+  tx: Tx,
+  name: JobName,
+  payload: object,
+  { mostTries = 25, delayMs = 0 }: { mostTries?: number; delayMs?: number } = {},
+): Promise<void> {
   await query`
     select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      max_attempts => ${mostTries}::integer)`.execute(tx);
+      max_attempts => ${mostTries}::integer,
+      run_at => now() + make_interval(secs => ${delayMs / 1000}))`.execute(tx);
 }
 
 /** Makes the job tables when they are missing or old. They have a schema of their own and migrations of the package. */

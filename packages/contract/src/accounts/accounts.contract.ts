@@ -97,6 +97,8 @@ export const userInfo = endpoint({
     unread: z.int(),
     /** True when a log-in asks for a one-time code. */
     oneTimeCodes: z.boolean(),
+    /** True for a customer who gets letters when a parcel comes to another main status. */
+    parcelLetters: z.boolean(),
   }),
   errors: [],
 });
@@ -226,6 +228,7 @@ export const changeProfile = endpoint({
     codeId: z.optional(z.uuid()),
     phone: z.optional(wireText({ max: 32, min: 1 })),
     locale: z.optional(z.enum(locales)),
+    parcelLetters: z.optional(z.boolean()),
   }),
   data: z.object({
     id: z.string(),

@@ -44,6 +44,7 @@ export async function readUserInfo(
     warehouse: null,
     unread: 0,
     oneTimeCodes: user.totpConfirmed,
+    parcelLetters: user.parcelLetters,
   };
 }
 
@@ -65,6 +66,7 @@ export type AskedProfile = {
   codeId?: string | undefined;
   phone?: string | undefined;
   locale?: string | undefined;
+  parcelLetters?: boolean | undefined;
 };
 
 /** Changes the own profile, all or nothing, and returns it as it is then. */
@@ -117,6 +119,8 @@ function readChange(before: User, asked: AskedProfile): ProfileChange {
     if (phone !== before.phone) change.phone = phone;
   }
   if (isLocale(asked.locale) && asked.locale !== before.locale) change.locale = asked.locale;
+  if (asked.parcelLetters !== undefined && asked.parcelLetters !== before.parcelLetters)
+    change.parcelLetters = asked.parcelLetters;
   return change;
 }
 

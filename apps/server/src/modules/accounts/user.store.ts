@@ -19,6 +19,8 @@ export type User = {
   totpConfirmed: boolean;
   operationUnitId: number | null;
   disabledAt: Date | null;
+  /** Wants letters about parcels. */
+  parcelLetters: boolean;
   roles: Role[];
 };
 
@@ -53,6 +55,7 @@ function userOf(row: UserRow): User {
     totpConfirmed: row.totp_confirmed_at !== null,
     operationUnitId: row.operation_unit_id,
     disabledAt: row.disabled_at,
+    parcelLetters: row.parcel_letters,
     roles: row.roles as Role[],
   };
 }
@@ -143,11 +146,22 @@ export async function replaceRoles(tx: Tx, userId: string, roles: readonly Role[
 }
 
 /** Fields of the own profile; what is not given stays. */
-export type ProfileChange = { username?: string; email?: string; phone?: string; locale?: Locale };
+export type ProfileChange = {
+  username?: string;
+  email?: string;
+  phone?: string;
+  locale?: Locale;
+  parcelLetters?: boolean;
+};
 
 export async function updateProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await tx.updateTable('user_account').set(change).where('id', '=', userId).execute();
+  const { parcelLetters, ...fields } = change;
+  await tx
+    .updateTable('user_account')
+    .set({ ...fields, ...(parcelLetters === undefined ? {} : { parcel_letters: parcelLetters }) })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
@@ -215,4 +229,24 @@ export async function hasOpenDemoAccount(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Address and language of the customers with these codes who want letters about parcels. */
+export async function findLetterReaders(
+  tx: Tx,
+  customerCodes: readonly string[],
+): Promise<Map<string, { email: string; locale: Locale }>> {
+  const rows = await tx
+    .selectFrom('user_account')
+    .select(['customer_code', 'email', 'locale'])
+    .where('customer_code', '=', query<string>`any(${[...customerCodes]}::text[])`)
+    .where('email', 'is not', null)
+    .where('parcel_letters', '=', true)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ customer_code: code, email, locale }) =>
+      code === null || email === null ? [] : [[code, { email, locale: resolveLocale(locale) }] as const],
+    ),
+  );
 }

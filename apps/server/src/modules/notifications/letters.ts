@@ -1,3 +1,5 @@
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
   /** To confirm the address of a new account. */
@@ -13,6 +15,16 @@ export type LetterParams = {
   emailChangeCode: { code: string; validMinutes: number };
   /** To the address that an account had before. `newAddress` is masked by the sender, e.g. `m***@mail.ru`. */
   emailChangedOld: { newAddress: string; changedAt: string };
+  /** A parcel has come to another main status. Texts from outside are shown as facts, never within a sentence. */
+  parcelMoved: {
+    trackingCode: string;
+    orderCode: string | null;
+    status: ParcelStatus;
+    movedAt: string;
+    pickupPoint: string | null;
+    /** Last day of free storage, as `yyyy-mm-dd`. */
+    freeUntil: string | null;
+  };
   /** A log-in from a place not seen before. `device` in words, e.g. `Firefox, Windows`. */
   newLogin: { loggedInAt: string; device: string; address: string };
 };

@@ -17,6 +17,7 @@ import {
   type QueuedLetter,
 } from './letter.store.ts';
 import type { LetterName, LetterParams } from './letters.ts';
+import { quietWaitMs } from './quiet-hours.ts';
 import { renderLetter } from './render-letter.service.ts';
 
 /** A letter to one address, in the reader's language. Not sent any more after `expiresAt`. */
@@ -39,6 +40,15 @@ const dayMs = 86_400_000;
 
 /** Queues a letter in the caller's transaction; it goes out after the commit. The address has been checked by the caller. */
 export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
+  await queueAfter(tx, letter, 0);
+}
+
+/** Queues a letter that can wait for the morning: in the quiet hours of Dushanbe it goes out when they are over. */
+export async function queueQuietLetter(tx: Tx, now: Date, letter: Letter): Promise<void> {
+  await queueAfter(tx, letter, quietWaitMs(now));
+}
+
+async function queueAfter(tx: Tx, letter: Letter, delayMs: number): Promise<void> {
   const letterId = await insertLetter(tx, {
     name: letter.letter,
     locale: letter.locale,
@@ -46,7 +56,7 @@ export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
     params: letter.params,
     expiresAt: letter.expiresAt ?? null,
   });
-  await addJob(tx, sendLetterJob, { letterId }, mostTries);
+  await addJob(tx, sendLetterJob, { letterId }, { mostTries, delayMs });
 }
 
 /**

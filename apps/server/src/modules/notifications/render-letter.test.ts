@@ -11,6 +11,14 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   passwordChanged: { changedAt: '2026-11-20T20:30:00Z' },
   emailChangeCode: { code: '918273', validMinutes: 10 },
   emailChangedOld: { newAddress: 'm***@mail.ru', changedAt: '2026-11-20T20:30:00Z' },
+  parcelMoved: {
+    trackingCode: 'YT8834201957316',
+    orderCode: 'RA2611064KX7PY',
+    status: 'DKHQS',
+    movedAt: '2026-11-20T20:30:00Z',
+    pickupPoint: 'PP-7',
+    freeUntil: '2026-11-30',
+  },
   newLogin: { loggedInAt: '2026-11-20T20:30:00Z', device: 'Firefox, Windows', address: '192.0.2.7' },
 };
 const names = Object.keys(samples) as LetterName[];

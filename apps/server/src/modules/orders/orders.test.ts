@@ -417,6 +417,67 @@ describe('the pickup point', () => {
   });
 });
 
+describe('letters about parcels', () => {
+  const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+  const lettersTo = (email: string) =>
+    service.context.sql<{ params: { status: string; pickupPoint: string | null }; locale: string }[]>`
+      select params, locale from letter where recipient = ${email} and name = 'parcelMoved' order by queued_at`;
+
+  test('tell each main status once, in the transaction of the move, and not the small steps', async () => {
+    const farhod = await customer();
+    const code = await builders(service.context).parcelReceivedInChina({
+      facts: { customerCode: farhod.customerCode, pickupPointId: points.khujand },
+    });
+    for (const type of [
+      'LINEHAUL_DEPARTED',
+      'BORDER_CROSSED',
+      'HUB_INBOUND',
+      'HUB_INBOUND',
+      'HUB_OUTBOUND',
+      'PP_RECEIVED',
+    ] as const)
+      await moveParcel(service.context, code, { type, ...station });
+    const letters = await lettersTo(farhod.account.email);
+    expect(letters.map(({ params }) => params.status)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
+    expect(letters.at(-1)).toMatchObject({
+      locale: 'en',
+      params: { pickupPoint: 'Point KHUJAND, Khujand, Street 1', freeUntil: '2026-11-30' },
+    });
+  });
+
+  test('are not written of a past that a file tells, nor to who does not want them', async () => {
+    const farhod = await customer();
+    await builders(service.context).parcelAtPickupPoint({
+      facts: { customerCode: farhod.customerCode },
+      receivedAt: '2026-09-01T06:00:00Z',
+    });
+    expect(await lettersTo(farhod.account.email)).toEqual([]);
+    const off = await farhod.ask('PUT', '/sys-user/profile', { parcelLetters: false });
+    expect(off.json['code']).toBe(0);
+    const code = await builders(service.context).parcelReceivedInChina({
+      facts: { customerCode: farhod.customerCode },
+    });
+    await moveParcel(service.context, code, { type: 'LINEHAUL_DEPARTED', ...station });
+    expect(await lettersTo(farhod.account.email)).toEqual([]);
+  });
+
+  test('wait for the morning in Dushanbe', async () => {
+    const night = await createTestApp();
+    night.clock.set('2026-11-20T19:00:00Z');
+    const account = await newAccount(night.context, 'customer');
+    const [row] = await night.context.sql<{ customer_code: string }[]>`
+      select customer_code from user_account where id = ${account.id}`;
+    const code = await builders(night.context).parcelReceivedInChina({
+      facts: { customerCode: row?.customer_code ?? '' },
+    });
+    await moveParcel(night.context, code, { type: 'LINEHAUL_DEPARTED', ...station });
+    const [job] = await night.context.sql<{ wait: number }[]>`
+      select extract(epoch from run_at - created_at)::float8 as wait from graphile_worker.jobs`;
+    // Midnight there: eight hours to go.
+    expect(job?.wait).toBeCloseTo(8 * 3_600, 0);
+  });
+});
+
 describe('the price of an order', () => {
   test('is explained for each weighed parcel, by the larger of both weights', async () => {
     const farhod = await customer();

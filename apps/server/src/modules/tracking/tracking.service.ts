@@ -12,6 +12,7 @@ import { deriveState, type ParcelEvent, type ParcelState } from './parcel-histor
 import { firstEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
 import { decideMove } from './parcel-moves.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
+import { tellOwners, type MovedParcel } from './tell-owners.service.ts';
 import { renderTrackedParcel, textVersion } from './track-fragment.ts';
 import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
 import {
@@ -253,6 +254,14 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
     written.flatMap((parcel) => renderFragments(parcel, places)),
     textVersion,
   );
+  await tellOwners(context, tx, drafts.map(movedParcel));
+}
+
+function movedParcel({ parcel, created, facts, events, state }: Draft): MovedParcel {
+  const { trackingCode, history } = parcel;
+  const { customerCode, orderCode, pickupPointId } = facts;
+  const before = created ? undefined : deriveState(history).status;
+  return { trackingCode, customerCode, orderCode, pickupPointId, before, state, events };
 }
 
 /** The finished answers of one parcel, one a language. */

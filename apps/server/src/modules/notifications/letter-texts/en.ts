@@ -1,3 +1,4 @@
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -7,6 +8,23 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `The code works for ${count} ${count === 1 ? 'minute' : 'minutes'}. Do not share it with anyone: our staff never ask for it.`;
+
+const movedWords: Record<ParcelStatus, string> = {
+  NEW: 'Your parcel is being prepared',
+  WAIT_FORECAST: 'Your parcel is waiting for its declaration',
+  DTH: 'Your parcel is waiting to leave China',
+  DHWCRK: 'Your parcel has left China',
+  DHWCCK: 'Your parcel has arrived at our warehouse in Tajikistan',
+  DZTDQS: 'Your parcel is on the way to the pickup point',
+  DKHQS: 'You can collect your parcel',
+  KHYQS: 'Your parcel has been collected',
+  YQX: 'Your parcel has been cancelled',
+};
+
+const day = (date: string) => {
+  const { year, monthName, day: number } = momentParts(`${date}T00:00:00Z`);
+  return `${Number(number)} ${monthName} ${year}`;
+};
 
 export const en: LetterTexts = {
   footer: 'This message was sent automatically; replies to it are not read.',
@@ -70,6 +88,23 @@ export const en: LetterTexts = {
     ],
     after: ['If it was you, you need not do anything.', 'If it was not, let us know right away.'],
     link: { label: 'Contact us', page: 'contact' },
+  }),
+  parcelMoved: (moved) => ({
+    subject: `${moved.status === 'DKHQS' ? 'Your parcel is waiting for you' : movedWords[moved.status]}: ${moved.trackingCode}`,
+    before: ['Hello,', `${movedWords[moved.status]}.`],
+    details: [
+      { label: 'Tracking number', value: moved.trackingCode },
+      ...(moved.orderCode === null ? [] : [{ label: 'Order', value: moved.orderCode }]),
+      { label: 'When', value: when(moved.movedAt) },
+      ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
+        ? []
+        : [{ label: 'Pickup point', value: moved.pickupPoint }]),
+      ...(moved.status !== 'DKHQS' || moved.freeUntil === null
+        ? []
+        : [{ label: 'Free storage until', value: day(moved.freeUntil) }]),
+    ],
+    after: ['You can turn messages about parcels off in your profile.'],
+    link: { label: 'My orders', page: 'orderManagement' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'New log-in to your account',

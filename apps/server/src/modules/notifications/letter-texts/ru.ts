@@ -1,3 +1,4 @@
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, type LetterTexts } from './letter-text.ts';
 
 const minuteForms = new Intl.PluralRules('ru');
@@ -14,6 +15,20 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `Код действует ${minutes(count)}. Никому его не сообщайте: наши сотрудники никогда его не спрашивают.`;
+
+const movedWords: Record<ParcelStatus, string> = {
+  NEW: 'Посылка оформляется',
+  WAIT_FORECAST: 'Посылка ожидает декларации',
+  DTH: 'Посылка ожидает отправки из Китая',
+  DHWCRK: 'Посылка выехала из Китая',
+  DHWCCK: 'Посылка прибыла на склад в Таджикистане',
+  DZTDQS: 'Посылка отправлена в пункт выдачи',
+  DKHQS: 'Посылку можно забрать',
+  KHYQS: 'Посылка выдана',
+  YQX: 'Посылка отменена',
+};
+
+const day = (date: string) => date.split('-').toReversed().join('.');
 
 export const ru: LetterTexts = {
   footer: 'Это письмо отправлено автоматически, отвечать на него не нужно.',
@@ -83,6 +98,23 @@ export const ru: LetterTexts = {
     ],
     after: ['Если это сделали вы, ничего делать не нужно.', 'Если не вы, сразу сообщите нам.'],
     link: { label: 'Связаться с нами', page: 'contact' },
+  }),
+  parcelMoved: (moved) => ({
+    subject: `${moved.status === 'DKHQS' ? 'Посылка ждёт вас' : movedWords[moved.status]}: ${moved.trackingCode}`,
+    before: ['Здравствуйте!', `${movedWords[moved.status]}.`],
+    details: [
+      { label: 'Трек-номер', value: moved.trackingCode },
+      ...(moved.orderCode === null ? [] : [{ label: 'Заказ', value: moved.orderCode }]),
+      { label: 'Когда', value: when(moved.movedAt) },
+      ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
+        ? []
+        : [{ label: 'Пункт выдачи', value: moved.pickupPoint }]),
+      ...(moved.status !== 'DKHQS' || moved.freeUntil === null
+        ? []
+        : [{ label: 'Бесплатное хранение до', value: day(moved.freeUntil) }]),
+    ],
+    after: ['Письма о посылках можно отключить в профиле.'],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'Вход с нового устройства',

@@ -1,3 +1,4 @@
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -7,6 +8,20 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `Рамз ${count} дақиқа эътибор дорад. Онро ба касе нагӯед: кормандони мо онро ҳеҷ гоҳ намепурсанд.`;
+
+const movedWords: Record<ParcelStatus, string> = {
+  NEW: 'Бор ба қайд гирифта мешавад',
+  WAIT_FORECAST: 'Бор эъломияро интизор аст',
+  DTH: 'Бор фиристодан аз Чинро интизор аст',
+  DHWCRK: 'Бор аз Чин фиристода шуд',
+  DHWCCK: 'Бор ба анбори Тоҷикистон расид',
+  DZTDQS: 'Бор ба нуқтаи супориш фиристода шуд',
+  DKHQS: 'Борро гирифтан мумкин аст',
+  KHYQS: 'Бор супорида шуд',
+  YQX: 'Бор бекор карда шуд',
+};
+
+const day = (date: string) => date.split('-').toReversed().join('.');
 
 export const tg: LetterTexts = {
   footer: 'Ин мактуб худкор фиристода шудааст, ба он ҷавоб додан лозим нест.',
@@ -73,6 +88,23 @@ export const tg: LetterTexts = {
       'Агар не, фавран ба мо хабар диҳед.',
     ],
     link: { label: 'Тамос бо мо', page: 'contact' },
+  }),
+  parcelMoved: (moved) => ({
+    subject: `${moved.status === 'DKHQS' ? 'Бор шуморо интизор аст' : movedWords[moved.status]}: ${moved.trackingCode}`,
+    before: ['Салом!', `${movedWords[moved.status]}.`],
+    details: [
+      { label: 'Рақами пайгирӣ', value: moved.trackingCode },
+      ...(moved.orderCode === null ? [] : [{ label: 'Фармоиш', value: moved.orderCode }]),
+      { label: 'Кай', value: when(moved.movedAt) },
+      ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
+        ? []
+        : [{ label: 'Нуқтаи супориш', value: moved.pickupPoint }]),
+      ...(moved.status !== 'DKHQS' || moved.freeUntil === null
+        ? []
+        : [{ label: 'Нигоҳдории ройгон то', value: day(moved.freeUntil) }]),
+    ],
+    after: ['Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.'],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'Воридшавӣ аз дастгоҳи нав',

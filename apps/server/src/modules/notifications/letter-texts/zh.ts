@@ -1,3 +1,4 @@
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
@@ -7,6 +8,23 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `验证码 ${count} 分钟内有效。请勿告诉任何人，我们的工作人员绝不会向您索取验证码。`;
+
+const movedWords: Record<ParcelStatus, string> = {
+  NEW: '您的包裹正在登记',
+  WAIT_FORECAST: '您的包裹待预报',
+  DTH: '您的包裹等待从中国发出',
+  DHWCRK: '您的包裹已从中国发出',
+  DHWCCK: '您的包裹已到达塔吉克斯坦仓库',
+  DZTDQS: '您的包裹已发往自提点',
+  DKHQS: '您的包裹可以领取',
+  KHYQS: '您的包裹已签收',
+  YQX: '您的包裹已取消',
+};
+
+const day = (date: string) => {
+  const [year = '', month = '', number = ''] = date.split('-');
+  return `${year}年${Number(month)}月${Number(number)}日`;
+};
 
 export const zh: LetterTexts = {
   footer: '本邮件由系统自动发送，请勿回复。',
@@ -64,6 +82,23 @@ export const zh: LetterTexts = {
     ],
     after: ['如果是您本人操作，无需理会。', '如果不是，请立即与我们联系。'],
     link: { label: '联系我们', page: 'contact' },
+  }),
+  parcelMoved: (moved) => ({
+    subject: `${moved.status === 'DKHQS' ? '您的包裹已到自提点' : movedWords[moved.status]}：${moved.trackingCode}`,
+    before: ['您好！', `${movedWords[moved.status]}。`],
+    details: [
+      { label: '运单号', value: moved.trackingCode },
+      ...(moved.orderCode === null ? [] : [{ label: '订单号', value: moved.orderCode }]),
+      { label: '时间', value: when(moved.movedAt) },
+      ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
+        ? []
+        : [{ label: '自提点', value: moved.pickupPoint }]),
+      ...(moved.status !== 'DKHQS' || moved.freeUntil === null
+        ? []
+        : [{ label: '免费保管至', value: day(moved.freeUntil) }]),
+    ],
+    after: ['您可以在个人资料中关闭包裹通知邮件。'],
+    link: { label: '我的订单', page: 'orderManagement' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: '新设备登录提醒',

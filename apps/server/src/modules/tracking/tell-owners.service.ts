@@ -1,0 +1,72 @@
+/** Letters to owners when a parcel comes to another main status, queued in the transaction that moves it. */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { readersOf } from '../accounts/letter-readers.service.ts';
+import { queueQuietLetter } from '../notifications/notifications.service.ts';
+import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
+import type { ParcelEvent, ParcelState } from './parcel-history.ts';
+
+/** A parcel as it was before a write and as it is after it. */
+export type MovedParcel = {
+  trackingCode: string;
+  customerCode: string | null;
+  orderCode: string | null;
+  pickupPointId: number | null;
+  before: ParcelStatus | undefined;
+  state: ParcelState;
+  events: readonly ParcelEvent[];
+};
+
+/** What an owner is told of: the goods have left China, are in Tajikistan, can be collected, were collected, were cancelled. */
+const toldStatuses: ReadonlySet<ParcelStatus> = new Set([
+  ParcelStatus.AwaitingHubIn,
+  ParcelStatus.AwaitingHubOut,
+  ParcelStatus.AwaitingCustomer,
+  ParcelStatus.Received,
+  ParcelStatus.Cancelled,
+]);
+
+/** A file that tells the past writes no letters about it. */
+const newsForMs = 72 * 3_600_000;
+
+/** Queues one letter for each parcel that has come to another main status just now. Demo parcels tell nobody. */
+export async function tellOwners(context: Context, tx: Tx, parcels: readonly MovedParcel[]): Promise<void> {
+  const now = context.clock.now();
+  const news = parcels.flatMap((parcel) => {
+    const { customerCode, state, before, events } = parcel;
+    const last = events.findLast((event) => event.statusTo === state.status);
+    const isNews =
+      customerCode !== null &&
+      last !== undefined &&
+      last.source !== 'demo' &&
+      state.status !== before &&
+      toldStatuses.has(state.status) &&
+      now.getTime() - last.occurredAt.getTime() < newsForMs;
+    return isNews ? [{ ...parcel, customerCode, movedAt: last.occurredAt }] : [];
+  });
+  if (news.length === 0) return;
+  const readers = await readersOf(
+    tx,
+    news.map(({ customerCode }) => customerCode),
+  );
+  for (const { trackingCode, customerCode, orderCode, pickupPointId, state, movedAt } of news) {
+    const reader = readers.get(customerCode);
+    if (reader === undefined) continue;
+    const points = await findPickupPoints(context, reader.locale);
+    const point = points.find(({ id }) => id === pickupPointId);
+    await queueQuietLetter(tx, now, {
+      to: reader.email,
+      locale: reader.locale,
+      letter: 'parcelMoved',
+      params: {
+        trackingCode,
+        orderCode,
+        status: state.status,
+        movedAt: movedAt.toISOString(),
+        pickupPoint: point === undefined ? null : `${point.name}, ${point.city.name}, ${point.address}`,
+        freeUntil: state.freeUntil,
+      },
+    });
+  }
+}
