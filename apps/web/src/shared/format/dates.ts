@@ -44,6 +44,15 @@ export function formatDate(day: string): string {
   return day.split('-').toReversed().join('.');
 }
 
+/** `2026-11-18` → «18.11.2026», '18 November 2026', '2026年11月18日'. */
+export function formatFullDay(day: string): string {
+  const options: Options =
+    locale === 'ru' ? { day: '2-digit', month: '2-digit' } : { day: 'numeric', month: 'long' };
+  return new Intl.DateTimeFormat(tags[locale], { ...options, year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** Hours and minutes in Dushanbe: '14:20'. */
 export function formatTime(iso: string): string {
   const { hour, minute } = partsOf(

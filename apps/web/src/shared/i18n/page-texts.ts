@@ -4,7 +4,7 @@ import { locale } from './locale.ts';
 type Loaders<Texts> = Record<InterfaceLocale, () => Promise<{ texts: Texts }>>;
 
 /**
- * Texts that only some pages need: they come with the page (`load`, in `page-loaders.ts`), in one language, instead of
+ * Texts that only some pages need: they come with the page (`load`, by the loader of the page), in one language, instead of
  * with every first visit. `read` throws when the page was drawn without them.
  */
 export function createPageTexts<Texts>(loaders: Loaders<Texts>) {
