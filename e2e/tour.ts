@@ -24,7 +24,7 @@ async function drawPage(browser: Browser, address: string, path: string, locale:
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${address}/#${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: join(folder, `${path.slice(1)}-${locale}-${width}.png`), fullPage: true });
   }

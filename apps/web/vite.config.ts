@@ -39,7 +39,11 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // Scripts of the first page are asked for by the boot script; of a later one only the style must be there before it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // Fonts stay files of their own, loaded by unicode-range; the logo mark stays a file for the favicon.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

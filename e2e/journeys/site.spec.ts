@@ -13,6 +13,8 @@ for (const name of names) {
     await page.setViewportSize(widths.phone);
     await visit(pages[name].path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What comes after the first frame counts too.
+    await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     expect(errors).toEqual([]);
@@ -26,6 +28,8 @@ for (const [index, name] of names.entries()) {
     await page.setViewportSize(widths.desktop);
     await visit(pages[name].path, locale);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What comes after the first frame counts too.
+    await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
