@@ -63,10 +63,9 @@ test('without a network the page opens and shows the last answer to the same cod
 
 test('an answer of the service is obeyed, whatever was kept', async ({ page }) => {
   // A service of its own takes a while to start. 120 a minute times 0.01, rounded up: two questions.
-  test.setTimeout(90_000);
+  test.setTimeout(60_000);
   const limited = await startService({ RATE_LIMIT: '0.01' });
   try {
-    await importTenParcels(limited);
     await visitPage(page, limited.address, `/parcelTracking?searchText=${codes}`, 'en');
     await expect(page.getByText('2 / 100')).toBeVisible();
     await page.reload();

@@ -55,7 +55,13 @@ function Site() {
   );
 }
 
-const messageStack = onDemand(async () => (await import('../shared/ui/message-stack.tsx')).MessageStack);
+// A page that cannot say its messages is still a page.
+const messageStack = onDemand<object>(() =>
+  import('../shared/ui/message-stack.tsx').then(
+    ({ MessageStack }) => MessageStack,
+    () => () => null,
+  ),
+);
 
 /** Says that the session is over, when it is. */
 function SessionEnd() {

@@ -21,11 +21,13 @@ export async function keepAnswer(
   keptAt: number,
 ): Promise<void> {
   try {
-    const store = await openStore('readwrite');
     const entry: Entry = { key: keyOf(codes), answer, keptAt };
-    await done(store.put(entry));
-    const keys = await done(store.index('keptAt').getAllKeys());
-    for (const key of keys.slice(0, -mostAnswers)) store.delete(key);
+    await withStore('readwrite', async (store) => {
+      await done(store.put(entry));
+      // The primary keys of an index come in its order: the oldest first.
+      const keys = await done(store.index('keptAt').getAllKeys());
+      for (const key of keys.slice(0, -mostAnswers)) store.delete(key);
+    });
   } catch {
     // No IndexedDB (a private window), or no room in it.
   }
@@ -34,8 +36,9 @@ export async function keepAnswer(
 /** The answer kept for exactly these codes, in this language, for whoever is logged in. */
 export async function findKeptAnswer(codes: readonly string[]): Promise<KeptAnswer | undefined> {
   try {
-    const store = await openStore('readonly');
-    const found = await done(store.get(keyOf(codes)) as IDBRequest<Entry | undefined>);
+    const found = await withStore('readonly', (store) =>
+      done(store.get(keyOf(codes)) as IDBRequest<Entry | undefined>),
+    );
     return found && { answer: found.answer, keptAt: found.keptAt };
   } catch {
     return undefined;
@@ -48,13 +51,21 @@ function keyOf(codes: readonly string[]): string {
   return JSON.stringify([user, locale, ...distinctTrackingCodes(codes).toSorted()]);
 }
 
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
   const opening = indexedDB.open(databaseName, 1);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
   });
   const database = await done(opening);
-  return database.transaction(storeName, mode).objectStore(storeName);
+  try {
+    return await work(database.transaction(storeName, mode).objectStore(storeName));
+  } finally {
+    // Ends when what was begun is done.
+    database.close();
+  }
 }
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {

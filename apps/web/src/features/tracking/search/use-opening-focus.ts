@@ -10,7 +10,9 @@ export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOp
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    let comesBack = false;
+    // Focused while the page was only its shell.
+    let comesBack = document.activeElement === box;
+    if (comesBack) open();
     const handleFocus = () => {
       if (comesBack) setTimeout(placeCaret, 0, box);
       else open();
