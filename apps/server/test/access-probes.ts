@@ -1,6 +1,6 @@
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
-import { enter, type Person, type World } from './access-world.ts';
+import { addOrder, enter, type Person, type World } from './access-world.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
 export type Ask = { path?: string; body?: unknown };
@@ -20,6 +20,7 @@ export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
   return `${method} ${path}`;
 }
 
+const nobodysOrder = 'RA2611060000ZZ';
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
 /** A letter code that was sent for somebody else, as its owner would give it. */
@@ -54,7 +55,26 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
   const newEmail = (codeId: string) => ({
     body: { email: 'new-address@example.org', code: '000000', codeId },
   });
+  /** Orders belong to customers; for anybody else the guard answers before. */
+  const orderProbe = (end: string, body?: unknown): Probe => {
+    const ask = (code: string): Ask => ({ path: `/orders/${code}${end}`, body });
+    return {
+      own: async (asker) =>
+        ask(asker?.role === 'customer' ? (await addOrder(context, asker, 'Shoes')).code : nobodysOrder),
+      foreign: () => ask(world.otherOrder.code),
+      missing: () => ask(nobodysOrder),
+    };
+  };
   return {
+    'GET /orders/{code}': orderProbe(''),
+    'PUT /orders/{code}': orderProbe('', { version: 1, goods: 'Coats' }),
+    'POST /orders/{code}/submit': orderProbe('/submit'),
+    'POST /orders/{code}/take-back': orderProbe('/take-back'),
+    'POST /orders/{code}/cancel': orderProbe('/cancel'),
+    // The id of somebody else's request gets an own order, not the one that was made by it.
+    'POST /orders': { own: () => ({ body: { requestId: world.otherOrder.requestId, goods: 'Coats' } }) },
+    'PUT /profile/pickup-point': { own: () => ({ body: { pickupPointId: 1 } }) },
+    'GET /common/all-ltds/{x}': { own: () => ({ path: '/common/all-ltds/DUSHANBE-HUB' }) },
     'DELETE /auth/logins/{id}': {
       own: async (asker) => {
         if (asker === undefined) return { path: `/auth/logins/${nobodys}` };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
 import { roles, type Role } from '@rohi/contract/accounts/roles';
 import type { Context } from '../src/context.ts';
-import { openLogin } from '../src/modules/accounts/sessions.service.ts';
+import { findSession, openLogin } from '../src/modules/accounts/sessions.service.ts';
+import { createOrder } from '../src/modules/orders/orders.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newAccount, type TestAccount } from './accounts.ts';
 import { builders } from './build.ts';
@@ -14,6 +16,8 @@ export type World = {
   byRole: Readonly<Record<Role, Person>>;
   otherCustomer: Person;
   otherClerk: Person;
+  /** An order of the other customer, and the id of the request that made it. */
+  otherOrder: { code: string; requestId: string };
   /** A parcel that is on its way for the other customer. */
   otherParcel: string;
 };
@@ -24,6 +28,19 @@ const client = { address: '10.20.30.40', userAgent: 'Mozilla/5.0 (Linux; Android
 export async function enter(context: Context, { id, username }: TestAccount): Promise<WireSession> {
   const user = { id, name: username, username, locale: 'en' } as const;
   return inTransaction(context.db, (tx) => openLogin(tx, user, client, 'password', context.clock.now()));
+}
+
+/** A draft of a customer's with goods and a parcel. */
+export async function addOrder(context: Context, { account }: Person, goods: string) {
+  const session = await findSession(context, (await enter(context, account)).token);
+  if (session === undefined) throw new Error('nobody is logged in');
+  const requestId = randomUUID();
+  const { order, parcels } = await createOrder(context, session, { requestId, goods });
+  return {
+    code: order.code,
+    requestId,
+    marks: [order.code, ...parcels.map((parcel) => parcel.trackingCode)],
+  };
 }
 
 async function addPerson(
@@ -57,10 +74,19 @@ export async function createWorld(context: Context): Promise<World> {
     phone: '+992935550088',
     unit: 'YIWU-WH',
   });
+  const goods = 'Twelve pairs of foreign shoes';
+  const { marks, ...otherOrder } = await addOrder(context, otherCustomer, goods);
   const [customer] = await context.sql<{ code: string }[]>`
     select customer_code as code from user_account where id = ${otherCustomer.account.id}`;
   const otherParcel = await builders(context).parcelOnTheRoad({
     facts: { customerCode: customer?.code ?? null },
   });
-  return { byRole: people as Record<Role, Person>, otherCustomer, otherClerk, otherParcel };
+  const withOrder = { ...otherCustomer, marks: [...otherCustomer.marks, ...marks, goods] };
+  return {
+    byRole: people as Record<Role, Person>,
+    otherCustomer: withOrder,
+    otherClerk,
+    otherOrder,
+    otherParcel,
+  };
 }

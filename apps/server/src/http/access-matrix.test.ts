@@ -50,7 +50,7 @@ const openFiles = /^\/(?:\*|[\w./-]*)$/;
 const isPage = ({ url }: KnownRoute) => openPages.some((page) => page.test(url));
 const personas: readonly (Role | 'visitor')[] = ['visitor', ...roles];
 
-describe('the router', () => {
+describe('T06: the router', () => {
   test('serves every call of the contract by its own declaration, and nothing else under /api', async () => {
     const served = routes.filter((route) => route.endpoint !== undefined && route.method !== 'HEAD');
     expect(served.map((route) => callName(route.endpoint as Endpoint)).toSorted()).toEqual(
@@ -146,7 +146,8 @@ function expectNoLeak(cell: Cell, sent: Ask): void {
 }
 
 const strangersState = () => service.context.sql`
-  select user_account.*, (select json_agg(l order by l.id) from login l where l.user_id = user_account.id) as logins
+  select user_account.*, (select json_agg(l order by l.id) from login l where l.user_id = user_account.id) as logins,
+    (select json_agg(o order by o.id) from customer_order o where o.customer_id = user_account.id) as orders
   from user_account where username like 'foreign-%' order by id`;
 
 describe('T06: each role at each call', () => {

@@ -1,0 +1,157 @@
+// npm run proof [-- --quick] [--only T07]: the abuse cases of docs/security.md in their full sizes, and each defence taken out
+// once to see its test turn red. A whole run leaves its table in bench/results; anything that is not met ends it with 1.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openContext, type Context } from '../apps/server/src/context.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { newAccount } from '../apps/server/test/accounts.ts';
+import { raceRefreshes } from '../apps/server/test/refresh-race.ts';
+import { startServices } from '../apps/server/test/two-services.ts';
+import { compareAnswerTimes } from './proof/answer-times.ts';
+import type { CaseResult } from './proof/case-result.ts';
+import { disableUnderLoad } from './proof/disabled-under-load.ts';
+import { guessLetterCodes } from './proof/letter-codes.ts';
+import { removeDefences, runNamedTests } from './proof/run-tests.ts';
+import { describeMachine, type Machine } from './report/machine.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+type Sizes = { tokens: number; rivals: number; guesses: number; samples: number };
+const fullSizes: Sizes = { tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 };
+const quickSizes: Sizes = { tokens: 20, rivals: 50, guesses: 100_000, samples: 50 };
+
+type World = { context: Context; addresses: readonly string[] };
+type Case = { name: string; run: (world: World, sizes: Sizes) => Promise<CaseResult[]> };
+
+async function raceAll({ context, addresses }: World, { tokens, rivals }: Sizes): Promise<CaseResult> {
+  const account = await newAccount(context, 'customer');
+  const race = await raceRefreshes(context, account, addresses, { tokens, rivals });
+  const single = race.successors.filter((count) => count === 1).length;
+  const pairs = race.storedPairs.filter((count) => count === 2).length;
+  return {
+    name: 'T07',
+    what: `${tokens} refresh tokens × ${rivals} rivals over sockets, two processes, one database`,
+    figure: `${single} tokens with one successor, ${pairs} with one stored; ${race.refused} refused, ${race.broken} broken answers`,
+    isMet: single === tokens && pairs === tokens && race.refused === 0 && race.broken === 0,
+  };
+}
+
+const named = (name: string, what: string): Case => ({
+  name,
+  run: async () => [await runNamedTests(name, what)],
+});
+
+const cases: readonly Case[] = [
+  named('T06', 'every call × visitor and nine roles × own and foreign data'),
+  {
+    name: 'T07',
+    run: async (world, sizes) => [
+      await raceAll(world, sizes),
+      await runNamedTests('T07', 'rules of refreshing'),
+    ],
+  },
+  {
+    name: 'T08',
+    run: async (_world, { guesses }) => [
+      guessLetterCodes(guesses, 20_261_121),
+      await runNamedTests('T08', 'rules of letter codes'),
+    ],
+  },
+  {
+    name: 'T09',
+    run: async ({ context, addresses }, { samples }) => [
+      await compareAnswerTimes(context, addresses[0] ?? '', samples),
+      await runNamedTests('T09', 'guessing and asking for names'),
+    ],
+  },
+  named('T12', 'every column of the user sent to the profile'),
+  named('T18', 'canary secrets in every input at LOG_LEVEL=trace'),
+  named('T21', 'clocks set back and forward, leap days'),
+  named('T22', 'forged X-local, Host and X-Forwarded-For'),
+  {
+    name: 'T24',
+    run: async ({ context, addresses }) => [
+      await disableUnderLoad(context, addresses),
+      await runNamedTests('T24', 'disabled accounts and changed roles'),
+    ],
+  },
+  { name: 'defences', run: () => removeDefences(say) },
+];
+
+/** A server, a database and two services on it, for as long as the work takes. */
+async function withWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rohi-proof-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    role: 'service',
+    settings: { max_connections: '200' },
+  });
+  const database = { socketFile: server.socketFile, database: 'rohi' };
+  try {
+    const { context, close } = await openContext({ ...readConfig({}), dataDir }, database, {
+      log: createLog('silent'),
+    });
+    const services = await startServices(database, 2, { RATE_LIMIT: '1', LOG_LEVEL: 'fatal' });
+    try {
+      return await work({ context, addresses: services.addresses });
+    } finally {
+      await services.stop();
+      await close();
+    }
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function renderTable(results: readonly CaseResult[]): string {
+  const rows = results.map(
+    ({ name, what, figure, isMet }) => `| ${name} | ${what} | ${figure} | ${isMet ? 'met' : '**NOT MET**'} |`,
+  );
+  return ['| case | what | figure | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+async function writeResults(
+  results: readonly CaseResult[],
+  machine: Machine,
+  loadBefore: number,
+): Promise<string> {
+  const date = new Date().toISOString().slice(0, 10);
+  const file = fileURLToPath(new URL(`./results/${date}-proof.md`, import.meta.url));
+  const conditions = `${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL
+${machine.postgres}. Load of the machine before: ${loadBefore.toFixed(2)}. Repeated by \`npm run proof\`.`;
+  await writeFile(file, `# Abuse cases, proved ${date}\n\n${conditions}\n\n${renderTable(results)}\n`);
+  return file;
+}
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const chosen = cases.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0) {
+  process.stderr.write(
+    `Usage: npm run proof [-- --quick] [--only ${cases.map(({ name }) => name).join('|')}]\n`,
+  );
+  process.exit(2);
+}
+const [loadBefore = 0] = loadavg();
+const { results, machine } = await withWorld(async (world) => {
+  const all: CaseResult[] = [];
+  for (const { name, run } of chosen) {
+    say(`${name} …`);
+    const some = await run(world, values.quick ? quickSizes : fullSizes);
+    for (const { what, figure, isMet } of some) say(`  ${isMet ? 'met    ' : 'NOT MET'} ${what}: ${figure}`);
+    all.push(...some);
+  }
+  return { results: all, machine: await describeMachine(world.context.sql) };
+});
+say(`\n${renderTable(results)}`);
+if (!values.quick && values.only === undefined)
+  say(`\nWritten to ${await writeResults(results, machine, loadBefore)}`);
+process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1;
