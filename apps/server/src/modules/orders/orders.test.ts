@@ -1,98 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { call, logIn, newAccount, type Answer } from '../../../test/accounts.ts';
-import { builders, newTrackingCode } from '../../../test/build.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { describeHouses } from '../pickup-points/pickup-points.service.ts';
-import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
-import { declarePlaces, moveParcel } from '../tracking/tracking.service.ts';
-import { setChinaAddress } from './china-address.service.ts';
+import { newTrackingCode } from '../../../test/build.ts';
+import {
+  createOrderApp,
+  newCustomer,
+  newOrder as newOrderOf,
+  orderOf,
+  whole,
+  type Customer,
+  type Order,
+} from '../../../test/orders.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { moveParcel } from '../tracking/tracking.service.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
 
-const four = (text: string) => ({ ru: text, en: text, zh: text, tg: text });
-
 beforeAll(async () => {
-  service = await createTestApp();
-  const { context } = service;
-  await inTransaction(context.db, async (tx) => {
-    await declarePlaces(
-      tx,
-      ['KHUJAND', 'KULOB'].map((city) => ({
-        code: `PP-${city}`,
-        kind: 'PICKUP_POINT' as const,
-        cityCode: city,
-        names: four(`Point ${city}`),
-      })),
-    );
-    await setChinaAddress(tx, 'YIWU-WH', {
-      recipient: '捷运',
-      phone: '13800000000',
-      region: '浙江省 金华市 义乌市 福田街道',
-      street: '银海路88号 3号库',
-      postcode: '322000',
-    });
-  });
-  await inTransaction(context.db, async (tx) => {
-    await describeHouses(
-      context,
-      tx,
-      ['PP-KHUJAND', 'PP-KULOB'].map((placeCode) => ({
-        placeCode,
-        addresses: four('Street 1'),
-        landmarks: four('the market'),
-        phone: null,
-        hours: [],
-        closedDays: [],
-        enabled: true,
-        isDemo: false,
-      })),
-    );
-    const places = placeDirectoryOf(context);
-    await places.prepare(tx, [0]);
-    points = {
-      khujand: places.findByText('PP-KHUJAND')?.id ?? 0,
-      kulob: places.findByText('PP-KULOB')?.id ?? 0,
-    };
-  });
+  ({ service, points } = await createOrderApp());
 });
 
-async function customer() {
-  const account = await newAccount(service.context, 'customer');
-  const { token } = await logIn(service.app, account);
-  const info = await call(service.app, 'GET', '/auth/userinfo', { token });
-  const { customerCode } = info.json['data'] as { customerCode: string };
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
-    call(service.app, method, path, { token, ...(body === undefined ? {} : { body }) });
-  return { account, token, customerCode, ask };
-}
-
-type Order = {
-  code: string;
-  status: string;
-  version: number;
-  pickupPoint: { id: number } | null;
-  parcelList: { trackingCode: string; status: string }[];
-  declaration: Record<string, unknown>;
-} & Record<string, unknown>;
-const orderOf = (answer: Answer) => answer.json['data'] as Order;
-
-const whole = { goods: 'Обувь, 12 пар', places: 1, weightKg: '8,5', valueAmount: '900' };
-
-async function newOrder(
-  asker: Awaited<ReturnType<typeof customer>>,
-  given: Record<string, unknown> = {},
-): Promise<Order> {
-  const answer = await asker.ask('POST', '/orders', {
-    requestId: randomUUID(),
-    pickupPointId: points.khujand,
-    ...given,
-  });
-  expect(answer.json).toMatchObject({ code: 0 });
-  return orderOf(answer);
-}
+const customer = () => newCustomer(service);
+const newOrder = (asker: Customer, given?: Record<string, unknown>) =>
+  newOrderOf(asker, points.khujand, given);
 
 describe('an order', () => {
   test('begins as a draft with the codes of the courier, found in public tracking at once', async () => {
@@ -378,188 +309,4 @@ describe('the list', () => {
       list: [{ status: 'DTH', parcels: 2, weightKg: '2.500' }],
     });
   });
-});
-
-describe('the pickup point', () => {
-  test('is bound and switched: what has not left the hub follows', async () => {
-    const farhod = await customer();
-    expect((await farhod.ask('GET', '/profile/pickup-point')).json['data']).toEqual({
-      pickupPoint: null,
-      waiting: 0,
-    });
-    const build = builders(service.context);
-    const facts = { customerCode: farhod.customerCode, pickupPointId: points.khujand, orderCode: null };
-    await build.parcelAtPickupPoint({ facts });
-    await build.collectedParcel({ facts });
-    const onTheRoad = await build.parcelOnTheRoad({ facts });
-    const atHub = await build.parcelAtHub({ facts });
-    await farhod.ask('PUT', '/profile/pickup-point', { pickupPointId: points.khujand });
-    expect((await farhod.ask('GET', '/profile/pickup-point')).json['data']).toMatchObject({
-      pickupPoint: { id: points.khujand },
-      waiting: 1,
-    });
-    const switched = await farhod.ask('PUT', '/profile/pickup-point', { pickupPointId: points.kulob });
-    expect(switched.json['data']).toMatchObject({
-      pickupPoint: { code: 'PP-KULOB' },
-      waiting: 0,
-      follow: 2,
-      stay: 1,
-    });
-    const rows = await service.context.sql<{ tracking_code: string }[]>`
-      select tracking_code from parcel where pickup_point_id = ${points.kulob} and customer_code = ${farhod.customerCode}`;
-    expect(rows.map((row) => row.tracking_code).toSorted()).toEqual([onTheRoad, atHub].toSorted());
-  });
-
-  test('that is none is refused with the words of the form', async () => {
-    const farhod = await customer();
-    const answer = await farhod.ask('PUT', '/profile/pickup-point', { pickupPointId: 1 });
-    expect(answer.json).toMatchObject({ code: 1020, msg: 'Please choose a self pickup point.' });
-  });
-});
-
-describe('letters about parcels', () => {
-  const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
-  const lettersTo = (email: string) =>
-    service.context.sql<{ params: { status: string; pickupPoint: string | null }; locale: string }[]>`
-      select params, locale from letter where recipient = ${email} and name = 'parcelMoved' order by queued_at`;
-
-  test('tell each main status once, in the transaction of the move, and not the small steps', async () => {
-    const farhod = await customer();
-    const code = await builders(service.context).parcelReceivedInChina({
-      facts: { customerCode: farhod.customerCode, pickupPointId: points.khujand },
-    });
-    for (const type of [
-      'LINEHAUL_DEPARTED',
-      'BORDER_CROSSED',
-      'HUB_INBOUND',
-      'HUB_INBOUND',
-      'HUB_OUTBOUND',
-      'PP_RECEIVED',
-    ] as const)
-      await moveParcel(service.context, code, { type, ...station });
-    const letters = await lettersTo(farhod.account.email);
-    expect(letters.map(({ params }) => params.status)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
-    expect(letters.at(-1)).toMatchObject({
-      locale: 'en',
-      params: { pickupPoint: 'Point KHUJAND, Khujand, Street 1', freeUntil: '2026-11-30' },
-    });
-  });
-
-  test('are not written of a past that a file tells, nor to who does not want them', async () => {
-    const farhod = await customer();
-    await builders(service.context).parcelAtPickupPoint({
-      facts: { customerCode: farhod.customerCode },
-      receivedAt: '2026-09-01T06:00:00Z',
-    });
-    expect(await lettersTo(farhod.account.email)).toEqual([]);
-    const off = await farhod.ask('PUT', '/sys-user/profile', { parcelLetters: false });
-    expect(off.json['code']).toBe(0);
-    const code = await builders(service.context).parcelReceivedInChina({
-      facts: { customerCode: farhod.customerCode },
-    });
-    await moveParcel(service.context, code, { type: 'LINEHAUL_DEPARTED', ...station });
-    expect(await lettersTo(farhod.account.email)).toEqual([]);
-  });
-
-  test('wait for the morning in Dushanbe', async () => {
-    const night = await createTestApp();
-    night.clock.set('2026-11-20T19:00:00Z');
-    const account = await newAccount(night.context, 'customer');
-    const [row] = await night.context.sql<{ customer_code: string }[]>`
-      select customer_code from user_account where id = ${account.id}`;
-    const code = await builders(night.context).parcelReceivedInChina({
-      facts: { customerCode: row?.customer_code ?? '' },
-    });
-    await moveParcel(night.context, code, { type: 'LINEHAUL_DEPARTED', ...station });
-    const [job] = await night.context.sql<{ wait: number }[]>`
-      select extract(epoch from run_at - created_at)::float8 as wait from graphile_worker.jobs`;
-    // Midnight there: eight hours to go.
-    expect(job?.wait).toBeCloseTo(8 * 3_600, 0);
-  });
-});
-
-describe('the price of an order', () => {
-  test('is explained for each weighed parcel, by the larger of both weights', async () => {
-    const farhod = await customer();
-    const order = await newOrder(farhod, { ...whole, trackingCodes: [newTrackingCode(), newTrackingCode()] });
-    expect(order['price']).toBeNull();
-    const [light, heavy] = order.parcelList;
-    await service.context
-      .sql`update parcel set weight_g = 10000, length_mm = 600, width_mm = 500, height_mm = 400
-      where tracking_code = ${light?.trackingCode ?? ''}`;
-    await service.context
-      .sql`update parcel set weight_g = 3000 where tracking_code = ${heavy?.trackingCode ?? ''}`;
-    const { price } = orderOf(await farhod.ask('GET', `/orders/${order.code}`));
-    expect(price).toMatchObject({
-      total: { amount: '57.50', currency: 'USD' },
-      parcels: [
-        { trackingCode: light?.trackingCode, tariffCode: 'PARCEL', total: { amount: '50.00' } },
-        { trackingCode: heavy?.trackingCode, total: { amount: '7.50' } },
-      ],
-    });
-  });
-});
-
-describe("the owner's tracking", () => {
-  test('adds pickup point, free days and weights to the own parcels, and finds by order code', async () => {
-    const farhod = await customer();
-    const stranger = await customer();
-    const build = builders(service.context);
-    const orderCode = 'RA2611064KX7PY';
-    const facts = {
-      orderCode,
-      customerCode: farhod.customerCode,
-      pickupPointId: points.khujand,
-      weightG: 10_000,
-      lengthMm: 600,
-      widthMm: 500,
-      heightMm: 400,
-    };
-    const mine = await build.parcelAtPickupPoint({ facts });
-    const theirs = await build.parcelAtPickupPoint({
-      facts: { ...facts, customerCode: stranger.customerCode },
-    });
-    const track = async (codes: string[], ask: typeof farhod.ask | undefined) => {
-      const body = { trackingCodeList: codes };
-      const answer =
-        ask === undefined
-          ? await call(service.app, 'POST', '/track/query', { body })
-          : await ask('POST', '/track/query', body);
-      return answer.json['data'] as {
-        count: number;
-        detailList: { trackingCode: string; own?: unknown }[];
-        notFound: unknown[];
-      };
-    };
-    const seen = await track([mine, theirs], farhod.ask);
-    expect(seen.detailList.find(({ trackingCode }) => trackingCode === mine)?.own).toEqual({
-      pickupPoint: { id: points.khujand, name: 'Point KHUJAND', city: 'Khujand', address: 'Street 1' },
-      freeUntil: '2026-11-28',
-      weightKg: '10.000',
-      chargeableWeightKg: '20.000',
-    });
-    expect(seen.detailList.find(({ trackingCode }) => trackingCode === theirs)).not.toHaveProperty('own');
-    const publicly = await track([mine, theirs], undefined);
-    expect(publicly.detailList.every((parcel) => !('own' in parcel))).toBe(true);
-    const byOrder = await track([orderCode], farhod.ask);
-    expect(byOrder.detailList.map(({ trackingCode }) => trackingCode)).toEqual([mine]);
-    expect((await track([orderCode], undefined)).count).toBe(0);
-    expect((await track([farhod.customerCode], farhod.ask)).count).toBe(0);
-  });
-});
-
-test('the China address carries the customer code in two lines, in Chinese for everybody', async () => {
-  const farhod = await customer();
-  const { json } = await farhod.ask('GET', '/warehouse-address');
-  expect(json['data']).toMatchObject([
-    {
-      code: 'YIWU-WH',
-      name: 'Yiwu warehouse',
-      recipient: `捷运 ${farhod.customerCode}`,
-      phone: '13800000000',
-      region: '浙江省 金华市 义乌市 福田街道',
-      street: `银海路88号 3号库 (${farhod.customerCode})`,
-      postcode: '322000',
-    },
-  ]);
 });

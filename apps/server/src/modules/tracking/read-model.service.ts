@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { deriveState } from './parcel-history.ts';
 import { placeDirectoryOf } from './place-directory.service.ts';
 import { textVersion } from './track-fragment.ts';
-import { renderFragments } from './tracking.service.ts';
+import { renderFragments } from './write-parcels.service.ts';
 import {
   countStrayFragments,
   deleteStrayFragments,

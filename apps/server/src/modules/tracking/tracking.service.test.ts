@@ -243,3 +243,44 @@ test('a new or renamed place is known without a restart', async () => {
   await places.prepare(context.db, []);
   expect(places.find(places.findByText('KHOROG')?.id ?? 0, 'en')?.name).toBe('Khorugh');
 });
+
+test('moves of one moment share transactions; one that breaks is told alone, the others are written', async () => {
+  const { context } = await createTestApp();
+  const build = builders(context);
+  const codes = await Promise.all(Array.from({ length: 40 }, () => build.parcelReceivedInChina()));
+  const scan = (code: string, placeId?: number) =>
+    moveParcel(context, code, {
+      type: 'LINEHAUL_DEPARTED',
+      actor: { name: 'test', role: 'system' },
+      source: 'station',
+      ...(placeId === undefined ? {} : { placeId }),
+    });
+  const before = await transactions(context);
+  const [broken = '', ...others] = codes;
+  const outcomes = await Promise.allSettled([
+    ...others.map((code) => scan(code)),
+    scan(others[0] ?? ''),
+    scan('YT-NOBODY-1'),
+    scan(broken, 999_999),
+  ]);
+  const count = (result: string) =>
+    outcomes.filter((outcome) =>
+      outcome.status === 'fulfilled'
+        ? outcome.value.result === result
+        : (outcome.reason as Error).message === result,
+    ).length;
+  expect(count('moved')).toBe(39);
+  expect(count('duplicate')).toBe(1);
+  expect(count('tracking.parcelNotFound')).toBe(1);
+  expect(outcomes.at(-1)?.status).toBe('rejected');
+  const [events] = await context.sql`
+    select count(*)::int as departed from parcel_event where type = 'LINEHAUL_DEPARTED'`;
+  expect(events).toEqual({ departed: 39 });
+  expect(await transactions(context)).toBeLessThan(before + 60);
+});
+
+/** Transactions of this database so far, by ids given out. */
+async function transactions(context: Context): Promise<number> {
+  const [row] = await context.sql<{ id: string }[]>`select pg_current_xact_id()::text as id`;
+  return Number(row?.id);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setChinaAddress } from '../src/modules/orders/china-address.service.ts';
+import { describeHouses } from '../src/modules/pickup-points/pickup-points.service.ts';
+import { placeDirectoryOf } from '../src/modules/tracking/place-directory.service.ts';
+import { declarePlaces } from '../src/modules/tracking/tracking.service.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { call, logIn, newAccount, type Answer } from './accounts.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const four = (text: string) => ({ ru: text, en: text, zh: text, tg: text });
+
+/** The service with two pickup points and the address of a China warehouse. */
+export async function createOrderApp(): Promise<{
+  service: TestApp;
+  points: { khujand: number; kulob: number };
+}> {
+  const service = await createTestApp();
+  const { context } = service;
+  await inTransaction(context.db, async (tx) => {
+    await declarePlaces(
+      tx,
+      ['KHUJAND', 'KULOB'].map((city) => ({
+        code: `PP-${city}`,
+        kind: 'PICKUP_POINT' as const,
+        cityCode: city,
+        names: four(`Point ${city}`),
+      })),
+    );
+    await setChinaAddress(tx, 'YIWU-WH', {
+      recipient: '捷运',
+      phone: '13800000000',
+      region: '浙江省 金华市 义乌市 福田街道',
+      street: '银海路88号 3号库',
+      postcode: '322000',
+    });
+  });
+  const points = await inTransaction(context.db, async (tx) => {
+    await describeHouses(
+      context,
+      tx,
+      ['PP-KHUJAND', 'PP-KULOB'].map((placeCode) => ({
+        placeCode,
+        addresses: four('Street 1'),
+        landmarks: four('the market'),
+        phone: null,
+        hours: [],
+        closedDays: [],
+        enabled: true,
+        isDemo: false,
+      })),
+    );
+    const places = placeDirectoryOf(context);
+    await places.prepare(tx, [0]);
+    return {
+      khujand: places.findByText('PP-KHUJAND')?.id ?? 0,
+      kulob: places.findByText('PP-KULOB')?.id ?? 0,
+    };
+  });
+  return { service, points };
+}
+
+/** A new customer, logged in. */
+export async function newCustomer({ app, context }: TestApp) {
+  const account = await newAccount(context, 'customer');
+  const { token } = await logIn(app, account);
+  const info = await call(app, 'GET', '/auth/userinfo', { token });
+  const { customerCode } = info.json['data'] as { customerCode: string };
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+    call(app, method, path, { token, ...(body === undefined ? {} : { body }) });
+  return { account, token, customerCode, ask };
+}
+
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+export type Order = {
+  code: string;
+  status: string;
+  version: number;
+  pickupPoint: { id: number } | null;
+  parcelList: { trackingCode: string; status: string }[];
+  declaration: Record<string, unknown>;
+} & Record<string, unknown>;
+export const orderOf = (answer: Answer) => answer.json['data'] as Order;
+
+/** A declaration that the China warehouse can work with. */
+export const whole = { goods: 'Обувь, 12 пар', places: 1, weightKg: '8,5', valueAmount: '900' };
+
+/** A draft of this customer; fails the test when it is refused. */
+export async function newOrder(
+  asker: Customer,
+  pickupPointId: number,
+  given: Record<string, unknown> = {},
+): Promise<Order> {
+  const answer = await asker.ask('POST', '/orders', { requestId: randomUUID(), pickupPointId, ...given });
+  if (answer.json['code'] !== 0) throw new Error(`order refused: ${JSON.stringify(answer.json)}`);
+  return orderOf(answer);
+}
