@@ -5,6 +5,7 @@ import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
 import { chargeStep, money } from '../pricing/pricing.contract.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
+import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 import { marketplaces, mostParcelsOfOrder } from './order-rules.ts';
@@ -250,6 +251,28 @@ export const warehouseAddresses = endpoint({
   errors: [],
 });
 
+export const ownParcels = endpoint({
+  method: 'GET',
+  path: '/profile/parcels',
+  summary: 'The own parcels that are neither collected nor cancelled: what the home of the cabinet stands on',
+  access: customerAccess,
+  data: z.object({
+    /** Orders in all, whatever became of them; 0 is somebody who has only just come. */
+    orders: z.int(),
+    list: z.array(
+      z.object({
+        ...orderParcel.shape,
+        /** Null for a parcel that has reached China before its order was made. */
+        orderCode: nullableText,
+        goods: nullableText,
+        pickupPoint: z.nullable(pickupPoint),
+        eta: z.nullable(arrivalEstimate),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const orderEndpoints = [
   listOrders,
   orderStatusNumbers,
@@ -262,4 +285,5 @@ export const orderEndpoints = [
   ownPickupPoint,
   bindPickupPoint,
   warehouseAddresses,
+  ownParcels,
 ] as const;

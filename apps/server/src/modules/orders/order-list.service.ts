@@ -58,7 +58,8 @@ export async function listOwnOrders(
   return { total, list };
 }
 
-function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | null): ShownPoint | null {
+/** The point of this id, when there is one and it is in use. */
+export function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | null): ShownPoint | null {
   return id === null ? null : (points.get(id) ?? null);
 }
 
@@ -106,7 +107,8 @@ export async function describeOrder(
   };
 }
 
-function describeParcel({ trackingCode, facts, state, history }: KnownParcel, locale: Locale) {
+/** One parcel as its owner sees it. */
+export function describeParcel({ trackingCode, facts, state, history }: KnownParcel, locale: Locale) {
   return {
     trackingCode,
     status: state.status,

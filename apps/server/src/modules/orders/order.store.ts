@@ -110,6 +110,21 @@ export async function findOrder(
   return row === undefined ? undefined : orderOf(row);
 }
 
+/** What a customer has said of the goods in these orders; an order without a word of them is missing. */
+export async function findGoodsOfOrders(
+  db: Db,
+  customerId: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['code', 'goods'])
+    .where('customer_id', '=', customerId)
+    .where('code', 'in', [...codes, ''])
+    .execute();
+  return new Map(rows.flatMap(({ code, goods }) => (goods === null ? [] : [[code, goods]])));
+}
+
 /** Writes declaration and pickup point over `version`; false when somebody else was quicker. */
 export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
   const result = await tx

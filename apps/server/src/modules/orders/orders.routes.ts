@@ -12,6 +12,7 @@ import {
   submitOrder,
   takeBackOrder,
 } from './orders.service.ts';
+import { readOwnParcels } from './own-parcels.service.ts';
 import { bindOwnPoint, readOwnPoint } from './pickup-binding.service.ts';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
@@ -42,4 +43,5 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     bindOwnPoint(context, session, body.pickupPointId, locale),
   );
   serve(app, calls.warehouseAddresses, ({ session, locale }) => readOwnAddresses(context, session, locale));
+  serve(app, calls.ownParcels, ({ session, locale }) => readOwnParcels(context, session, locale));
 }

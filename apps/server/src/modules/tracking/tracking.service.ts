@@ -2,9 +2,11 @@
  * Owns the parcel: its facts, its status, its append-only history and the answers made from them. Promises that status and
  * history never part and that a repeated request writes nothing.
  */
+import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { estimateArrival } from './arrival-estimate.ts';
 import { decideTogether } from './move-queue.service.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import type { Move, MoveOutcome } from './parcel-move.ts';
@@ -46,10 +48,13 @@ export type KnownParcel = {
   facts: ParcelFacts;
   state: ParcelState;
   history: readonly ParcelEvent[];
+  /** When it should reach its pickup point. */
+  eta: ArrivalEstimate | null;
 };
 
 function knownParcel({ trackingCode, facts, history }: StoredParcel): KnownParcel {
-  return { trackingCode, facts, history, state: deriveState(history) };
+  const state = deriveState(history);
+  return { trackingCode, facts, history, state, eta: estimateArrival(state) };
 }
 
 /** The parcels of an order, the first declared first. */

@@ -9,10 +9,10 @@ import { PointCard } from './point-card.tsx';
 import type { Point } from './point.ts';
 import { PointsMap } from './points-map.tsx';
 import { pickupPointsTexts } from './pickup-points-words.ts';
-import { distanceKm, formatKm } from './rules/distance.ts';
-import type { Position } from './rules/distance.ts';
-import { usePosition } from './use-position.ts';
-import type { PositionState } from './use-position.ts';
+import { distanceKm, formatKm } from '../../shared/geo/distance.ts';
+import type { Position } from '../../shared/geo/distance.ts';
+import { usePosition } from '../../shared/geo/use-position.ts';
+import type { PositionState } from '../../shared/geo/use-position.ts';
 import css from './point-list.module.css';
 
 /** The timer of browsers counts in 32 bits. */

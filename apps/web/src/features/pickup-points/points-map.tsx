@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { pickupPointsTexts } from './pickup-points-words.ts';
 import type { Point } from './point.ts';
-import type { Position } from './rules/distance.ts';
+import type { Position } from '../../shared/geo/distance.ts';
 import { layOutMap } from './rules/map-layout.ts';
 import css from './points-map.module.css';
 

@@ -1,5 +1,5 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import { locale } from '../../../shared/i18n/locale.ts';
+import { locale } from '../i18n/locale.ts';
 
 /** Degrees north and east. */
 export type Position = { lat: number; lon: number };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Position } from './rules/distance.ts';
+import type { Position } from './distance.ts';
 
 export type PositionState =
   | { state: 'unasked' }

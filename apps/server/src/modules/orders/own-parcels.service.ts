@@ -1,0 +1,34 @@
+/** The parcels that a customer waits for, in one answer: a phone on a slow line asks once. */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import type { ownParcels } from '@rohi/contract/orders/orders.contract';
+import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
+import { countOwnOrders, describeParcel, pointOf } from './order-list.service.ts';
+import { findGoodsOfOrders } from './order.store.ts';
+import { pointsById } from './pickup-binding.service.ts';
+
+/** The open parcels of the session's customer and how many orders he has ever made; names in `locale`. */
+export async function readOwnParcels(
+  context: Context,
+  session: Session,
+  locale: Locale,
+): Promise<DataOf<typeof ownParcels>> {
+  const { db } = context;
+  const [parcels, points, { total }] = await Promise.all([
+    session.customerCode === null ? [] : findOpenParcelsOfCustomer(db, session.customerCode),
+    pointsById(context, locale),
+    countOwnOrders(context, session),
+  ]);
+  const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
+  const goods = await findGoodsOfOrders(db, session.userId, codes);
+  const list = parcels.map((parcel) => ({
+    ...describeParcel(parcel, locale),
+    orderCode: parcel.facts.orderCode,
+    goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
+    pickupPoint: pointOf(points, parcel.facts.pickupPointId),
+    eta: parcel.eta,
+  }));
+  return { orders: total, list };
+}
