@@ -16,7 +16,8 @@ const modulesOfSeveral: Record<string, string> = {
   login: 'accounts',
   register: 'accounts',
   resetPassword: 'accounts',
-  profile: 'accounts',
+  platform: 'cabinet',
+  orderPickupPoint: 'cabinet',
   info: 'news',
 };
 

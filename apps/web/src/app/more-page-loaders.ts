@@ -7,8 +7,13 @@ function longText(page: PageName): PageLoader {
 }
 
 /** A page of accounts. */
-function account(page: 'login' | 'register' | 'resetPassword' | 'profile'): PageLoader {
+function account(page: 'login' | 'register' | 'resetPassword'): PageLoader {
   return async () => (await import('./pages/accounts.tsx')).loadAccountPage(page);
+}
+
+/** A page of the cabinet. */
+function cabinet(page: 'platform' | 'orderPickupPoint'): PageLoader {
+  return async () => (await import('./pages/cabinet.tsx')).loadCabinetPage(page);
 }
 
 /** A page that leaves the list of unbuilt ones must be named here, or the type check fails. */
@@ -30,5 +35,7 @@ export const morePageLoaders: Record<Exclude<BuiltPage, FirstPage>, PageLoader> 
   login: account('login'),
   register: account('register'),
   resetPassword: account('resetPassword'),
-  profile: account('profile'),
+  profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
+  platform: cabinet('platform'),
+  orderPickupPoint: cabinet('orderPickupPoint'),
 };

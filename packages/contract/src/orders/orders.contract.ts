@@ -267,6 +267,8 @@ export const ownParcels = endpoint({
         goods: nullableText,
         pickupPoint: z.nullable(pickupPoint),
         eta: z.nullable(arrivalEstimate),
+        /** What the delivery costs, of a parcel that can be collected; null where it was not weighed. */
+        price: z.nullable(money),
       }),
     ),
   }),

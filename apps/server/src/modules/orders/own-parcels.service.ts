@@ -2,10 +2,12 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { ownParcels } from '@rohi/contract/orders/orders.contract';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
 import { countOwnOrders, describeParcel, pointOf } from './order-list.service.ts';
+import { priceOrder } from './order-price.service.ts';
 import { findGoodsOfOrders } from './order.store.ts';
 import { pointsById } from './pickup-binding.service.ts';
 
@@ -23,12 +25,16 @@ export async function readOwnParcels(
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, session.userId, codes);
+  const ready = parcels.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer);
+  const charges = (await priceOrder(context, ready))?.parcels ?? [];
+  const prices = new Map(charges.map((charge) => [charge.trackingCode, charge.total]));
   const list = parcels.map((parcel) => ({
     ...describeParcel(parcel, locale),
     orderCode: parcel.facts.orderCode,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
     eta: parcel.eta,
+    price: prices.get(parcel.trackingCode) ?? null,
   }));
   return { orders: total, list };
 }

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { texts as sessionEn } from '../../features/accounts/menu/texts/en.ts';
 import { texts as accountEn } from '../../features/accounts/texts/en.ts';
+import { texts as cabinetEn } from '../../features/cabinet/texts/en.ts';
 import { texts as pricingEn } from '../../features/pricing/texts/en.ts';
 import { texts as goodsEn } from '../../features/prohibited-goods/texts/en.ts';
 import { texts as longTextEn } from '../../shared/long-text/texts/en.ts';
 import { texts as sessionRu } from '../../features/accounts/menu/texts/ru.ts';
 import { texts as accountRu } from '../../features/accounts/texts/ru.ts';
+import { texts as cabinetRu } from '../../features/cabinet/texts/ru.ts';
 import { texts as pricingRu } from '../../features/pricing/texts/ru.ts';
 import { texts as goodsRu } from '../../features/prohibited-goods/texts/ru.ts';
 import { texts as longTextRu } from '../../shared/long-text/texts/ru.ts';
 import { texts as sessionZh } from '../../features/accounts/menu/texts/zh.ts';
 import { texts as accountZh } from '../../features/accounts/texts/zh.ts';
+import { texts as cabinetZh } from '../../features/cabinet/texts/zh.ts';
 import { texts as pricingZh } from '../../features/pricing/texts/zh.ts';
 import { texts as goodsZh } from '../../features/prohibited-goods/texts/zh.ts';
 import { texts as longTextZh } from '../../shared/long-text/texts/zh.ts';
@@ -26,6 +29,7 @@ const en = {
   longText: longTextEn,
   account: accountEn,
   session: sessionEn,
+  cabinet: cabinetEn,
 };
 const ru = {
   ...bundleRu,
@@ -34,6 +38,7 @@ const ru = {
   longText: longTextRu,
   account: accountRu,
   session: sessionRu,
+  cabinet: cabinetRu,
 };
 const zh = {
   ...bundleZh,
@@ -42,6 +47,7 @@ const zh = {
   longText: longTextZh,
   account: accountZh,
   session: sessionZh,
+  cabinet: cabinetZh,
 };
 
 type Texts = typeof ru;

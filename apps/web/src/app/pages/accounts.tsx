@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { accountTexts } from '../../features/accounts/account-words.ts';
 import { LoginScreen } from '../../features/accounts/login/login-screen.tsx';
-import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import { ResetScreen } from '../../features/accounts/reset/reset-screen.tsx';
 import { useSiteTexts } from '../texts/site-texts.ts';
@@ -10,7 +9,6 @@ const screens = {
   login: LoginScreen,
   register: RegisterScreen,
   resetPassword: ResetScreen,
-  profile: ProfileScreen,
 };
 
 type AccountPageName = keyof typeof screens;
@@ -22,8 +20,8 @@ function AccountPage({ page }: { page: AccountPageName }) {
 }
 
 /**
- * A page of accounts with its texts. They stand in one piece: whoever logs in registers, forgets the password or looks at
- * the profile soon, and the first load of every other page names one file instead of ten.
+ * A page of accounts with its texts. They stand in one piece: whoever logs in registers or forgets the password soon, and
+ * the first load of every other page names one file instead of ten.
  */
 export async function loadAccountPage(page: AccountPageName): Promise<ComponentType> {
   await accountTexts.load();

@@ -53,8 +53,6 @@ export const siteTextsEn: SiteTexts = {
   },
   unbuilt: {
     orderManagement: 'Your orders will be listed here; you can already track parcels by number.',
-    platform: 'Everything about your parcels will be here; you can already track them by number.',
-    orderPickupPoint: 'This is where you will choose the point your parcels are sent to.',
   },
   toHome: 'Back to home page',
   toTracking: 'Track a parcel',

@@ -53,8 +53,6 @@ export const siteTextsZh: SiteTexts = {
   },
   unbuilt: {
     orderManagement: '这里将显示您的订单；现在已可按单号查询包裹。',
-    platform: '这里将显示您所有包裹的情况；现在已可按单号查询。',
-    orderPickupPoint: '您将在这里选择接收包裹的自提点。',
   },
   toHome: '返回首页',
   toTracking: '查询包裹',

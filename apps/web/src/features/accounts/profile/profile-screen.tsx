@@ -1,5 +1,6 @@
 import type { userInfo } from '@rohi/contract/accounts/accounts.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { ReactNode } from 'react';
 import { LoginsCard } from './logins-card.tsx';
 import { OneTimeCodesCard } from './one-time-codes-card.tsx';
 import { Missing, ProfileCard } from './profile-card.tsx';
@@ -10,18 +11,33 @@ import css from './profile-screen.module.css';
 
 type UserInfo = DataOf<typeof userInfo>;
 
-/** The user's own data, logins and one-time codes. */
-export function ProfileScreen({ heading }: { heading: string }) {
+type ProfileScreenProps = {
+  heading: string;
+  /** The block of the self pickup point, and that of the China address: a room of their own draws them. */
+  pickupPoint: ReactNode;
+  address: ReactNode;
+};
+
+/** The user's own data, pickup point and China address, logins and one-time codes. */
+export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenProps) {
   const { profile } = accountTexts.read();
   const { data: user, failed, reload } = useAnswer<UserInfo>('/auth/userinfo');
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
       <div className={css.cards}>
-        <ProfileCard title={profile.basics}>
-          {user ? <ProfileForm user={user} onSaved={reload} /> : <Missing failed={failed} onAgain={reload} />}
-        </ProfileCard>
         <div className={css.column}>
+          <ProfileCard title={profile.basics}>
+            {user ? (
+              <ProfileForm user={user} onSaved={reload} />
+            ) : (
+              <Missing failed={failed} onAgain={reload} />
+            )}
+          </ProfileCard>
+          {pickupPoint}
+        </div>
+        <div className={css.column}>
+          {address}
           <LoginsCard />
           {user && mayHaveOneTimeCodes(user) && (
             <OneTimeCodesCard isOn={user.oneTimeCodes} onChange={reload} />

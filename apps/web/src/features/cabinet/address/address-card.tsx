@@ -1,0 +1,120 @@
+import { ChevronDown, Copy, Info } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { Card, FieldError, Missing } from '../card.tsx';
+import { copyAndTell } from '../copy-and-tell.ts';
+import { AddressLines } from './address-lines.tsx';
+import { AddressMore } from './address-more.tsx';
+import { addressText, codeOfAddress } from './rules/address-fields.ts';
+import type { WarehouseAddress } from './rules/address-fields.ts';
+import css from './address-card.module.css';
+
+type ChoiceProps = {
+  addresses: readonly WarehouseAddress[];
+  chosen: WarehouseAddress | undefined;
+  onChoose: (id: number | undefined) => void;
+};
+
+/** A warehouse must be named (specification, section 5); where there is only one it is chosen already. */
+function WarehouseChoice({ addresses, chosen, onChoose }: ChoiceProps) {
+  const texts = cabinetTexts.read().address;
+  const [isTouched, setIsTouched] = useState(false);
+  const id = useId();
+  const isMissing = isTouched && chosen === undefined;
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {texts.warehouse}{' '}
+        <span className={css.required} aria-hidden>
+          *
+        </span>
+      </label>
+      <div className={css.select}>
+        <select
+          id={id}
+          required
+          value={chosen?.id ?? ''}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-error` : undefined}
+          onBlur={() => setIsTouched(true)}
+          onChange={({ currentTarget: { value } }) => {
+            setIsTouched(true);
+            onChoose(value === '' ? undefined : Number(value));
+          }}
+        >
+          <option value="">{texts.chooseWarehouse}</option>
+          {addresses.map((address) => (
+            <option key={address.id} value={address.id}>
+              {address.name}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </div>
+      {isMissing && (
+        <div className={css.error}>
+          <FieldError id={`${id}-error`}>{texts.warehouseRequired}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WholeAddress({ address }: { address: WarehouseAddress }) {
+  const texts = cabinetTexts.read().address;
+  const [before, after] = texts.keepCode;
+  return (
+    <>
+      <AddressLines address={address} />
+      <div className={css.buttons}>
+        <Button onClick={() => void copyAndTell(addressText(address))}>
+          <Icon of={Copy} />
+          {texts.copyAll}
+        </Button>
+        <Button kind="outline" onClick={() => void copyAndTell(address.oneLine)}>
+          {texts.copyLine}
+        </Button>
+      </div>
+      <p className={css.hint}>{texts.lineHint}</p>
+      <p className={css.keep}>
+        <Icon of={Info} />
+        <span>
+          {before} <b>{codeOfAddress(address)}</b> {after}
+        </span>
+      </p>
+      <AddressMore key={address.id} address={address} />
+    </>
+  );
+}
+
+function Addresses({ addresses }: { addresses: readonly WarehouseAddress[] }) {
+  const [chosenId, setChosenId] = useState(addresses.length === 1 ? addresses[0]?.id : undefined);
+  const chosen = addresses.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <WarehouseChoice addresses={addresses} chosen={chosen} onChoose={setChosenId} />
+      {chosen && <WholeAddress address={chosen} />}
+    </>
+  );
+}
+
+/** Where sellers send to: the China warehouse with the own customer code (specification, section 2). */
+export function AddressCard() {
+  const { title, lead, none } = cabinetTexts.read().address;
+  const answer = useAnswer<WarehouseAddress[]>('/warehouse-address');
+  return (
+    <Card title={title}>
+      <p className={css.text}>{lead}</p>
+      {answer.state !== 'ready' ? (
+        <Missing answer={answer} />
+      ) : answer.data.length === 0 ? (
+        <p className={css.hint}>{none}</p>
+      ) : (
+        <Addresses addresses={answer.data} />
+      )}
+    </Card>
+  );
+}

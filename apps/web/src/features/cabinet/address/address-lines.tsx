@@ -1,0 +1,52 @@
+import { locale } from '../../../shared/i18n/locale.ts';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { addressFields, chineseLabels, codeOfAddress } from './rules/address-fields.ts';
+import type { AddressField, WarehouseAddress } from './rules/address-fields.ts';
+import css from './address-card.module.css';
+
+/** The line with the customer code marked; it stands in a line once. */
+function MarkedCode({ text, code }: { text: string; code: string }) {
+  const place = code === '' ? -1 : text.indexOf(code);
+  if (place === -1) return text;
+  return (
+    <>
+      {text.slice(0, place)}
+      <mark className={css.code}>{code}</mark>
+      {text.slice(place + code.length)}
+    </>
+  );
+}
+
+/** The name of a line and, for those who do not read Chinese, what the forms of the marketplaces call it. */
+function FieldName({ field }: { field: AddressField }) {
+  return (
+    <>
+      {cabinetTexts.read().address.fields[field]}{' '}
+      {locale !== 'zh' && <span lang="zh-CN">{chineseLabels[field]}</span>}
+    </>
+  );
+}
+
+/** The address line by line, in Chinese whatever the language of the interface. */
+export function AddressLines({ address }: { address: WarehouseAddress }) {
+  const { copyField, fields } = cabinetTexts.read().address;
+  const code = codeOfAddress(address);
+  return (
+    <div className={css.lines}>
+      {addressFields.map((field) => (
+        <div key={field} className={css.line}>
+          <dl className={css.pair}>
+            <dt>
+              <FieldName field={field} />
+            </dt>
+            <dd lang="zh-CN">
+              <MarkedCode text={address[field]} code={code} />
+            </dd>
+          </dl>
+          <CopyButton text={address[field]} label={copyField(fields[field])} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import css from './card.module.css';
+
+type CardProps = {
+  title: string;
+  /** How many things are in it, beside the title. */
+  count?: number | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Card({ title, count, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classNames(css.card, className)} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {count !== undefined && count > 0 && <span className={css.count}>{count}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** In place of an answer that is on its way or has not come. */
+export function Missing({
+  answer,
+}: {
+  answer: { state: 'loading' } | { state: 'failed'; again: () => void };
+}) {
+  const { loading, otherError, again } = useSharedTexts();
+  return answer.state === 'failed' ? (
+    <div>
+      <p className={css.missing}>{otherError}</p>
+      <Button kind="soft" onClick={answer.again}>
+        {again}
+      </Button>
+    </div>
+  ) : (
+    <p role="status" className={css.missing}>
+      {loading}
+    </p>
+  );
+}
+
+/** What is wrong with a field or a choice; read out when it appears. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className={css.error}>
+      <Icon of={CircleAlert} size={16} />
+      {children}
+    </p>
+  );
+}

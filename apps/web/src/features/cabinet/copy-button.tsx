@@ -1,0 +1,19 @@
+import { Copy } from 'lucide-react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { copyAndTell } from './copy-and-tell.ts';
+import css from './copy-button.module.css';
+
+/** A small button that copies `text`; `label` says what. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  return (
+    <button
+      type="button"
+      className={css.copy}
+      aria-label={label}
+      title={label}
+      onClick={() => void copyAndTell(text)}
+    >
+      <Icon of={Copy} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { readUser } from '../../../shared/session/session-storage.ts';
+import { codeOfAddress } from '../address/rules/address-fields.ts';
+import type { WarehouseAddress } from '../address/rules/address-fields.ts';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { Card, Missing } from '../card.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import type { OwnPoint } from '../point/own-point.ts';
+import type { Point } from '../point/rules/shown-points.ts';
+import { FirstCard } from './first-card.tsx';
+import { ReadyCard } from './ready-card.tsx';
+import { RoadCard } from './road-card.tsx';
+import { homeParts } from './rules/home-parts.ts';
+import type { OwnParcels } from './rules/home-parts.ts';
+import { AddressShortcut, NoticesCard } from './side-cards.tsx';
+import { TodoCard } from './todo-card.tsx';
+import cardCss from '../card.module.css';
+import css from './home.module.css';
+
+function Code({ code }: { code: string }) {
+  const { yourCode, copyCode } = cabinetTexts.read().home;
+  return (
+    <div className={css.code}>
+      {yourCode} <b>{code}</b>
+      <CopyButton text={code} label={copyCode} />
+    </div>
+  );
+}
+
+type HomeProps = {
+  parcels: OwnParcels;
+  hasPoint: boolean;
+  points: readonly Point[];
+  addresses: readonly WarehouseAddress[];
+  now: Date;
+};
+
+/** On a phone the tasks come before the road. */
+function Home({ parcels, hasPoint, points, addresses, now }: HomeProps) {
+  const { ready, road, tasks } = homeParts(parcels, hasPoint);
+  const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
+  return (
+    <div className={css.grid}>
+      <div className={css.main}>
+        {isFirstTime && <FirstCard hasPoint={hasPoint} />}
+        {ready.length > 0 && <ReadyCard parcels={ready} points={points} now={now} />}
+        {!isFirstTime && <RoadCard parcels={road} now={now} />}
+      </div>
+      <div className={css.aside}>
+        {!isFirstTime && <TodoCard tasks={tasks} />}
+        <div className={css.side}>
+          <AddressShortcut addresses={addresses} />
+          <NoticesCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** /platform: what can be collected, what needs doing, what is on the way. */
+export function HomeScreen() {
+  const texts = cabinetTexts.read();
+  const parcels = useAnswer<OwnParcels>('/profile/parcels');
+  const own = useAnswer<OwnPoint>('/profile/pickup-point');
+  const points = useAnswer<Point[]>('/pickup-points');
+  const addresses = useAnswer<WarehouseAddress[]>('/warehouse-address');
+  const user = readUser();
+  const [address] = addresses.state === 'ready' ? addresses.data : [];
+  return (
+    <div className={cardCss.page}>
+      <div className={css.top}>
+        <h1>{texts.home.hello(user?.name || user?.username || '')}</h1>
+        {address && <Code code={codeOfAddress(address)} />}
+      </div>
+      {parcels.state === 'ready' ? (
+        <Home
+          parcels={parcels.data}
+          // While it is not known nobody is told to choose one.
+          hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
+          points={points.state === 'ready' ? points.data : []}
+          addresses={addresses.state === 'ready' ? addresses.data : []}
+          now={parcels.receivedAt}
+        />
+      ) : (
+        <div className={cardCss.columns}>
+          <Card title={texts.home.road.title}>
+            <Missing answer={parcels} />
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}

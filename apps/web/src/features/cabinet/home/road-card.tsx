@@ -1,0 +1,103 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { CSSProperties } from 'react';
+import { formatDayRange } from '../../../shared/format/dates.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { Card } from '../card.tsx';
+import { goodsLine, TrackingLink } from './ready-card.tsx';
+import { stretchOf } from './rules/home-parts.ts';
+import type { OwnParcel, Stretch } from './rules/home-parts.ts';
+import css from './home.module.css';
+
+/** More than these would push everything else off the screen. */
+const mostShown = 6;
+
+/** Three stops and the two stretches between them; a parcel that has not reached China is before the first. */
+const placeOnLine: Record<Stretch, number> = { toChina: -1, china: 0, road: 1, hub: 2, toPoint: 3 };
+
+function stateOf(place: number, current: number): 'done' | 'current' | 'ahead' {
+  if (place === current) return 'current';
+  return place < current ? 'done' : 'ahead';
+}
+
+/** The line for the eye; the words below the dates say the same. */
+function RouteLine({ stretch }: { stretch: Stretch }) {
+  const { stops } = cabinetTexts.read().home.road;
+  const current = placeOnLine[stretch];
+  const [china, hub, point] = stops;
+  const places = [
+    { key: 'china', name: china },
+    { key: 'road' },
+    { key: 'hub', name: hub },
+    { key: 'toPoint' },
+    { key: 'point', name: point },
+  ];
+  return (
+    <div className={css.line} style={{ '--done': Math.max(current, 0) } as CSSProperties} aria-hidden>
+      {places.map(({ key, name }, place) => (
+        <span
+          key={key}
+          className={css.stop}
+          data-between={name === undefined || undefined}
+          data-state={stateOf(place, current)}
+        >
+          <i />
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function expected({ eta }: OwnParcel, today: string): string {
+  const { road } = cabinetTexts.read().home;
+  if (eta === null) return road.noDate;
+  const days = formatDayRange(eta.from, eta.to);
+  return eta.to < today ? road.late(days) : days;
+}
+
+function RoadParcel({ parcel, stretch, today }: { parcel: OwnParcel; stretch: Stretch; today: string }) {
+  const { words } = cabinetTexts.read().home.road;
+  return (
+    <li className={classNames(css.parcel, css.roadParcel)}>
+      <div>
+        <TrackingLink code={parcel.trackingCode} />
+        <p className={css.goods}>{goodsLine(parcel)}</p>
+        <p className={parcel.eta === null ? css.where : css.days}>{expected(parcel, today)}</p>
+        <p className={css.where}>{words[stretch]}</p>
+      </div>
+      <RouteLine stretch={stretch} />
+    </li>
+  );
+}
+
+/** What is on the way, the first to arrive first. */
+export function RoadCard({ parcels, now }: { parcels: readonly OwnParcel[]; now: Date }) {
+  const { road } = cabinetTexts.read().home;
+  const today = dushanbeDay(now);
+  const hidden = parcels.length - mostShown;
+  return (
+    <Card title={road.title} count={parcels.length} className={css.road}>
+      {parcels.length === 0 ? (
+        <p className={css.where}>{road.none}</p>
+      ) : (
+        <>
+          <ul className={css.parcels}>
+            {parcels.slice(0, mostShown).map((parcel) => {
+              const stretch = stretchOf(parcel);
+              return (
+                stretch && (
+                  <RoadParcel key={parcel.trackingCode} parcel={parcel} stretch={stretch} today={today} />
+                )
+              );
+            })}
+          </ul>
+          <p className={css.note}>
+            {road.note} {hidden > 0 && <a href={hrefOf('orderManagement')}>{road.more(hidden)}</a>}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

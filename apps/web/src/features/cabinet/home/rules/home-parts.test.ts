@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { homeParts, stretchOf } from './home-parts.ts';
+import type { OwnParcel } from './home-parts.ts';
+
+function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
+  return {
+    trackingCode,
+    status: 'DTH',
+    statusName: '',
+    weightKg: null,
+    lastEventTime: null,
+    freeUntil: null,
+    problems: [],
+    orderCode: 'RA1',
+    goods: null,
+    pickupPoint: null,
+    eta: null,
+    price: null,
+    ...given,
+  };
+}
+
+const eta = (to: string) => ({ from: to, to, basis: 'constant' as const, samples: 0 });
+
+test('the parcel whose storage costs first, and the one that arrives first, come first; unknown days come last', () => {
+  const { ready, road } = homeParts(
+    {
+      list: [
+        parcel('A', { status: 'DKHQS', freeUntil: '2026-11-30' }),
+        parcel('B', { status: 'DKHQS', freeUntil: '2026-11-22' }),
+        parcel('C', { status: 'DTH' }),
+        parcel('D', { status: 'DHWCCK', eta: eta('2026-12-01') }),
+        parcel('E', { status: 'DZTDQS', eta: eta('2026-11-26') }),
+      ],
+    },
+    true,
+  );
+  expect(ready.map(({ trackingCode }) => trackingCode)).toEqual(['B', 'A']);
+  expect(road.map(({ trackingCode }) => trackingCode)).toEqual(['E', 'D', 'C']);
+});
+
+test('an order is a task once, however many of its parcels wait for it', () => {
+  const { tasks, road } = homeParts(
+    {
+      list: [
+        parcel('A', { status: 'NEW', orderCode: 'RA1' }),
+        parcel('B', { status: 'NEW', orderCode: 'RA1' }),
+        parcel('C', { status: 'WAIT_FORECAST', orderCode: 'RA2' }),
+      ],
+    },
+    true,
+  );
+  expect(tasks).toEqual([
+    { kind: 'declare', orderCode: 'RA2' },
+    { kind: 'draft', orderCode: 'RA1' },
+  ]);
+  expect(road).toEqual([]);
+});
+
+test('a parcel in no order, one with a problem, and a missing point are tasks', () => {
+  const list = [
+    parcel('LOOSE', { orderCode: null, eta: eta('2026-12-01') }),
+    parcel('READY', { orderCode: null, status: 'DKHQS' }),
+    parcel('HELD', { orderCode: null, status: 'DHWCRK', problems: ['HELD', 'DELAYED'] }),
+    parcel('LATE', { status: 'DHWCRK', problems: ['DELAYED'] }),
+  ];
+  expect(homeParts({ list }, false).tasks).toEqual([
+    { kind: 'problem', trackingCode: 'HELD' },
+    { kind: 'point' },
+    { kind: 'unordered', trackingCode: 'LOOSE' },
+  ]);
+});
+
+test('the place on the line follows from the status, and from the receipt in China', () => {
+  expect(stretchOf({ status: 'DTH', eta: null })).toBe('toChina');
+  expect(stretchOf({ status: 'DTH', eta: eta('2026-12-01') })).toBe('china');
+  expect(stretchOf({ status: 'DHWCRK', eta: null })).toBe('road');
+  expect(stretchOf({ status: 'DHWCCK', eta: null })).toBe('hub');
+  expect(stretchOf({ status: 'DZTDQS', eta: null })).toBe('toPoint');
+  expect(stretchOf({ status: 'KHYQS', eta: null })).toBeUndefined();
+});

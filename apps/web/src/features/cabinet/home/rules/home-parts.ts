@@ -1,0 +1,83 @@
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { ownParcels } from '@rohi/contract/orders/orders.contract';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+
+export type OwnParcels = DataOf<typeof ownParcels>;
+export type OwnParcel = OwnParcels['list'][number];
+
+export type Task =
+  | { kind: 'point' }
+  | { kind: 'draft' | 'declare'; orderCode: string }
+  | { kind: 'unordered' | 'problem'; trackingCode: string };
+
+/** Where the parcel is on the line from China to the pickup point. */
+export type Stretch = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
+
+/** Problems that somebody must talk about; the others (delayed, overdue) are told where the days stand. */
+const askedAbout: readonly ParcelProblem[] = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST'];
+
+function hasProblem({ problems }: OwnParcel): boolean {
+  return problems.some((problem) => askedAbout.includes(problem));
+}
+
+/** The stretch of a parcel on the way; undefined for one that is not. */
+export function stretchOf({ status, eta }: Pick<OwnParcel, 'status' | 'eta'>): Stretch | undefined {
+  switch (status) {
+    case ParcelStatus.AwaitingDeparture:
+      // An estimate exists from the receipt in China on.
+      return eta === null ? 'toChina' : 'china';
+    case ParcelStatus.AwaitingHubIn:
+      return 'road';
+    case ParcelStatus.AwaitingHubOut:
+      return 'hub';
+    case ParcelStatus.AwaitingPickupPoint:
+      return 'toPoint';
+    default:
+      return undefined;
+  }
+}
+
+function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
+  const codes = list.flatMap((parcel) => (parcel.status === status ? (parcel.orderCode ?? []) : []));
+  return [...new Set(codes)];
+}
+
+/** What only the customer can do, the most pressing first. */
+function tasksOf(list: readonly OwnParcel[], hasPoint: boolean): Task[] {
+  const isReady = ({ status }: OwnParcel) => status === ParcelStatus.AwaitingCustomer;
+  const loose = list.filter((parcel) => parcel.orderCode === null && !isReady(parcel));
+  return [
+    ...list.filter(hasProblem).map(({ trackingCode }): Task => ({ kind: 'problem', trackingCode })),
+    ...(hasPoint ? [] : [{ kind: 'point' as const }]),
+    ...ordersAt(list, ParcelStatus.AwaitingDeclaration).map((orderCode): Task => ({
+      kind: 'declare',
+      orderCode,
+    })),
+    ...ordersAt(list, ParcelStatus.AwaitingSubmission).map((orderCode): Task => ({
+      kind: 'draft',
+      orderCode,
+    })),
+    ...loose
+      .filter((parcel) => !hasProblem(parcel))
+      .map(({ trackingCode }): Task => ({ kind: 'unordered', trackingCode })),
+  ];
+}
+
+/** Days as text sort by themselves; none at all comes last. */
+function byDay(a: string | null | undefined, b: string | null | undefined): number {
+  return (a ?? '9').localeCompare(b ?? '9');
+}
+
+/** The open parcels as the home of the cabinet tells them: the first to pay storage, the first to arrive, comes first. */
+export function homeParts({ list }: Pick<OwnParcels, 'list'>, hasPoint: boolean) {
+  return {
+    ready: list
+      .filter(({ status }) => status === ParcelStatus.AwaitingCustomer)
+      .toSorted((a, b) => byDay(a.freeUntil, b.freeUntil)),
+    road: list
+      .filter((parcel) => stretchOf(parcel) !== undefined)
+      .toSorted((a, b) => byDay(a.eta?.to, b.eta?.to)),
+    tasks: tasksOf(list, hasPoint),
+  };
+}

@@ -1,0 +1,64 @@
+import type { searchNotices } from '@rohi/contract/content/content.contract';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { Copy } from 'lucide-react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { addressText } from '../address/rules/address-fields.ts';
+import type { WarehouseAddress } from '../address/rules/address-fields.ts';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { Card } from '../card.tsx';
+import { copyAndTell } from '../copy-and-tell.ts';
+import css from './home.module.css';
+
+const noticesShown = 3;
+
+/** The China address in one press; where there are several warehouses, the way to choose one. */
+export function AddressShortcut({ addresses }: { addresses: readonly WarehouseAddress[] }) {
+  const { address } = cabinetTexts.read().home;
+  const [only] = addresses;
+  return (
+    <Card title={address.title}>
+      <p className={css.where}>{address.text}</p>
+      <div className={css.links}>
+        {only && addresses.length === 1 && (
+          <Button kind="outline" onClick={() => void copyAndTell(addressText(only))}>
+            <Icon of={Copy} />
+            {address.copy}
+          </Button>
+        )}
+        <ButtonLink kind="soft" href={hrefOf('profile')}>
+          {address.open}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The newest notices; none, none at all. */
+export function NoticesCard() {
+  const { notices } = cabinetTexts.read().home;
+  const answer = useAnswer<DataOf<typeof searchNotices>>(
+    `/common/searchnotice?category=NOTICE&limit=${noticesShown}`,
+  );
+  if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
+  return (
+    <Card title={notices.title}>
+      <ul className={css.notices}>
+        {answer.data.list.map(({ slug, title, publishTime }) => {
+          const day = dushanbeDay(new Date(publishTime));
+          return (
+            <li key={slug}>
+              <time dateTime={day}>{formatDate(day)}</time>
+              <a href={hrefOf('info', { item: slug })}>{title}</a>
+            </li>
+          );
+        })}
+      </ul>
+      <a href={hrefOf('info')}>{notices.all}</a>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronRight, PackageCheck, Store } from 'lucide-react';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { openingWords } from './opening-words.ts';
+import type { Binding, OwnPoint } from './own-point.ts';
+import type { Point } from './rules/shown-points.ts';
+import css from './point.module.css';
+
+/** What a change has done to parcels under way, with the numbers of the answer. */
+export function Told({ binding: { pickupPoint, follow, stay } }: { binding: Binding }) {
+  const texts = cabinetTexts.read().point;
+  return (
+    <div role="status" className={css.told}>
+      <p>{texts.bound(pickupPoint.name, pickupPoint.city)}</p>
+      {follow > 0 && <p>{texts.follow(follow)}</p>}
+      {stay > 0 && <p>{texts.stay(stay)}</p>}
+      {follow + stay === 0 && <p>{texts.nothingMoves}</p>}
+    </div>
+  );
+}
+
+function Waiting({ waiting }: { waiting: number }) {
+  const texts = cabinetTexts.read().point;
+  if (waiting === 0) return <p className={css.nothing}>{texts.nothingWaits}</p>;
+  return (
+    <a href={hrefOf('platform')} className={css.waiting}>
+      <Icon of={PackageCheck} />
+      <span>{texts.waiting(waiting)}</span>
+      <b>
+        {texts.show}
+        <Icon of={ChevronRight} size={18} />
+      </b>
+    </a>
+  );
+}
+
+type BoundPointProps = { own: OwnPoint; points: readonly Point[] };
+
+/** The bound point with the count of parcels that wait there (specification, section 2). */
+export function BoundPoint({ own: { pickupPoint, waiting }, points }: BoundPointProps) {
+  const texts = cabinetTexts.read().point;
+  if (pickupPoint === null) return <p className={css.remark}>{texts.none}</p>;
+  const whole = points.find(({ id }) => id === pickupPoint.id);
+  const opening = whole && openingWords(whole);
+  return (
+    <>
+      <div className={css.place}>
+        <span className={css.picture}>
+          <Icon of={Store} size={22} />
+        </span>
+        <div>
+          <p className={css.name}>{pickupPoint.name}</p>
+          <p className={css.remark}>
+            {pickupPoint.city}
+            {whole && `, ${whole.address}`}
+          </p>
+          {opening !== undefined && <p className={css.remark}>{opening}</p>}
+        </div>
+      </div>
+      <Waiting waiting={waiting} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowLeftRight, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { Card, Missing } from '../card.tsx';
+import { BoundPoint, Told } from './bound-point.tsx';
+import type { Binding, OwnPoint } from './own-point.ts';
+import { PointChooser } from './point-chooser.tsx';
+import type { Point } from './rules/shown-points.ts';
+import css from './point.module.css';
+
+/** The self pickup point on the profile: what is bound, and a dialog that binds another. */
+export function PointCard() {
+  const texts = cabinetTexts.read().point;
+  const own = useAnswer<OwnPoint>('/profile/pickup-point');
+  const points = useAnswer<Point[]>('/pickup-points');
+  const [isOpen, setIsOpen] = useState(false);
+  const [told, setTold] = useState<Binding>();
+  if (own.state !== 'ready') {
+    return (
+      <Card title={texts.title}>
+        <Missing answer={own} />
+      </Card>
+    );
+  }
+  const bound = own.data.pickupPoint;
+  const finish = (binding: Binding) => {
+    setTold(binding);
+    setIsOpen(false);
+    own.again();
+  };
+  return (
+    <Card title={texts.title}>
+      <BoundPoint own={told ?? own.data} points={points.state === 'ready' ? points.data : []} />
+      {told && <Told binding={told} />}
+      <Button
+        kind={bound ? 'outline' : 'primary'}
+        wide
+        className={css.change}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={bound ? ArrowLeftRight : MapPin} />
+        {bound ? texts.change : texts.choose}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.chooserTitle} width={600}>
+        <PointChooser points={points} boundId={bound?.id} onBound={finish} />
+      </Dialog>
+    </Card>
+  );
+}

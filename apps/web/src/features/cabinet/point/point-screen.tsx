@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { Card, Missing } from '../card.tsx';
+import { BoundPoint, Told } from './bound-point.tsx';
+import type { Binding, OwnPoint } from './own-point.ts';
+import { PointChooser } from './point-chooser.tsx';
+import type { Point } from './rules/shown-points.ts';
+import css from '../card.module.css';
+
+/** /OrderPickupPoint: the bound self pickup point and the choice of another. */
+export function PointScreen({ heading }: { heading: string }) {
+  const texts = cabinetTexts.read().point;
+  const own = useAnswer<OwnPoint>('/profile/pickup-point');
+  const points = useAnswer<Point[]>('/pickup-points');
+  const [told, setTold] = useState<Binding>();
+  const finish = (binding: Binding) => {
+    setTold(binding);
+    if (own.state === 'ready') own.again();
+  };
+  return (
+    <div className={css.page}>
+      <h1>{heading}</h1>
+      <div className={css.columns}>
+        <Card title={texts.title}>
+          {own.state === 'ready' ? (
+            <BoundPoint own={told ?? own.data} points={points.state === 'ready' ? points.data : []} />
+          ) : (
+            <Missing answer={own} />
+          )}
+          {told && <Told binding={told} />}
+        </Card>
+        {own.state === 'ready' && (
+          <Card title={texts.chooserTitle}>
+            <PointChooser points={points} boundId={(told ?? own.data).pickupPoint?.id} onBound={finish} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { distanceKm } from '../../../../shared/geo/distance.ts';
+import type { Position } from '../../../../shared/geo/distance.ts';
+
+export type Point = DataOf<typeof pickupPoints>[number];
+export type ShownPoint = { point: Point; km: number | undefined };
+
+type Placed = Pick<Point, 'lat' | 'lon'>;
+
+function kmTo({ lat, lon }: Placed, position: Position): number | undefined {
+  return lat === null || lon === null ? undefined : distanceKm(position, { lat, lon });
+}
+
+/** The points of a city, or all; the nearest first once the position is known, those without a place last. */
+export function shownPoints(
+  points: readonly Point[],
+  cityCode: string,
+  position: Position | undefined,
+): ShownPoint[] {
+  const ofCity = points.filter(({ city }) => cityCode === '' || city.code === cityCode);
+  if (position === undefined) return ofCity.map((point) => ({ point, km: undefined }));
+  return ofCity
+    .map((point) => ({ point, km: kmTo(point, position) }))
+    .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
+}
+
+/** Every city that has a point, once, in the order of the points. */
+export function citiesOf(points: readonly Pick<Point, 'city'>[]): { code: string; name: string }[] {
+  return [...new Map(points.map(({ city }) => [city.code, city])).values()];
+}

@@ -1,0 +1,148 @@
+import type { AddressField } from '../address/rules/address-fields.ts';
+import type { SellerPhrase } from '../address/seller-phrases.ts';
+
+type Position = { refused: string; unavailable: string; insecure: string };
+
+/** Words of the self pickup point: the bound one, and the choice of another. */
+export type PointTexts = {
+  title: string;
+  none: string;
+  openUntil: (time: string) => string;
+  opensAt: (day: string, time: string) => string;
+  alwaysOpen: string;
+  /** How many parcels wait at the bound point. */
+  waiting: (parcels: number) => string;
+  nothingWaits: string;
+  show: string;
+  change: string;
+  choose: string;
+  chooserTitle: string;
+  city: string;
+  allCities: string;
+  points: string;
+  nearMe: string;
+  locating: string;
+  byCity: string;
+  staysHere: string;
+  nearestFirst: string;
+  position: Position;
+  distance: (km: string) => string;
+  /** Told before the change: what follows and what stays. */
+  before: string;
+  /** Specification, section 5. */
+  required: string;
+  bind: string;
+  switchTo: string;
+  /** Told after the change, with the numbers of the answer. */
+  bound: (name: string, city: string) => string;
+  follow: (parcels: number) => string;
+  stay: (parcels: number) => string;
+  nothingMoves: string;
+  noPoints: string;
+};
+
+/** Words of the China warehouse address. */
+export type AddressTexts = {
+  title: string;
+  lead: string;
+  warehouse: string;
+  chooseWarehouse: string;
+  /** Specification, section 5: a warehouse name is required. */
+  warehouseRequired: string;
+  none: string;
+  fields: Record<AddressField, string>;
+  copyField: (field: string) => string;
+  copyAll: string;
+  copyLine: string;
+  lineHint: string;
+  /** Around the customer code, which stands between the two. */
+  keepCode: readonly [before: string, after: string];
+  forms: { title: string; text: string; link: string };
+  check: {
+    title: string;
+    lead: string;
+    label: string;
+    check: string;
+    empty: string;
+    good: string;
+    bad: string;
+    codeTwice: string;
+    codeOnce: string;
+    codeOther: (found: string) => string;
+    codeMissing: string;
+    phoneRight: string;
+    phoneOther: (found: string) => string;
+    phoneMissing: string;
+    regionRight: string;
+    regionMissing: string;
+    streetRight: string;
+    streetMissing: string;
+  };
+  seller: {
+    title: string;
+    lead: string;
+    copy: (what: string) => string;
+    phrases: Record<SellerPhrase, string>;
+  };
+};
+
+/** Words of /platform. */
+export type HomeTexts = {
+  hello: (name: string) => string;
+  yourCode: string;
+  copyCode: string;
+  ready: {
+    label: string;
+    title: (parcels: number) => string;
+    /** Free until the earliest day of all. */
+    advice: (day: string) => string;
+    adviceToday: string;
+    adviceLate: (parcels: number) => string;
+    freeUntil: (day: string, left: number) => string;
+    freeToday: string;
+    over: (day: string) => string;
+    afterwards: (price: string) => string;
+    where: string;
+  };
+  weight: (kg: string) => string;
+  road: {
+    title: string;
+    none: string;
+    late: (days: string) => string;
+    noDate: string;
+    stops: readonly [string, string, string];
+    /** Where the parcel is, for those who do not see the line. */
+    words: { china: string; road: string; hub: string; toPoint: string; toChina: string };
+    note: string;
+    more: (parcels: number) => string;
+  };
+  todo: {
+    title: string;
+    none: string;
+    point: { title: string; text: string; action: string };
+    draft: { title: string; text: (order: string) => string; action: string };
+    declare: { title: string; text: (order: string) => string; action: string };
+    unordered: { title: string; text: (code: string) => string; action: string };
+    problem: { title: string; text: (code: string) => string; action: string };
+    more: string;
+  };
+  address: { title: string; text: string; copy: string; open: string };
+  notices: { title: string; all: string };
+  first: {
+    title: string;
+    lead: string;
+    steps: readonly { title: string; text: string }[];
+    address: string;
+    point: string;
+  };
+};
+
+/** Words of the cabinet's home, pickup point and China address. */
+export type CabinetTexts = {
+  copied: string;
+  notCopied: string;
+  saved: string;
+  point: PointTexts;
+  address: AddressTexts;
+  home: HomeTexts;
+};

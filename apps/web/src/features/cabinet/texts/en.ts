@@ -1,0 +1,212 @@
+import { pluralEn } from '../../../shared/i18n/plural.ts';
+import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './cabinet-texts.ts';
+
+function parcelsOf(n: number): string {
+  return `${n} ${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;
+}
+
+function daysOf(n: number): string {
+  return `${n} ${pluralEn(n, { one: 'day', other: 'days' })}`;
+}
+
+const point: PointTexts = {
+  title: 'Self pickup point',
+  none: 'No pickup point yet. Choose the one that suits you best.',
+  openUntil: (time) => `Open now, until ${time}`,
+  opensAt: (day, time) => `Closed now, opens ${day} at ${time}`,
+  alwaysOpen: 'Open around the clock',
+  waiting: (n) => `${parcelsOf(n)} waiting`,
+  nothingWaits: 'Nothing is waiting for you at this point right now.',
+  show: 'View',
+  change: 'Change pickup point',
+  choose: 'Choose a pickup point',
+  chooserTitle: 'Where to collect your parcels',
+  city: 'City',
+  allCities: 'All cities',
+  points: 'Pickup points',
+  nearMe: 'Nearest to me',
+  locating: 'Finding out where you are…',
+  byCity: 'Show by city',
+  staysHere: 'Your location stays in your browser: we never receive it.',
+  nearestFirst: 'The nearest points come first.',
+  position: {
+    refused:
+      'Your browser did not say where you are: access is denied. Allow it in the site settings and try again.',
+    unavailable: 'We could not find out where you are. Try again or choose your city.',
+    insecure: 'Location works only over a secure address (https). Choose your city instead.',
+  },
+  distance: (km) => `${km} km from you`,
+  before:
+    'After the change, parcels that have not yet left our Dushanbe warehouse will go to the new point. Those already on their way to the old point, or waiting there, stay with it.',
+  required: 'Please choose a self pickup point',
+  bind: 'Choose this point',
+  switchTo: 'Switch to this point',
+  bound: (name, city) => `Your pickup point is now ${name}, ${city}.`,
+  follow: (n) => `${parcelsOf(n)} will come to the new point.`,
+  stay: (n) =>
+    `${parcelsOf(n)} ${pluralEn(n, { one: 'has', other: 'have' })} already gone to the old point: please collect there.`,
+  nothingMoves: 'No parcels are on their way. New ones will come here.',
+  noPoints: 'There are no pickup points yet. Questions? Call 1999.',
+};
+
+const address: AddressTexts = {
+  title: 'China warehouse address',
+  lead: 'Use this address when you shop: your goods come to our warehouse, and we bring them to Tajikistan.',
+  warehouse: 'Warehouse name',
+  chooseWarehouse: 'Choose a warehouse',
+  warehouseRequired: 'Please choose a warehouse name',
+  none: 'The warehouse address is not set yet. Call 1999 and we will send it to you.',
+  fields: {
+    recipient: 'Recipient',
+    phone: 'Phone',
+    region: 'Region',
+    street: 'Address',
+    postcode: 'Postcode',
+  },
+  copyField: (field) => `Copy: ${field}`,
+  copyAll: 'Copy all',
+  copyLine: 'Copy as one line',
+  lineHint: 'One line suits the box where a marketplace recognises the address by itself.',
+  keepCode: [
+    'Keep the customer code',
+    'in both the recipient and the address: it is how the warehouse knows your parcels.',
+  ],
+  forms: {
+    title: 'In what order to fill in the form',
+    text: 'Taobao, 1688 and Pinduoduo ask for the same things in a different order: some begin with recipient and phone, some with the region. Go by the Chinese name of the field: it stands beside each line here.',
+    link: 'The forms of Taobao, 1688 and Pinduoduo step by step',
+  },
+  check: {
+    title: 'Check the address before you buy',
+    lead: 'Copy the address as the marketplace has saved it and paste it here. The check runs in your browser; nothing is sent.',
+    label: 'Address from the marketplace',
+    check: 'Check',
+    empty: 'Please paste the address from the marketplace',
+    good: 'All correct: the parcel will reach the warehouse, and we will know it is yours.',
+    bad: 'Correct the address in the marketplace before you pay.',
+    codeTwice: 'The customer code is there in both places',
+    codeOnce: 'The customer code is there only once: add it to both the recipient and the address',
+    codeOther: (found) => `The code is ${found}, which is not yours`,
+    codeMissing: 'The customer code is missing: without it we cannot tell whose parcel it is',
+    phoneRight: 'The warehouse phone is correct',
+    phoneOther: (found) => `The phone is a different one: ${found}. Use the warehouse phone`,
+    phoneMissing: 'The warehouse phone is missing: the courier will not be able to call',
+    regionRight: 'Region and district are correct',
+    regionMissing: 'Missing from the region:',
+    streetRight: 'Street and building are correct',
+    streetMissing: 'Street, building or warehouse number do not match',
+  },
+  seller: {
+    title: 'Ready messages for the seller',
+    lead: 'Copy one and send it in the chat: the seller will read it in Chinese.',
+    copy: (what) => `Copy the message: ${what}`,
+    phrases: {
+      code: 'Please write my code on every parcel and its label',
+      asWritten: 'This is a warehouse address: keep it as it is, with the code',
+      trackingNumber: 'Please send me the tracking number',
+      onePackage: 'Please send one package; if there are several, send me all the numbers',
+      packing: 'Please pack it well: it has a long way to go',
+      battery: 'Does it contain a battery, magnet, liquid or powder?',
+    },
+  },
+};
+
+const home: HomeTexts = {
+  hello: (name) => `Hello, ${name}`,
+  yourCode: 'Your code',
+  copyCode: 'Copy the customer code',
+  ready: {
+    label: 'Ready to collect',
+    title: (n) => `${parcelsOf(n)} ${pluralEn(n, { one: 'is', other: 'are' })} waiting for you`,
+    advice: (day) => `Collect by ${day} and you pay nothing for storage.`,
+    adviceToday: 'Collect today: from tomorrow storage is charged.',
+    adviceLate: (n) =>
+      `Storage of ${parcelsOf(n)} is already being charged. The sooner you collect, the less you pay.`,
+    freeUntil: (day, left) => `Free until ${day}, ${daysOf(left)} left`,
+    freeToday: 'Today is the last free day',
+    over: (day) => `Free storage ended on ${day}`,
+    afterwards: (price) => `Then from ${price} a day`,
+    where: 'Hours and map',
+  },
+  weight: (kg) => `${kg} kg`,
+  road: {
+    title: 'On the way',
+    none: 'Nothing is on the way yet.',
+    late: (days) => `Expected ${days}, running late`,
+    noDate: 'The dates appear once the warehouse in China has received the parcel',
+    stops: ['China', 'Dushanbe', 'Point'],
+    words: {
+      toChina: 'on its way from the seller to the warehouse in China',
+      china: 'at the warehouse in China',
+      road: 'on the road to Tajikistan',
+      hub: 'at the warehouse in Dushanbe',
+      toPoint: 'on its way to the pickup point',
+    },
+    note: 'Dates follow the usual delivery time and may shift at the border.',
+    more: (n) => `And ${parcelsOf(n)} more`,
+  },
+  todo: {
+    title: 'To do',
+    none: 'All done: your parcels travel on their own now.',
+    point: {
+      title: 'Choose a pickup point',
+      text: 'Without one we do not know where to bring your parcels.',
+      action: 'Choose',
+    },
+    draft: {
+      title: 'Submit your draft',
+      text: (order) => `Order ${order} has not been submitted. As a draft, the warehouse does not expect it.`,
+      action: 'Open',
+    },
+    declare: {
+      title: 'Describe the goods',
+      text: (order) =>
+        `Order ${order} has no full description. Until it does, the parcel will not leave China.`,
+      action: 'Fill in',
+    },
+    unordered: {
+      title: 'Add a parcel to an order',
+      text: (code) => `${code} has reached the warehouse with your code but is in none of your orders.`,
+      action: 'Add',
+    },
+    problem: {
+      title: 'A parcel needs attention',
+      text: (code) => `Something is wrong with ${code}. See what happened, or call 1999.`,
+      action: 'See',
+    },
+    more: 'All orders',
+  },
+  address: {
+    title: 'Address in China',
+    text: 'Paste it into the marketplace whole, with your code.',
+    copy: 'Copy the address',
+    open: 'Address field by field',
+  },
+  notices: { title: 'Notices', all: 'All notices' },
+  first: {
+    title: 'Start with the address',
+    lead: 'No parcels yet. Your first one is three steps away.',
+    steps: [
+      {
+        title: 'Paste the warehouse address into the marketplace',
+        text: 'It is in Chinese and carries your code: just copy it.',
+      },
+      { title: 'Choose a pickup point', text: 'That is where we bring the parcel.' },
+      {
+        title: 'Buy, and add the tracking number to an order',
+        text: 'From then on you see every step of the parcel here.',
+      },
+    ],
+    address: 'Get the address',
+    point: 'Choose a point',
+  },
+};
+
+export const texts: CabinetTexts = {
+  copied: 'Copied to clipboard',
+  notCopied: 'Could not copy. Select the text and copy it by hand.',
+  saved: 'Operation successful',
+  point,
+  address,
+  home,
+};
