@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../shared/api/use-answer.ts';
-import { readUser } from '../../../shared/session/session-storage.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
 import { codeOfAddress } from '../address/rules/address-fields.ts';
 import type { WarehouseAddress } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
