@@ -31,9 +31,9 @@ function whereTo(task: Task): string {
     case 'problem':
       return hrefOf('parcelTracking', { searchText: task.trackingCode });
     case 'unordered':
-      return hrefOf('orderManagement');
+      return hrefOf('orderManagement', { new: '1' });
     default:
-      return hrefOf('orderManagement', { search: task.orderCode });
+      return hrefOf('orderManagement', { order: task.orderCode });
   }
 }
 

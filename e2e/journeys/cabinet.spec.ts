@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { openAccount, sendLogIn, type Account } from '../accounts.ts';
+import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+
+type Visit = (path: string, locale?: InterfaceLocale) => Promise<void>;
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+/** Logs in and comes to a page of the cabinet, as its address asks for. */
+async function enter(
+  page: Page,
+  visit: Visit,
+  account: Account,
+  path: string,
+  locale: InterfaceLocale = 'ru',
+) {
+  await visit(path, locale);
+  await sendLogIn(page, account);
+  await expect(page).toHaveURL(new RegExp(`#${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What the page has put on the clipboard by either way. */
+async function watchClipboard(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    // As on plain http: there is no clipboard, and the selection is what is copied.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => {
+      const area = document.activeElement;
+      if (area instanceof HTMLTextAreaElement)
+        copied.push(area.value.slice(area.selectionStart, area.selectionEnd));
+      return true;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { copied: string[] }).copied.at(-1) ?? '');
+}
+
+test('a newcomer on a phone: the address, the pickup point, then nothing is left to do', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const lastCopied = await watchClipboard(page);
+  await page.setViewportSize(widths.phone);
+  await enter(page, visit, await openAccount(service), '/platform');
+  await expect(page.getByRole('heading', { name: 'Начните с адреса' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Взять адрес' }).click();
+
+  await expect(page.getByLabel('Название склада')).toHaveValue(/\d+/);
+  await page.getByRole('button', { name: 'Скопировать: Получатель' }).click();
+  await expect(page.getByText('Скопировано в буфер обмена')).toBeVisible();
+  expect(await lastCopied()).toMatch(/^捷运 TJ-\d+$/);
+  const code = (await lastCopied()).slice(3);
+  await page.getByRole('button', { name: 'Скопировать всё' }).click();
+  expect(await lastCopied()).toBe(
+    [
+      `收货人：捷运 ${code}`,
+      '手机号码：13800000000',
+      '所在地区：浙江省 金华市 义乌市 福田街道',
+      `详细地址：银海路88号 3号库 (${code})`,
+      '邮政编码：322000',
+    ].join('\n'),
+  );
+  await page.getByRole('button', { name: 'Скопировать одной строкой' }).click();
+  const oneLine = await lastCopied();
+  expect(oneLine).toBe(
+    `捷运 ${code} 13800000000 浙江省 金华市 义乌市 福田街道 银海路88号 3号库 (${code}) 322000`,
+  );
+  await expect(page.locator('mark')).toHaveText([code, code]);
+  expect(await page.locator('dd').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang')))).toEqual(
+    Array.from({ length: 5 }, () => 'zh-CN'),
+  );
+
+  await page.getByText('Проверить адрес перед покупкой').click();
+  await page
+    .getByLabel('Адрес из маркетплейса')
+    .fill(oneLine.replace(`(${code})`, '').replace('福田街道', ''));
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await expect(page.getByText('Код клиента стоит только один раз')).toBeVisible();
+  await expect(page.getByText('В регионе не хватает: 福田街道')).toBeVisible();
+  await page.getByLabel('Адрес из маркетплейса').fill(oneLine);
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await expect(page.getByText('Всё верно: посылка дойдёт до склада')).toBeVisible();
+  await page.getByText('Готовые фразы для продавца').click();
+  await page.getByRole('button', { name: 'Скопировать фразу: Напишите мой код' }).click();
+  expect(await lastCopied()).toContain(`我的客户编号：${code}`);
+  await page.getByText('В каком порядке заполнять форму').click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByText('Пункт выдачи').click();
+  await expect(page.getByText('Пункт ещё не выбран')).toBeVisible();
+  await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
+  await expect(page.getByText('Выберите пункт выдачи', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Город').selectOption({ label: 'Гиссар' });
+  await page.getByRole('radio').check();
+  await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
+  await expect(page.getByText('Теперь ваш пункт — «Гиссар», Гиссар.')).toBeVisible();
+  await expect(page.getByText('Посылок в пути нет. Новые будут приходить сюда.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the home tells what waits and until when, what is on the way, and what is to be done', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await page.setViewportSize(widths.phone);
+  await enter(page, visit, cabinet, '/platform');
+  await expect(page.getByRole('heading', { name: 'Вас ждёт 1 посылка' })).toBeVisible();
+  await expect(page.getByText(/^Бесплатно до .+ — ещё 2 дня$/)).toBeVisible();
+  await expect(page.getByText('Потом от 0,20 USD в день')).toBeVisible();
+  await expect(
+    page.getByText(/^Заберите до .+ включительно, и за хранение платить не придётся\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('в дороге в Таджикистан')).toBeVisible();
+  await expect(page.getByRole('link', { name: cabinet.onTheRoad.trackingCode })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Отправьте черновик' })).toBeVisible();
+  await expect(page.getByText(`Заказ ${cabinet.draft.code} ещё не отправлен`)).toBeVisible();
+  // On a phone the tasks come before the road.
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect(await topOf('Нужно сделать')).toBeLessThan(await topOf('В пути'));
+  for (const width of [widths.phone, widths.desktop]) {
+    await page.setViewportSize(width);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a switched point says before and after what becomes of the parcels', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await page.setViewportSize(widths.phone);
+  await enter(page, visit, cabinet, '/profile');
+  await expect(page.getByRole('link', { name: 'Ждёт 1 посылка' })).toHaveAttribute('href', '#/platform');
+  await page.getByRole('button', { name: 'Сменить пункт' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('После смены в новый пункт придут посылки')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: /Гиссар/ }).check();
+  await dialog.getByRole('button', { name: 'Сменить на этот пункт' }).click();
+  await expect(page.getByText('Теперь ваш пункт — «Гиссар», Гиссар.')).toBeVisible();
+  await expect(page.getByText('В новый пункт придут 2 посылки.')).toBeVisible();
+  await expect(page.getByText('1 посылка уже отправлена в прежний пункт: заберите там.')).toBeVisible();
+  await expect(page.getByText('Сейчас в этом пункте вас ничего не ждёт.')).toBeVisible();
+  await page.setViewportSize(widths.desktop);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+const words = {
+  en: {
+    required: 'Please choose a self pickup point',
+    bind: 'Choose this point',
+    warehouse: 'Warehouse name',
+    warehouseRequired: 'Please choose a warehouse name',
+    copyAll: 'Copy all',
+    copied: 'Copied to clipboard',
+    first: 'Start with the address',
+    saved: 'Operation successful',
+  },
+  zh: {
+    required: '请选择自提点',
+    bind: '选择此自提点',
+    warehouse: '仓库名称',
+    warehouseRequired: '请选择仓库名称',
+    copyAll: '复制全部',
+    copied: '已复制到剪贴板',
+    first: '从收货地址开始',
+    saved: '操作成功',
+  },
+};
+
+for (const locale of ['en', 'zh'] as const) {
+  test(`the texts of point and address in ${locale}`, async ({ page, service, visit }) => {
+    const text = words[locale];
+    await watchClipboard(page);
+    await enter(page, visit, await openAccount(service), '/OrderPickupPoint', locale);
+    await page.getByRole('button', { name: text.bind }).click();
+    await expect(page.getByText(text.required, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText(text.required, { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: text.bind }).click();
+    await expect(page.getByText(text.saved, { exact: true })).toBeVisible();
+    await visit('/profile', locale);
+    await page.getByRole('button', { name: text.copyAll }).click();
+    await expect(page.getByText(text.copied, { exact: true })).toBeVisible();
+    await page.getByLabel(text.warehouse).selectOption('');
+    await expect(page.getByText(text.warehouseRequired, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.copyAll })).toBeHidden();
+    await expectAccessible(page);
+    await visit('/platform', locale);
+    await expect(page.getByRole('heading', { name: text.first })).toBeVisible();
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize(width);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
