@@ -55,13 +55,13 @@ export async function closePlaces(service: Service): Promise<void> {
   await tellPoints(service, 0);
 }
 
-export async function idOfPoint(service: Service, code: string): Promise<number> {
+async function idOfPoint(service: Service, code: string): Promise<number> {
   const [row] = await service.sql<{ id: number }[]>`select id from place where code = ${code}`;
   return row?.id ?? 0;
 }
 
 /** A Dushanbe day so many days from today. */
-export function dayFromToday(days: number): string {
+function dayFromToday(days: number): string {
   return addDays(dushanbeDay(new Date()), days);
 }
 

@@ -30,6 +30,7 @@ async function watchClipboard(page: Page): Promise<() => Promise<string>> {
     Object.assign(window, { copied });
     // As on plain http: there is no clipboard, and the selection is what is copied.
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    // oxlint-disable-next-line typescript/no-deprecated -- what the page falls back on
     document.execCommand = () => {
       const area = document.activeElement;
       if (area instanceof HTMLTextAreaElement)
@@ -74,9 +75,9 @@ test('a newcomer on a phone: the address, the pickup point, then nothing is left
     `捷运 ${code} 13800000000 浙江省 金华市 义乌市 福田街道 银海路88号 3号库 (${code}) 322000`,
   );
   await expect(page.locator('mark')).toHaveText([code, code]);
-  expect(await page.locator('dd').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang')))).toEqual(
-    Array.from({ length: 5 }, () => 'zh-CN'),
-  );
+  expect(
+    await page.locator('dd').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang'))),
+  ).toEqual(Array.from({ length: 5 }, () => 'zh-CN'));
 
   await page.getByText('Проверить адрес перед покупкой').click();
   await page

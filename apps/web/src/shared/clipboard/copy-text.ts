@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
   area.select();
   area.setSelectionRange(0, text.length);
   try {
-    // Deprecated, and the only way where there is no clipboard.
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way where there is no clipboard
     return document.execCommand('copy');
   } finally {
     area.remove();
