@@ -1,8 +1,9 @@
 import { big } from './big.ts';
 import type { Scenario } from './scenario.ts';
+import { logins } from './logins.ts';
 import { starts } from './starts.ts';
 import { tracking } from './tracking.ts';
 import { writes } from './writes.ts';
 
 /** The first one runs when none is named. */
-export const scenarios: readonly Scenario[] = [tracking, big, writes, starts];
+export const scenarios: readonly Scenario[] = [tracking, big, writes, logins, starts];
