@@ -69,6 +69,8 @@ async function runGreen(): Promise<boolean> {
 /** Red by an expectation that does not hold; a file that cannot be loaded proves nothing. */
 async function turnsRed({ name, test }: Defence): Promise<boolean> {
   const report = await runTests([test.file], test.name, name);
+  if (report !== undefined && report.numPassedTests + report.numFailedTests === 0)
+    throw new Error(`no test is named "${test.name}" in ${test.file}`);
   const failures = (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed');
