@@ -1,6 +1,7 @@
 import { locales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
 import { pointsTerms } from '../pricing/points-terms.ts';
+import { weightRounding } from '../pricing/opening-tariffs.ts';
 import { publicRates } from '../pricing/public-rates.ts';
 import { maxTrackingCodes } from '../tracking/tracking-codes.ts';
 import { siteName } from './brand.ts';
@@ -45,6 +46,7 @@ function factsIn(locale: Locale): ContentFacts {
     storageFeePerKgDayUsd: amount(publicRates.storagePerKgDayMinor, locale),
     storageFeeLeastDayUsd: amount(publicRates.storageLeastDayMinor, locale),
     volumetricDivisor: String(publicRates.volumetricDivisor),
+    weightStepG: String(weightRounding.step),
     pricePerKgUsd: amount(publicRates.perKgMinor, locale),
     pricePerCubicMetreUsd: amount(publicRates.perCubicMetreMinor, locale),
     cargoFromM3: quantity(publicRates.cargoFromCm3 / 1_000_000, locale),
