@@ -3,7 +3,8 @@ import type { Scenario } from './scenario.ts';
 import { logins } from './logins.ts';
 import { starts } from './starts.ts';
 import { tracking } from './tracking.ts';
+import { web } from './web.ts';
 import { writes } from './writes.ts';
 
 /** The first one runs when none is named. */
-export const scenarios: readonly Scenario[] = [tracking, big, writes, logins, starts];
+export const scenarios: readonly Scenario[] = [tracking, big, writes, logins, web, starts];

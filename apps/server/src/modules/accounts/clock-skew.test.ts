@@ -200,7 +200,7 @@ describe('T21: waits', () => {
         let state: ThrottleState | undefined;
         for (const step of steps) {
           time += step;
-          const decision = decideThrottle(state, 5, new Date(time));
+          const decision = decideThrottle(state, { freeFailures: 5 }, new Date(time));
           if (decision.allowed) state = decision.next;
           else {
             expect(decision.waitMs).toBeGreaterThan(0);

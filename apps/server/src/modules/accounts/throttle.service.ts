@@ -49,9 +49,9 @@ async function countKeys(tx: Tx, keys: readonly ThrottleKey[], now: Date): Promi
     keys.map(({ key }) => key),
     now,
   );
-  const decisions = keys.map(({ key, freeFailures }) => ({
+  const decisions = keys.map(({ key, ...limits }) => ({
     key,
-    decision: decideThrottle(states.get(key), freeFailures, now),
+    decision: decideThrottle(states.get(key), limits, now),
   }));
   const waits = decisions.map(({ decision }) => (decision.allowed ? 0 : decision.waitMs));
   const longest = Math.max(...waits);

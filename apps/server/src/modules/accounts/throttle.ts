@@ -7,8 +7,11 @@ const longestPauseMs = 3_600_000;
 /** A key that was left alone for so long starts anew. */
 const forgetAfterMs = 24 * 3_600_000;
 
-/** What is counted, and how much of it is free. */
-export type ThrottleKey = { key: string; freeFailures: number };
+/** A street that shares one address makes slips all day: one of them is forgiven in so long a time. */
+const addressForgivesEveryMs = 600_000;
+
+/** What is counted, how much of it is free, and after how long without a failure one is forgiven. */
+export type ThrottleKey = { key: string; freeFailures: number; forgivesEveryMs?: number };
 
 /**
  * The keys of one try. `known`: this account has been logged in from this address before. Strangers' failures must not
@@ -17,7 +20,7 @@ export type ThrottleKey = { key: string; freeFailures: number };
 export function throttleKeysOf(account: string, address: string, known: boolean): ThrottleKey[] {
   const keys = [
     { key: `pair:${account}:${address}`, freeFailures: 5 },
-    { key: `address:${address}`, freeFailures: 30 },
+    { key: `address:${address}`, freeFailures: 30, forgivesEveryMs: addressForgivesEveryMs },
   ];
   return known ? keys : [...keys, { key: `account:${account}`, freeFailures: 5 }];
 }
@@ -29,14 +32,16 @@ export type ThrottleDecision = { allowed: true; next: ThrottleState } | { allowe
 /** Counts one try at `now`, or says how long to wait. */
 export function decideThrottle(
   state: ThrottleState | undefined,
-  freeFailures: number,
+  { freeFailures, forgivesEveryMs = forgetAfterMs }: Omit<ThrottleKey, 'key'>,
   now: Date,
 ): ThrottleDecision {
   const waitMs = (state?.blockedUntil?.getTime() ?? 0) - now.getTime();
   // A longer wait than the longest is that of a clock that was set back: it must lock nobody out.
   if (waitMs > 0 && waitMs <= longestPauseMs) return { allowed: false, waitMs };
-  const stale = state === undefined || now.getTime() - state.lastFailedAt.getTime() > forgetAfterMs;
-  const failures = (stale ? 0 : state.failures) + 1;
+  const aloneMs = now.getTime() - (state?.lastFailedAt.getTime() ?? 0);
+  const kept = state === undefined || aloneMs > forgetAfterMs ? 0 : state.failures;
+  const forgiven = Math.max(0, Math.floor(aloneMs / forgivesEveryMs));
+  const failures = Math.max(0, kept - forgiven) + 1;
   const over = failures - freeFailures;
   const pauseMs = over < 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(over, 20));
   return {
