@@ -41,10 +41,19 @@ export async function openPlaces(service: Service): Promise<void> {
   await tellPoints(service, pointCodes.length);
 }
 
+/** A notice that the home of the cabinet shows. */
+export async function publishNotice({ sql }: Service): Promise<void> {
+  const words = sql.json({ ru: 'Склад в Иу закрыт 1 мая', en: 'Closed', zh: '放假', tg: 'Баста' });
+  await sql`
+    insert into notice (slug, category, titles, summaries, bodies, pinned, publish_at)
+    values ('cabinet-closed', 'NOTICE', ${words}, ${words}, ${words}, true, '2026-01-13T04:00:00Z')`;
+}
+
 /** Takes the places away again, with what leans on them: other journeys count the points. */
 export async function closePlaces(service: Service): Promise<void> {
   const { sql } = service;
   await service.emptyDatabase();
+  await sql`delete from notice where slug = 'cabinet-closed'`;
   await sql`delete from customer_pickup_point`;
   await sql`delete from customer_order`;
   await sql`delete from china_address`;

@@ -6,10 +6,10 @@ import { formatMonthDay } from '../../../shared/format/dates.ts';
 import { formatMinor, formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { openingWords } from '../point/opening-words.ts';
+import { joined, placeName } from '../point/rules/shown-points.ts';
 import type { Point } from '../point/rules/shown-points.ts';
 import {
   filledCells,
@@ -25,7 +25,7 @@ import css from './home.module.css';
 /** Goods and weight as far as they are known. */
 export function goodsLine({ goods, weightKg }: OwnParcel): string {
   const { weight } = cabinetTexts.read().home;
-  return [goods, weightKg && weight(formatShortDecimal(weightKg))].filter(Boolean).join(', ');
+  return joined(goods, weightKg && weight(formatShortDecimal(weightKg)));
 }
 
 /** The code leads to the whole way of the parcel. */
@@ -83,8 +83,9 @@ function Places({ parcels, points }: { parcels: readonly OwnParcel[]; points: re
     const whole = points.find((point) => point.id === id);
     return (
       <p key={id} className={css.place}>
-        {[name, city, whole?.address].filter(Boolean).join(', ')}
-        {whole && openingWords(whole) !== undefined && `. ${openingWords(whole)}`}
+        {[joined(placeName(name, city), whole?.address), whole && openingWords(whole)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     );
   });
@@ -98,7 +99,7 @@ export function ReadyCard({ parcels, points, now }: ReadyCardProps) {
   const today = dushanbeDay(now);
   const id = useId();
   return (
-    <section className={classNames(cardCss.card, css.ready)} aria-labelledby={id}>
+    <section className={cardCss.card} aria-labelledby={id}>
       <p className={css.label}>{ready.label}</p>
       <h2 id={id} className={css.cardTitle}>
         {ready.title(parcels.length)}

@@ -4,6 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { openingWords } from './opening-words.ts';
 import type { Binding, OwnPoint } from './own-point.ts';
+import { placeName } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
 import css from './point.module.css';
 
@@ -12,7 +13,7 @@ export function Told({ binding: { pickupPoint, follow, stay } }: { binding: Bind
   const texts = cabinetTexts.read().point;
   return (
     <div role="status" className={css.told}>
-      <p>{texts.bound(pickupPoint.name, pickupPoint.city)}</p>
+      <p>{texts.bound(placeName(pickupPoint.name, pickupPoint.city))}</p>
       {follow > 0 && <p>{texts.follow(follow)}</p>}
       {stay > 0 && <p>{texts.stay(stay)}</p>}
       {follow + stay === 0 && <p>{texts.nothingMoves}</p>}
@@ -50,11 +51,8 @@ export function BoundPoint({ own: { pickupPoint, waiting }, points }: BoundPoint
           <Icon of={Store} size={22} />
         </span>
         <div>
-          <p className={css.name}>{pickupPoint.name}</p>
-          <p className={css.remark}>
-            {pickupPoint.city}
-            {whole && `, ${whole.address}`}
-          </p>
+          <p className={css.name}>{placeName(pickupPoint.name, pickupPoint.city)}</p>
+          {whole && <p className={css.remark}>{whole.address}</p>}
           {opening !== undefined && <p className={css.remark}>{opening}</p>}
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { classNames } from '../../../shared/ui/class-names.ts';
 import { formatKm } from '../../../shared/geo/distance.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { FieldError } from '../card.tsx';
 import { openingWords } from './opening-words.ts';
+import { placeName } from './rules/shown-points.ts';
 import type { ShownPoint } from './rules/shown-points.ts';
 import css from './point.module.css';
 
@@ -22,9 +22,7 @@ function PointOption({
     <label className={css.option}>
       <input type="radio" name="pickupPoint" value={point.id} checked={isChosen} onChange={onChoose} />
       <span className={css.what}>
-        <span className={css.name}>
-          {point.name} · {point.city.name}
-        </span>
+        <span className={css.name}>{placeName(point.name, point.city.name)}</span>
         <span className={css.remark}>
           {point.address}
           {point.landmark !== '' && `, ${point.landmark}`}
@@ -48,7 +46,7 @@ export function PointOptions({ shown, chosenId, onChoose, error }: PointOptionsP
   const { points } = cabinetTexts.read().point;
   return (
     <fieldset className={css.points}>
-      <legend className={classNames(css.label)}>{points}</legend>
+      <legend className={css.label}>{points}</legend>
       {error !== undefined && <FieldError>{error}</FieldError>}
       <div className={css.list}>
         {shown.map((each) => (

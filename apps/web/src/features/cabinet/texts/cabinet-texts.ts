@@ -34,7 +34,7 @@ export type PointTexts = {
   bind: string;
   switchTo: string;
   /** Told after the change, with the numbers of the answer. */
-  bound: (name: string, city: string) => string;
+  bound: (place: string) => string;
   follow: (parcels: number) => string;
   stay: (parcels: number) => string;
   nothingMoves: string;

@@ -41,7 +41,7 @@ const point: PointTexts = {
   required: 'Please choose a self pickup point',
   bind: 'Choose this point',
   switchTo: 'Switch to this point',
-  bound: (name, city) => `Your pickup point is now ${name}, ${city}.`,
+  bound: (place) => `Your pickup point is now ${place}.`,
   follow: (n) => `${parcelsOf(n)} will come to the new point.`,
   stay: (n) =>
     `${parcelsOf(n)} ${pluralEn(n, { one: 'has', other: 'have' })} already gone to the old point: please collect there.`,
@@ -155,7 +155,8 @@ const home: HomeTexts = {
     },
     draft: {
       title: 'Submit your draft',
-      text: (order) => `Order ${order} has not been submitted. As a draft, the warehouse does not expect it.`,
+      text: (order) =>
+        `Order ${order} has not been submitted. While it is a draft, the warehouse does not expect it.`,
       action: 'Open',
     },
     declare: {

@@ -45,7 +45,7 @@ const point: PointTexts = {
   required: 'Выберите пункт выдачи',
   bind: 'Выбрать этот пункт',
   switchTo: 'Сменить на этот пункт',
-  bound: (name, city) => `Теперь ваш пункт — «${name}», ${city}.`,
+  bound: (place) => `Теперь ваш пункт — ${place}.`,
   follow: (n) =>
     `В новый пункт ${pluralRu(n, { one: 'придёт', few: 'придут', many: 'придут', other: 'придут' })} ${parcelsOf(n)}.`,
   stay: (n) =>
@@ -70,7 +70,7 @@ const address: AddressTexts = {
   },
   copyField: (field) => `Скопировать: ${field}`,
   copyAll: 'Скопировать всё',
-  copyLine: 'Скопировать одной строкой',
+  copyLine: 'Скопировать строкой',
   lineHint: 'Одна строка подходит для поля, где маркетплейс распознаёт адрес сам.',
   keepCode: ['Не удаляйте код клиента', 'из получателя и адреса: по нему склад узнаёт ваши посылки.'],
   forms: {

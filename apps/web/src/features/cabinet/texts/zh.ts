@@ -30,7 +30,7 @@ const point: PointTexts = {
   required: '请选择自提点',
   bind: '选择此自提点',
   switchTo: '更换为此自提点',
-  bound: (name, city) => `您的自提点已设为${city}「${name}」。`,
+  bound: (place) => `您的自提点已设为：${place}。`,
   follow: (n) => `${n} 件包裹将送到新自提点。`,
   stay: (n) => `${n} 件包裹已发往原自提点，请到原自提点领取。`,
   nothingMoves: '目前没有在途包裹，以后的包裹会送到这里。',

@@ -1,5 +1,6 @@
 import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import { locale } from '../../../../shared/i18n/locale.ts';
 import { distanceKm } from '../../../../shared/geo/distance.ts';
 import type { Position } from '../../../../shared/geo/distance.ts';
 
@@ -28,4 +29,14 @@ export function shownPoints(
 /** Every city that has a point, once, in the order of the points. */
 export function citiesOf(points: readonly Pick<Point, 'city'>[]): { code: string; name: string }[] {
   return [...new Map(points.map(({ city }) => [city.code, city])).values()];
+}
+
+/** What is known of these, one after the other with the comma of the language. */
+export function joined(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+}
+
+/** The point with its city, once where it is named after it. */
+export function placeName(name: string, city: string): string {
+  return name === city ? name : joined(name, city);
 }
