@@ -8,7 +8,6 @@ import { showBootFailure } from './app/boot-failure.ts';
 import { loadPage } from './app/page-loaders.ts';
 import { loadTextBundle } from './app/load-texts.ts';
 import { keepScrollPlace } from './app/scroll-place.ts';
-import { isUnbuilt } from './app/unbuilt-pages.ts';
 import { locale } from './shared/i18n/locale.ts';
 import { whenIdle } from './shared/ui/when-idle.ts';
 import { currentRoute } from './shared/router/hash-router.ts';
@@ -16,7 +15,7 @@ import { currentRoute } from './shared/router/hash-router.ts';
 /** The first page is there before the first frame; when it fails, the page's own boundary says so. */
 async function loadFirstPage(): Promise<void> {
   const { page } = currentRoute();
-  if (page === undefined || isUnbuilt(page)) return;
+  if (page === undefined) return;
   await loadPage(page).catch(() => undefined);
 }
 

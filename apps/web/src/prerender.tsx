@@ -12,7 +12,6 @@ import { loadPage } from './app/page-loaders.ts';
 import { pageSummaries } from './app/static/page-summaries.ts';
 import { staticPath } from './app/static/static-path.ts';
 import { StaticSite } from './app/static/static-site.tsx';
-import { isUnbuilt } from './app/unbuilt-pages.ts';
 import { questionsOf } from './features/faq/faq-sections.ts';
 import { locale } from './shared/i18n/locale.ts';
 import { drawWholePages } from './shared/ui/drawing-stage.ts';
@@ -43,14 +42,13 @@ export type StaticPage = {
 export function listStaticPages(): PageName[] {
   const notForSearch: readonly PageName[] = ['login', 'register', 'resetPassword', 'info'];
   return (Object.keys(pages) as PageName[]).filter(
-    (page) => pages[page].access === 'public' && !isUnbuilt(page) && !notForSearch.includes(page),
+    (page) => pages[page].access === 'public' && !notForSearch.includes(page),
   );
 }
 
 /** Draws one page whole; `location.hash` must name it. Throws when nothing describes the page. */
 export async function renderStaticPage(name: PageName): Promise<StaticPage> {
   drawWholePages();
-  if (isUnbuilt(name)) throw new Error(`${name} is not built`);
   const [bundle, Page] = await Promise.all([loadTextBundle(locale), loadPage(name)]);
   const [version] = versionsOf(name);
   const key = { page: name, textLocale: locale, version };

@@ -1,5 +1,5 @@
 import type { PageName } from '@rohi/contract/site/pages';
-import type { BuiltPage, FirstPage, PageLoader } from './built-pages.ts';
+import type { FirstPage, PageLoader } from './first-pages.ts';
 
 /** A page that is one long text. */
 function longText(page: PageName): PageLoader {
@@ -16,8 +16,8 @@ function cabinet(page: 'platform' | 'orderPickupPoint'): PageLoader {
   return async () => (await import('./pages/cabinet.tsx')).loadCabinetPage(page);
 }
 
-/** A page that leaves the list of unbuilt ones must be named here, or the type check fails. */
-export const morePageLoaders: Record<Exclude<BuiltPage, FirstPage>, PageLoader> = {
+/** Every page of the contract must be named here or among the first ones, or the type check fails. */
+export const morePageLoaders: Record<Exclude<PageName, FirstPage>, PageLoader> = {
   contact: longText('contact'),
   help: longText('help'),
   termsOfService: longText('termsOfService'),
@@ -38,4 +38,5 @@ export const morePageLoaders: Record<Exclude<BuiltPage, FirstPage>, PageLoader> 
   profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
   platform: cabinet('platform'),
   orderPickupPoint: cabinet('orderPickupPoint'),
+  orderManagement: async () => (await import('./pages/order-management.tsx')).loadOrderManagementPage(),
 };

@@ -1,6 +1,7 @@
+import type { PageName } from '@rohi/contract/site/pages';
 import type { ComponentType } from 'react';
 import { loadInTime } from './load-in-time.ts';
-import type { BuiltPage, FirstPage, PageLoader } from './built-pages.ts';
+import type { FirstPage, PageLoader } from './first-pages.ts';
 
 /**
  * The pages of most first visits. The others stand in `more-page-loaders.ts`, a piece of its own, so that a first visit
@@ -13,25 +14,25 @@ export const firstPageLoaders: Record<FirstPage, PageLoader> = {
   freightQuotation: async () => (await import('./pages/freight-quotation.tsx')).loadFreightQuotationPage(),
 };
 
-function isFirst(page: BuiltPage): page is FirstPage {
+function isFirst(page: PageName): page is FirstPage {
   return page in firstPageLoaders;
 }
 
-async function loadComponent(page: BuiltPage): Promise<ComponentType> {
+async function loadComponent(page: PageName): Promise<ComponentType> {
   if (isFirst(page)) return firstPageLoaders[page]();
   return (await import('./more-page-loaders.ts')).morePageLoaders[page]();
 }
 
-const loaded = new Map<BuiltPage, ComponentType>();
-const pending = new Map<BuiltPage, Promise<ComponentType>>();
+const loaded = new Map<PageName, ComponentType>();
+const pending = new Map<PageName, Promise<ComponentType>>();
 
 /** The page's component when it is already here. */
-export function findLoadedPage(page: BuiltPage): ComponentType | undefined {
+export function findLoadedPage(page: PageName): ComponentType | undefined {
   return loaded.get(page);
 }
 
 /** One promise a page, however often it is asked for; a failed one stays failed until the site is loaded again. */
-export function loadPage(page: BuiltPage): Promise<ComponentType> {
+export function loadPage(page: PageName): Promise<ComponentType> {
   const known = pending.get(page);
   if (known) return known;
   const promise = loadInTime(() => loadComponent(page)).then((component) => {

@@ -8,13 +8,10 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { findLoadedPage, loadPage } from './page-loaders.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { UnbuiltPageView } from './pages/unbuilt.tsx';
 import { takeScrollPlace } from './scroll-place.ts';
-import { isUnbuilt } from './unbuilt-pages.ts';
-import type { UnbuiltPage } from './unbuilt-pages.ts';
 import css from './page-view.module.css';
 
-function BuiltPageView({ page }: { page: Exclude<PageName, UnbuiltPage> }) {
+function LoadedPageView({ page }: { page: PageName }) {
   return createElement(findLoadedPage(page) ?? use(loadPage(page)));
 }
 
@@ -52,8 +49,7 @@ export function PageView({ route: { page, path } }: { route: Route }) {
       <Suspense fallback={<Waiting />}>
         <Arrival>
           {page === undefined && <NotFoundPage />}
-          {page !== undefined &&
-            (isUnbuilt(page) ? <UnbuiltPageView page={page} /> : <BuiltPageView page={page} />)}
+          {page !== undefined && <LoadedPageView page={page} />}
         </Arrival>
       </Suspense>
     </FailureBoundary>

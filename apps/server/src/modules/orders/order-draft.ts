@@ -9,12 +9,12 @@ export type OrderDraft = {
   pickupPointId?: number | undefined;
   trackingCodes?: readonly string[] | undefined;
   goods?: string | undefined;
-  places?: number | undefined;
+  places?: number | null | undefined;
   weightKg?: string | undefined;
   volumeM3?: string | undefined;
   valueAmount?: string | undefined;
   valueCurrency?: Currency | undefined;
-  marketplace?: Marketplace | undefined;
+  marketplace?: Marketplace | null | undefined;
   senderName?: string | undefined;
   senderPhone?: string | undefined;
   senderAddress?: string | undefined;

@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { texts as sessionEn } from '../../features/accounts/menu/texts/en.ts';
 import { texts as accountEn } from '../../features/accounts/texts/en.ts';
 import { texts as cabinetEn } from '../../features/cabinet/texts/en.ts';
+import { texts as ordersEn } from '../../features/orders/texts/en.ts';
 import { texts as pricingEn } from '../../features/pricing/texts/en.ts';
 import { texts as goodsEn } from '../../features/prohibited-goods/texts/en.ts';
 import { texts as longTextEn } from '../../shared/long-text/texts/en.ts';
 import { texts as sessionRu } from '../../features/accounts/menu/texts/ru.ts';
 import { texts as accountRu } from '../../features/accounts/texts/ru.ts';
 import { texts as cabinetRu } from '../../features/cabinet/texts/ru.ts';
+import { texts as ordersRu } from '../../features/orders/texts/ru.ts';
 import { texts as pricingRu } from '../../features/pricing/texts/ru.ts';
 import { texts as goodsRu } from '../../features/prohibited-goods/texts/ru.ts';
 import { texts as longTextRu } from '../../shared/long-text/texts/ru.ts';
 import { texts as sessionZh } from '../../features/accounts/menu/texts/zh.ts';
 import { texts as accountZh } from '../../features/accounts/texts/zh.ts';
 import { texts as cabinetZh } from '../../features/cabinet/texts/zh.ts';
+import { texts as ordersZh } from '../../features/orders/texts/zh.ts';
 import { texts as pricingZh } from '../../features/pricing/texts/zh.ts';
 import { texts as goodsZh } from '../../features/prohibited-goods/texts/zh.ts';
 import { texts as longTextZh } from '../../shared/long-text/texts/zh.ts';
@@ -28,6 +31,7 @@ const en = {
   goods: goodsEn,
   longText: longTextEn,
   account: accountEn,
+  orders: ordersEn,
   session: sessionEn,
   cabinet: cabinetEn,
 };
@@ -37,6 +41,7 @@ const ru = {
   goods: goodsRu,
   longText: longTextRu,
   account: accountRu,
+  orders: ordersRu,
   session: sessionRu,
   cabinet: cabinetRu,
 };
@@ -46,6 +51,7 @@ const zh = {
   goods: goodsZh,
   longText: longTextZh,
   account: accountZh,
+  orders: ordersZh,
   session: sessionZh,
   cabinet: cabinetZh,
 };

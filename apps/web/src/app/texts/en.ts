@@ -51,9 +51,6 @@ export const siteTextsEn: SiteTexts = {
     platform: 'My account',
     orderPickupPoint: 'My pickup point',
   },
-  unbuilt: {
-    orderManagement: 'Your orders will be listed here; you can already track parcels by number.',
-  },
   toHome: 'Back to home page',
   toTracking: 'Track a parcel',
   notFound: {

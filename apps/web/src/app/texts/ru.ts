@@ -51,9 +51,6 @@ export const siteTextsRu: SiteTexts = {
     platform: 'Личный кабинет',
     orderPickupPoint: 'Мой пункт выдачи',
   },
-  unbuilt: {
-    orderManagement: 'Здесь будет список ваших заказов; посылки уже можно отследить по номеру.',
-  },
   toHome: 'На главную',
   toTracking: 'Отследить посылку',
   notFound: {

@@ -1,6 +1,5 @@
 import type { PageName } from '@rohi/contract/site/pages';
 import { createTextContext } from '../../shared/i18n/text-context.ts';
-import type { UnbuiltPage } from '../unbuilt-pages.ts';
 
 /** Texts of the frame around every page, and of the pages that have none of their own. */
 export type SiteTexts = {
@@ -31,7 +30,6 @@ export type SiteTexts = {
   };
   /** Heading and document title of each page. */
   pageTitles: Record<PageName, string>;
-  unbuilt: Record<UnbuiltPage, string>;
   toHome: string;
   toTracking: string;
   notFound: { title: string; text: string };

@@ -51,9 +51,6 @@ export const siteTextsZh: SiteTexts = {
     platform: '个人中心',
     orderPickupPoint: '我的自提点',
   },
-  unbuilt: {
-    orderManagement: '这里将显示您的订单；现在已可按单号查询包裹。',
-  },
   toHome: '返回首页',
   toTracking: '查询包裹',
   notFound: { title: '页面不存在', text: '地址可能有误，或页面已移动。' },

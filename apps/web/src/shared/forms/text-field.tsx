@@ -25,6 +25,7 @@ export type TextFieldProps = FieldBinding & {
     | 'autoCapitalize'
     | 'spellCheck'
     | 'className'
+    | 'onKeyDown'
   >;
 
 /** One line of text with its label, hint and error, tied together for assistive technology. */

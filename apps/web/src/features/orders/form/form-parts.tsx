@@ -1,0 +1,160 @@
+import { marketplaces } from '@rohi/contract/orders/order-rules';
+import { currencies } from '@rohi/contract/pricing/money';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import type { Order } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import type { OrderField } from '../rules/order-fields.ts';
+import { GoodsCheckNote } from './goods-check.tsx';
+import { PointField } from './point-field.tsx';
+import { TrackingCodesField } from './tracking-codes-field.tsx';
+import css from './order-form.module.css';
+
+type PartProps = { form: Form<OrderField | 'codeText'> };
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Figures({ form }: PartProps) {
+  const { fields, currencies: names, form: texts } = ordersTexts.read();
+  const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
+  return (
+    <>
+      <div className={css.three}>
+        <TextField
+          {...form.bind('places')}
+          label={fields.places}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+        <TextField {...form.bind('weightKg')} label={fields.weightKg} {...decimal} />
+        <TextField {...form.bind('volumeM3')} label={fields.volumeM3} {...decimal} />
+      </div>
+      <div className={css.value}>
+        <TextField
+          {...form.bind('valueAmount')}
+          label={fields.valueAmount}
+          hint={texts.valueHint}
+          {...decimal}
+        />
+        <SelectField {...form.bind('valueCurrency')} label={fields.valueCurrency}>
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {names[currency]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+/** What is inside, checked against the list of goods while it is typed, with its figures. */
+export function GoodsPart({ form }: PartProps) {
+  const { fields, marketplaces: names, form: texts } = ordersTexts.read();
+  return (
+    <Part title={texts.goods}>
+      <AreaField
+        {...form.bind('goods')}
+        label={fields.goods}
+        hint={texts.goodsHint}
+        rows={2}
+        maxLength={500}
+        below={<GoodsCheckNote goods={form.values.goods} />}
+      />
+      <SelectField {...form.bind('marketplace')} label={fields.marketplace}>
+        <option value="">{texts.choose}</option>
+        {marketplaces.map((marketplace) => (
+          <option key={marketplace} value={marketplace}>
+            {names[marketplace]}
+          </option>
+        ))}
+      </SelectField>
+      <Figures form={form} />
+    </Part>
+  );
+}
+
+/** The couriers' codes. */
+export function CodesPart({ form }: PartProps) {
+  return (
+    <Part title={ordersTexts.read().form.codes}>
+      <TrackingCodesField form={form} />
+    </Part>
+  );
+}
+
+/** Who sends it in China. */
+export function SenderPart({ form }: PartProps) {
+  const { fields, form: texts } = ordersTexts.read();
+  return (
+    <Part title={texts.sender} hint={texts.senderHint}>
+      <div className={css.two}>
+        <TextField
+          {...form.bind('senderName')}
+          label={fields.senderName}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextField
+          {...form.bind('senderPhone')}
+          label={fields.senderPhone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </div>
+      <TextField
+        {...form.bind('senderAddress')}
+        label={fields.senderAddress}
+        autoComplete="off"
+        maxLength={300}
+      />
+    </Part>
+  );
+}
+
+type RecipientProps = PartProps & { chosen: Order['pickupPoint']; ownPoint: Order['pickupPoint'] };
+
+/** Who collects it in Tajikistan, and where. */
+export function RecipientPart({ form, chosen, ownPoint }: RecipientProps) {
+  const { fields, form: texts } = ordersTexts.read();
+  return (
+    <Part title={texts.recipient}>
+      <div className={css.two}>
+        <TextField
+          {...form.bind('recipientName')}
+          label={fields.recipientName}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <TextField
+          {...form.bind('recipientPhone')}
+          label={fields.recipientPhone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </div>
+      <PointField binding={form.bind('pickupPointId')} chosen={chosen} ownPoint={ownPoint} />
+      <AreaField {...form.bind('note')} label={fields.note} rows={2} maxLength={500} />
+    </Part>
+  );
+}

@@ -1,0 +1,84 @@
+import type * as GoodsChecks from '@rohi/contract/site/prohibited-goods-check';
+import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-goods-check';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { checkAllGoods } from '../rules/check-all-goods.ts';
+import css from './goods-check.module.css';
+
+type Checker = Pick<typeof GoodsChecks, 'checkGoods' | 'describeGoods' | 'maxGoodsQuestionLength'>;
+
+/** The list of goods, loaded when somebody begins to type; without it the form works all the same. */
+function useChecker(isNeeded: boolean): Checker | undefined {
+  const [checker, setChecker] = useState<{ loaded: Checker }>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('@rohi/contract/site/prohibited-goods-check').then(
+      (loaded) => setChecker({ loaded }),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return checker?.loaded;
+}
+
+function Match({ checker, match: { entry } }: { checker: Checker; match: GoodsMatch }) {
+  const { form } = ordersTexts.read();
+  const { name, reason } = checker.describeGoods(entry, locale);
+  return (
+    <li className={css.match}>
+      <span className={css.label} data-verdict={entry.verdict}>
+        {form.verdicts[entry.verdict]}
+      </span>
+      <p>
+        <b className={css.name}>{name}.</b> {reason}
+      </p>
+    </li>
+  );
+}
+
+/** So many kinds are told; the strictest come first. */
+const mostTold = 4;
+
+function Told({ checker, found }: { checker: Checker; found: GoodsCheck }) {
+  const { form } = ordersTexts.read();
+  const { verdict, matches } = found;
+  return (
+    <>
+      <p className={css.verdict}>
+        <span className={css.label} data-verdict={verdict}>
+          {form.verdicts[verdict]}
+        </span>{' '}
+        <span>{form.checks[verdict]}</span>
+      </p>
+      {(verdict === 'forbidden' || verdict === 'ask-first') && (
+        <>
+          <ul className={css.matches}>
+            {matches
+              .filter(({ entry }) => entry.verdict !== 'allowed')
+              .slice(0, mostTold)
+              .map((match) => (
+                <Match key={match.entry.id} checker={checker} match={match} />
+              ))}
+          </ul>
+          <a className={css.rules} href={hrefOf('prohibitedGoods')} target="_blank" rel="noreferrer">
+            {form.rules}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** «Can I send this?», answered while the goods are typed. */
+export function GoodsCheckNote({ goods }: { goods: string }) {
+  const asked = useDeferredValue(goods.trim());
+  const isWorthAsking = asked.length > 1 || /\p{Script=Han}/u.test(asked);
+  const checker = useChecker(isWorthAsking);
+  const found = checker && isWorthAsking ? checkAllGoods(checker, asked, locale) : undefined;
+  return (
+    <div role="status" className={css.note} data-verdict={found?.verdict}>
+      {checker && found && <Told checker={checker} found={found} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { readUser } from '../../../shared/session/session-storage.ts';
+import type { OrderValues } from '../rules/order-fields.ts';
+
+/** What was typed and not saved, with all that is needed to go on. */
+export type KeptForm = {
+  values: OrderValues;
+  /** What the form was filled with, and the version of the order then; 0 for an order that is not there yet. */
+  filledWith: OrderValues;
+  version: number;
+  /** Made once a form, so that a repeated click makes one order. */
+  requestId: string;
+};
+
+// For as long as the site stays open: who is sent to the log-in meanwhile, or looks something up, finds it again.
+const kept = new Map<string, KeptForm>();
+
+/** One user's form must not show to the next who logs in here. */
+function keyOf(code: string): string {
+  return `${readUser()?.id ?? ''} ${code}`;
+}
+
+/** @param code of the order, or empty for a new one */
+export function findKeptForm(code: string): KeptForm | undefined {
+  return kept.get(keyOf(code));
+}
+
+export function keepForm(code: string, form: KeptForm): void {
+  kept.set(keyOf(code), form);
+}
+
+export function forgetForm(code: string): void {
+  kept.delete(keyOf(code));
+}

@@ -1,0 +1,95 @@
+import { Clock } from 'lucide-react';
+import { FormBox } from '../../../shared/forms/form-box.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Order } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { GoodsPart, CodesPart, RecipientPart, SenderPart } from './form-parts.tsx';
+import { forgetForm } from './kept-forms.ts';
+import { useOrderForm } from './use-order-form.ts';
+import type { OrderForm as FormOfOrder } from './use-order-form.ts';
+import css from './order-form.module.css';
+
+type FormProps = {
+  order: Order | undefined;
+  ownPoint: Order['pickupPoint'];
+  backHref: string;
+  onSaved: (order: Order) => void;
+};
+
+/** What was typed before one went away. */
+function KeptNote({ onStartOver }: { onStartOver: () => void }) {
+  const { form } = ordersTexts.read();
+  return (
+    <p role="status" className={css.kept}>
+      <span>{form.kept}</span>
+      <button type="button" className={css.link} onClick={onStartOver}>
+        {form.startOver}
+      </button>
+    </p>
+  );
+}
+
+type ButtonsProps = Pick<FormOfOrder, 'busy' | 'waitSec' | 'form' | 'save'> & {
+  isDraft: boolean;
+  code: string;
+  backHref: string;
+};
+
+function Buttons({ busy, waitSec, form, save, isDraft, code, backHref }: ButtonsProps) {
+  const { form: texts } = ordersTexts.read();
+  return (
+    <div className={css.buttons}>
+      <Button
+        type="submit"
+        className={css.submit}
+        disabled={waitSec > 0}
+        aria-disabled={busy || undefined}
+        // The focus stays in the field: leaving it would show its error and move the button from under the press.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {waitSec > 0 && <Icon of={Clock} />}
+        {waitSec > 0 ? texts.wait(waitSec) : isDraft ? texts.submit : texts.save}
+      </Button>
+      {isDraft && (
+        <Button
+          kind="outline"
+          disabled={waitSec > 0}
+          aria-disabled={busy || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (form.check()) save(false);
+          }}
+        >
+          {texts.saveDraft}
+        </Button>
+      )}
+      <ButtonLink kind="outline" href={backHref} onClick={() => forgetForm(code)}>
+        {texts.leave}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A new order, or the draft or declaration of one that is there. */
+export function OrderForm({ order, ownPoint, backHref, onSaved }: FormProps) {
+  const { form: texts } = ordersTexts.read();
+  const state = useOrderForm(order, order === undefined && ownPoint !== null, onSaved);
+  const { form, busy, waitSec, save, wasKept, conflict } = state;
+  const isDraft = order === undefined || order.status === 'NEW';
+  return (
+    <FormBox form={form} onSend={() => save(isDraft)} className={css.form ?? ''}>
+      {wasKept && <KeptNote onStartOver={state.reload} />}
+      <GoodsPart form={form} />
+      <CodesPart form={form} />
+      <SenderPart form={form} />
+      <RecipientPart form={form} chosen={order?.pickupPoint ?? null} ownPoint={order ? null : ownPoint} />
+      {conflict && <ConflictNote state={state} there={conflict} />}
+      <div className={css.end}>
+        {isDraft && <p className={css.hint}>{texts.completeHint}</p>}
+        <Buttons {...{ busy, waitSec, form, save, isDraft, backHref }} code={order?.code ?? ''} />
+      </div>
+    </FormBox>
+  );
+}

@@ -1,0 +1,95 @@
+import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { maxTrackingCodeLength, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import { codesOf } from '../rules/order-fields.ts';
+import type { OrderField } from '../rules/order-fields.ts';
+import css from './tracking-codes-field.module.css';
+
+/** «Похоже на ZTO Express или Yunda»; a guess, never a reason to refuse. */
+function guessText(code: string): string | undefined {
+  const { form } = ordersTexts.read();
+  const carriers = guessCarriers(normalizeTrackingCode(code));
+  return carriers.length === 0 ? undefined : form.likely(carriers.join(form.or));
+}
+
+function CodeLine({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const { form } = ordersTexts.read();
+  const guess = guessText(code);
+  return (
+    <li className={css.line}>
+      <span className={css.code}>
+        {code}
+        {guess !== undefined && <span className={css.guess}>{guess}</span>}
+      </span>
+      <button type="button" className={css.remove} onClick={onRemove} aria-label={form.remove(code)}>
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}
+
+/** The couriers' codes of an order: several may be pasted at once; one left in the field counts too. */
+export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText'> }) {
+  const texts = ordersTexts.read().form;
+  const ref = useRef<HTMLDivElement>(null);
+  const { values, errors } = form;
+  const codes = values.trackingCodes === '' ? [] : values.trackingCodes.split('\n');
+  const focusField = () => ref.current?.querySelector('input')?.focus();
+  const add = () => {
+    form.set('trackingCodes', codesOf(values).join('\n'));
+    form.set('codeText', '');
+    focusField();
+  };
+  const guess = guessText(values.codeText);
+  const field = form.bind('codeText');
+  return (
+    <div ref={ref}>
+      {codes.length > 0 && (
+        <ul className={css.list}>
+          {codes.map((code) => (
+            <CodeLine
+              key={code}
+              code={code}
+              onRemove={() => {
+                form.set('trackingCodes', codes.filter((each) => each !== code).join('\n'));
+                focusField();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={css.adding}>
+        <TextField
+          {...field}
+          onKeyDown={(event) => {
+            // Enter adds the code; it must not send a form that is not finished.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (values.codeText.trim() !== '') add();
+          }}
+          onText={(text) => {
+            field.onText(text);
+            if (errors.trackingCodes !== undefined)
+              form.setErrors((before) => ({ ...before, trackingCodes: undefined }));
+          }}
+          error={errors.trackingCodes}
+          label={texts.codesLabel}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={maxTrackingCodeLength * 20}
+          hint={guess ?? texts.codesHint}
+        />
+        <Button kind="soft" className={css.add} onClick={add} disabled={values.codeText.trim() === ''}>
+          {texts.add}
+        </Button>
+      </div>
+    </div>
+  );
+}

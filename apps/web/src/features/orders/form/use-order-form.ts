@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import type { Order } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { codesOf, differingFields, emptyValues, problemsOf, valuesOf } from '../rules/order-fields.ts';
+import type { OrderField, OrderValues } from '../rules/order-fields.ts';
+import { newRequestId } from '../rules/request-id.ts';
+import { findKeptForm, forgetForm, keepForm } from './kept-forms.ts';
+import type { KeptForm } from './kept-forms.ts';
+import { fieldErrorsOf, problemText } from './problem-text.ts';
+import { changeOrder, createOrder, readOrder, submitOrder } from './save-order.ts';
+
+type FieldName = OrderField | 'codeText';
+type Base = Pick<KeptForm, 'filledWith' | 'version' | 'requestId'>;
+
+const decimalMark = locale === 'ru' ? ',' : '.';
+
+function baseOf(order: Order | undefined): Base {
+  return {
+    filledWith: order ? valuesOf(order, decimalMark) : emptyValues,
+    version: order?.version ?? 0,
+    requestId: newRequestId(),
+  };
+}
+
+export type OrderForm = {
+  form: Form<FieldName>;
+  busy: boolean;
+  waitSec: number;
+  /** What was typed earlier has been found again. */
+  wasKept: boolean;
+  /** The order as somebody else has changed it meanwhile. */
+  conflict: Order | undefined;
+  /** Fields in which the form and that order differ, with what stands there. */
+  differing: readonly [OrderField, string][];
+  save: (andSubmit: boolean) => void;
+  /** Fills the form anew from the order as it stands now. */
+  reload: () => void;
+  /** Goes on with what was typed, over the order as it stands now. */
+  keepTyped: () => void;
+};
+
+/** Errors of the fields in words; `trackingCodes` stands for the one being typed too. */
+function useFields(initial: OrderValues, filledWith: OrderValues): Form<FieldName> {
+  const { wrong } = ordersTexts.read().form;
+  const state = useFormState<FieldName>(initial);
+  return useForm(state, (values) =>
+    Object.fromEntries(
+      Object.entries(problemsOf(values, filledWith)).map(([field, problem]) => [
+        field,
+        problemText(wrong, problem),
+      ]),
+    ),
+  );
+}
+
+/** Keeps what is typed while the site is open, and asks before the page is closed with it. */
+function useKeeping(code: string, base: Base, values: OrderValues): void {
+  const isChanged = values.codeText.trim() !== '' || differingFields(values, base.filledWith).length > 0;
+  useEffect(() => {
+    if (!isChanged) {
+      forgetForm(code);
+      return undefined;
+    }
+    keepForm(code, { ...base, values });
+    const ask = (event: BeforeUnloadEvent) => {
+      // Only while it is still kept: a saved form lets go.
+      if (findKeptForm(code)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [code, base, values, isChanged]);
+}
+
+/** Sends what is saved on to the warehouse; when that is refused, the order stays saved and says why. */
+async function submitSaved(saved: Order): Promise<Order> {
+  const { order } = ordersTexts.read();
+  try {
+    const submitted = await submitOrder(saved.code);
+    showMessage('success', submitted.status === 'WAIT_FORECAST' ? order.submitted : order.accepted);
+    return submitted;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) showMessage('error', error.msg);
+    return saved;
+  }
+}
+
+/** What the form holds: what was typed before one went away, or what the order says. */
+function useTyped(order: Order | undefined) {
+  const code = order?.code ?? '';
+  const [kept] = useState(() => findKeptForm(code));
+  const [base, setBase] = useState<Base>(() => kept ?? baseOf(order));
+  const [wasKept, setWasKept] = useState(kept !== undefined);
+  const form = useFields(kept?.values ?? base.filledWith, base.filledWith);
+  useKeeping(code, base, form.values);
+  return {
+    code,
+    base,
+    form,
+    wasKept,
+    /** Goes on with what is typed, over the order as it stands now. */
+    moveTo: (now: Order) => setBase({ ...baseOf(now), requestId: base.requestId }),
+    /** Fills the form anew. */
+    fill: (now: Order | undefined) => {
+      const next = baseOf(now);
+      setBase(next);
+      for (const [name, text] of Object.entries(next.filledWith)) form.set(name as FieldName, text);
+      setWasKept(false);
+    },
+  };
+}
+
+/** What an order must say before it can be submitted, and the form does not. */
+function missingForSubmit(values: OrderValues, hasOwnPoint: boolean): Partial<Record<OrderField, string>> {
+  const { wrong } = ordersTexts.read().form;
+  return {
+    ...(values.goods.trim() === '' && { goods: wrong.goodsNeeded }),
+    ...(values.pickupPointId === '' && !hasOwnPoint && { pickupPointId: wrong.pointNeeded }),
+  };
+}
+
+/** What the form of an order holds, checks and sends. Without an order it makes a new one. */
+export function useOrderForm(
+  order: Order | undefined,
+  hasOwnPoint: boolean,
+  onSaved: (order: Order) => void,
+): OrderForm {
+  const { form: texts } = ordersTexts.read();
+  const { code, base, form, wasKept, moveTo, fill } = useTyped(order);
+  const [conflict, setConflict] = useState<Order>();
+  const { run, busy, waitSec } = useSubmit();
+  const { values } = form;
+  const send = async (andSubmit: boolean) => {
+    const typed = { ...base, values: { ...values, trackingCodes: codesOf(values).join('\n'), codeText: '' } };
+    const saved = order ? await changeOrder(code, typed) : await createOrder(typed);
+    forgetForm(code);
+    if (!andSubmit) showMessage('success', saved.status === 'NEW' ? texts.draftSaved : texts.saved);
+    onSaved(andSubmit ? await submitSaved(saved) : saved);
+  };
+  const sendOrCompare = async (andSubmit: boolean) => {
+    try {
+      await send(andSubmit);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.error === 'orders.changedMeanwhile')) throw error;
+      setConflict(await readOrder(code));
+    }
+  };
+  const save = (andSubmit: boolean) => {
+    const missing = andSubmit ? missingForSubmit(values, hasOwnPoint) : {};
+    if (Object.keys(missing).length > 0) form.showErrors(missing);
+    else
+      void run(
+        () => sendOrCompare(andSubmit),
+        (error) => form.showErrors(fieldErrorsOf(error)),
+      );
+  };
+  const settle = (how: (there: Order | undefined) => void) => () => {
+    how(conflict ?? order);
+    setConflict(undefined);
+  };
+  const there = conflict && valuesOf(conflict, decimalMark);
+  return {
+    form,
+    busy,
+    waitSec,
+    wasKept,
+    conflict,
+    differing: there ? differingFields(values, there).map((field) => [field, there[field]]) : [],
+    save,
+    reload: settle(fill),
+    keepTyped: settle((now) => now && moveTo(now)),
+  };
+}

@@ -1,0 +1,147 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { hrefOf, redirect } from '../../../shared/router/hash-router.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import { longestSearch, writeListState } from '../rules/list-state.ts';
+import type { ListState } from '../rules/list-state.ts';
+import { CsvButton } from './csv-button.tsx';
+import { useSearchText } from './use-search-text.ts';
+import css from './list-filters.module.css';
+
+type FiltersProps = { state: ListState; total: number | undefined };
+
+/** Goes to the changed list from its first page, without an entry in the history: dates change digit by digit. */
+function change(state: ListState, part: Partial<ListState>): void {
+  redirect('orderManagement', writeListState({ ...state, ...part, page: 1 }));
+}
+
+function DayField({ label, day, onDay, ...limits }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={css.input}
+        value={day}
+        onChange={(event) => onDay(event.currentTarget.value)}
+        {...limits}
+      />
+    </div>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
+  min?: string;
+  max?: string;
+};
+
+function SortField({ state }: { state: ListState }) {
+  const { list } = ordersTexts.read();
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {list.sort}
+      </label>
+      <select
+        id={id}
+        className={css.input}
+        value={state.oldestFirst ? 'oldest' : 'newest'}
+        onChange={(event) => change(state, { oldestFirst: event.currentTarget.value === 'oldest' })}
+      >
+        <option value="newest">{list.newest}</option>
+        <option value="oldest">{list.oldest}</option>
+      </select>
+    </div>
+  );
+}
+
+function SearchField({ searched }: { searched: string }) {
+  const { list } = ordersTexts.read();
+  const [text, changeText] = useSearchText(searched);
+  const id = useId();
+  return (
+    <search className={css.search}>
+      <label htmlFor={id} className="visually-hidden">
+        {list.search}
+      </label>
+      <Icon of={Search} className={css.icon} />
+      <input
+        id={id}
+        type="search"
+        className={css.input}
+        value={text}
+        maxLength={longestSearch}
+        placeholder={list.searchShort}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => changeText(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+/** Search, period and order of the list, and the file of what is shown. */
+export function ListFilters({ state, total }: FiltersProps) {
+  const { list } = ordersTexts.read();
+  const [isOpen, setIsOpen] = useState(state.from !== '' || state.to !== '' || state.oldestFirst);
+  const panelId = useId();
+  const isChanged = state.from !== '' || state.to !== '' || state.oldestFirst;
+  return (
+    <>
+      <div className={css.line}>
+        <SearchField searched={state.search} />
+        <Button
+          kind="outline"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          data-changed={isChanged || undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon of={SlidersHorizontal} />
+          <span className={css.toggleText}>{list.filters}</span>
+        </Button>
+      </div>
+      <div id={panelId} className={css.panel} hidden={!isOpen}>
+        <DayField
+          label={list.from}
+          day={state.from}
+          onDay={(from) => change(state, { from })}
+          {...(state.to && { max: state.to })}
+        />
+        <DayField
+          label={list.to}
+          day={state.to}
+          onDay={(to) => change(state, { to })}
+          {...(state.from && { min: state.from })}
+        />
+        <SortField state={state} />
+        <div className={css.actions}>
+          <CsvButton state={state} total={total} />
+          {isChanged && (
+            <a
+              className={css.reset}
+              href={hrefOf(
+                'orderManagement',
+                writeListState({ ...state, from: '', to: '', oldestFirst: false, page: 1 }),
+              )}
+            >
+              {list.reset}
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

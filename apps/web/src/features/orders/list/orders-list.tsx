@@ -1,0 +1,123 @@
+import { PackagePlus, Plus, SearchX } from 'lucide-react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import type { FoundOrders, StageCounts } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { isNarrowed, ordersOnPage, writeListState } from '../rules/list-state.ts';
+import type { ListState } from '../rules/list-state.ts';
+import { ListFilters } from './list-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { StageChips } from './stage-chips.tsx';
+import { useOrders } from './use-orders.ts';
+import css from './orders-list.module.css';
+
+function NewOrderLink() {
+  return (
+    <ButtonLink href={hrefOf('orderManagement', { new: '1' })} className={css.new}>
+      <Icon of={Plus} />
+      {ordersTexts.read().newOrder}
+    </ButtonLink>
+  );
+}
+
+/** Why there is nothing, and what can be done. */
+function Nothing({ state, total }: { state: ListState; total: number }) {
+  const { none, noneFound, pastEnd } = ordersTexts.read().list;
+  if (total > 0)
+    return (
+      <EmptyBox icon={SearchX} title={pastEnd.title} text={pastEnd.text}>
+        <ButtonLink kind="soft" href={hrefOf('orderManagement', writeListState({ ...state, page: 1 }))}>
+          {pastEnd.first}
+        </ButtonLink>
+      </EmptyBox>
+    );
+  if (!isNarrowed(state))
+    return (
+      <EmptyBox icon={PackagePlus} title={none.title} text={none.text}>
+        <NewOrderLink />
+      </EmptyBox>
+    );
+  return (
+    <EmptyBox icon={SearchX} title={noneFound.title} text={noneFound.text}>
+      <ButtonLink kind="soft" href={hrefOf('orderManagement')}>
+        {noneFound.all}
+      </ButtonLink>
+    </EmptyBox>
+  );
+}
+
+function PageLink({ state, page, isThere, text }: PageLinkProps) {
+  return (
+    <ButtonLink
+      kind="outline"
+      {...(isThere && { href: hrefOf('orderManagement', writeListState({ ...state, page })) })}
+      aria-disabled={!isThere || undefined}
+      {...(!isThere && { role: 'link' })}
+    >
+      {text}
+    </ButtonLink>
+  );
+}
+
+type PageLinkProps = { state: ListState; page: number; isThere: boolean; text: string };
+
+function Pages({ state, total, shown }: { state: ListState; total: number; shown: number }) {
+  const { list } = ordersTexts.read();
+  const first = (state.page - 1) * ordersOnPage + 1;
+  const last = first + shown - 1;
+  return (
+    <nav className={css.pages} aria-label={list.pages}>
+      <p className={css.range}>{list.range(first, last, total)}</p>
+      {total > ordersOnPage && (
+        <>
+          <PageLink state={state} page={state.page - 1} isThere={state.page > 1} text={list.previous} />
+          <PageLink state={state} page={state.page + 1} isThere={last < total} text={list.next} />
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Found({ state, data: { list, total } }: { state: ListState; data: FoundOrders }) {
+  if (list.length === 0) return <Nothing state={state} total={total} />;
+  return (
+    <>
+      <OrdersTable state={state} lines={list} />
+      <Pages state={state} total={total} shown={list.length} />
+    </>
+  );
+}
+
+/** The customer's orders, with everything that narrows and sorts them (specification, section 2). */
+export function OrdersList({ heading, state }: { heading: string; state: ListState }) {
+  const { loading } = useSharedTexts();
+  const { list } = ordersTexts.read();
+  const { data, answered, isWaiting, hasFailed, again } = useOrders(state);
+  const counts = useAnswer<StageCounts>('/common/orderstatusnum');
+  const { total } = data ?? {};
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{heading}</h1>
+        <NewOrderLink />
+      </header>
+      <ListFilters state={state} total={isWaiting ? undefined : total} />
+      <div className={css.chips}>
+        <StageChips state={state} counts={counts.state === 'ready' ? counts.data : undefined} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {isWaiting ? '' : total !== undefined && list.found(total)}
+      </p>
+      <div className={css.found} aria-busy={isWaiting}>
+        {hasFailed && <LoadFailure again={again} />}
+        {data && <Found state={answered} data={data} />}
+        {!data && !hasFailed && <p className={css.waiting}>{loading}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { call } from '../../../shared/api/call.ts';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import type { FoundOrders, OrderLine } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { callOfList } from '../rules/list-state.ts';
+import type { ListState } from '../rules/list-state.ts';
+import { mostOrdersInFile, writeCsv } from '../rules/orders-csv.ts';
+import { pointText } from '../rules/point-text.ts';
+
+/** The call gives at most so many at once. */
+const ordersACall = 100;
+
+/** The filtered orders from the first page on, and how many there are in all. */
+async function collectOrders(state: ListState): Promise<FoundOrders> {
+  const byCode = new Map<string, OrderLine>();
+  let total = 0;
+  for (let page = 1; page <= mostOrdersInFile / ordersACall; page += 1) {
+    const path = callOfList({ ...state, page }, ordersACall);
+    // oxlint-disable-next-line no-await-in-loop -- the first answer says whether there is a second page
+    const found = await call<FoundOrders>('GET', path, { quiet: true, loading: true });
+    total = found.total;
+    // An order made meanwhile moves the others: one that comes twice is told once.
+    for (const line of found.list) byCode.set(line.code, line);
+    if (page * ordersACall >= total) break;
+  }
+  return { total, list: [...byCode.values()] };
+}
+
+function rowOf({ code, createdAt, pickupPoint, weightKg, stageName, parcels }: OrderLine): string[] {
+  const { csv } = ordersTexts.read();
+  return [
+    code,
+    `${dushanbeDay(new Date(createdAt))} ${formatTime(createdAt)}`,
+    pickupPoint ? pointText(pickupPoint, locale) : '',
+    (weightKg ?? '').replace('.', csv.decimalMark),
+    stageName,
+    String(parcels),
+  ];
+}
+
+function offerFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Saves the filtered orders as CSV, up to a thousand, and says how many there are in the file. Throws ApiError. */
+export async function saveOrdersFile(state: ListState): Promise<void> {
+  const { csv, list } = ordersTexts.read();
+  const { columns } = list;
+  const found = await collectOrders(state);
+  const head = [columns.code, columns.time, columns.point, csv.weight, columns.status, csv.parcels];
+  const rows = found.list.map((line) => rowOf(line));
+  offerFile(`${csv.file}-${dushanbeDay(new Date())}.csv`, writeCsv([head, ...rows], csv.separator));
+  const isWhole = rows.length >= found.total;
+  showMessage('success', isWhole ? csv.saved(rows.length) : csv.cut(rows.length, found.total));
+}

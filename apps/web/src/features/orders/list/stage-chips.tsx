@@ -1,0 +1,58 @@
+import { orderStageNames } from '@rohi/contract/tracking/order-stages';
+import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { useEffect, useRef } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import type { StageCounts } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { writeListState } from '../rules/list-state.ts';
+import type { ListState } from '../rules/list-state.ts';
+import css from './stage-chips.module.css';
+
+type ChipsProps = { state: ListState; counts: StageCounts | undefined };
+
+function Chip({ state, stage, name, count }: ChipProps) {
+  const isChosen = state.stage === stage;
+  return (
+    <li>
+      <a
+        href={hrefOf('orderManagement', writeListState({ ...state, stage, page: 1 }))}
+        className={css.chip}
+        aria-current={isChosen ? 'true' : undefined}
+        data-empty={count === 0 || undefined}
+      >
+        {name} {count !== undefined && <span className={css.count}>{count}</span>}
+      </a>
+    </li>
+  );
+}
+
+type ChipProps = { state: ListState; stage: ListState['stage']; name: string; count: number | undefined };
+
+/** The stages of the orders, each with the number of orders that stand there. */
+export function StageChips({ state, counts }: ChipsProps) {
+  const { list } = ordersTexts.read();
+  const ref = useRef<HTMLElement>(null);
+  const { stage: chosen } = state;
+  useEffect(() => {
+    // On a phone the row is wider than the window: the chosen one must be seen.
+    if (chosen === undefined) return;
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
+  return (
+    <nav ref={ref} aria-label={list.stages}>
+      <ul className={css.chips}>
+        <Chip state={state} stage={undefined} name={list.all} count={counts?.total} />
+        {parcelStatuses.map((stage) => (
+          <Chip
+            key={stage}
+            state={state}
+            stage={stage}
+            name={orderStageNames[stage][locale]}
+            count={counts?.[stage]}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

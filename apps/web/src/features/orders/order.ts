@@ -1,0 +1,15 @@
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { getOrder, listOrders, orderStatusNumbers } from '@rohi/contract/orders/orders.contract';
+
+/** A page of the list as the service tells it. */
+export type FoundOrders = DataOf<typeof listOrders>;
+export type OrderLine = FoundOrders['list'][number];
+export type StageCounts = DataOf<typeof orderStatusNumbers>;
+
+/** One order with all that belongs to it. */
+export type Order = DataOf<typeof getOrder>;
+export type OrderParcel = Order['parcelList'][number];
+
+/** The words for what is wrong with a parcel. */
+export type ProblemNames = Record<ParcelProblem, string>;

@@ -1,0 +1,63 @@
+import { formatDecimal, formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import type { Order } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { pointText } from '../rules/point-text.ts';
+import { shortWeight } from '../rules/weight-text.ts';
+import css from './order-card.module.css';
+
+type Fact = readonly [name: string, value: string | null];
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const { empty } = ordersTexts.read().order;
+  return (
+    <section className={css.card}>
+      <h2 className={css.title}>{title}</h2>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd className={value ? undefined : css.empty}>{value || empty}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Lines of one address, those that are there. */
+function linesOf(...parts: (string | null)[]): string | null {
+  return parts.filter(Boolean).join('\n') || null;
+}
+
+/** What was declared, what was measured, and whence and whither it goes. */
+export function OrderFacts({ order: { declaration, weightKg, pickupPoint } }: { order: Order }) {
+  const { order, fields, units, marketplaces } = ordersTexts.read();
+  const kilograms = (weight: string | null) => weight && `${formatDecimal(shortWeight(weight))} ${units.kg}`;
+  const { goods, places, volumeM3, value, marketplace, note } = declaration;
+  return (
+    <div className={css.column}>
+      <Facts
+        title={order.declaration}
+        facts={[
+          [fields.goods, goods],
+          [fields.places, places === null ? null : String(places)],
+          [order.declared, kilograms(declaration.weightKg)],
+          [order.measured, kilograms(weightKg)],
+          [fields.volumeM3, volumeM3 && formatShortDecimal(volumeM3)],
+          [fields.valueAmount, value && formatMoney(value)],
+          [fields.marketplace, marketplace && marketplaces[marketplace]],
+          [fields.note, note],
+        ]}
+      />
+      <Facts
+        title={order.route}
+        facts={[
+          [order.sender, linesOf(declaration.senderName, declaration.senderPhone, declaration.senderAddress)],
+          [order.recipient, linesOf(declaration.recipientName, declaration.recipientPhone)],
+          [order.point, pickupPoint && pointText(pickupPoint, locale)],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft, FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
+import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import type { Order } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { useOrder } from './use-order.ts';
+import css from './order-page.module.css';
+
+type PageProps = {
+  code: string;
+  title: string;
+  /** Where one came from, and its name. */
+  backHref: string;
+  backText: string;
+  children: (order: Order, put: (order: Order) => void, again: () => void) => ReactNode;
+};
+
+export function BackLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className={css.back}>
+      <Icon of={ArrowLeft} size={18} />
+      {text}
+    </a>
+  );
+}
+
+/** The frame of a page about one order: what stands there until the order is here, or when there is none. */
+export function OrderPage({ code, title, backHref, backText, children }: PageProps) {
+  const { loading } = useSharedTexts();
+  const { missing } = ordersTexts.read().order;
+  const answer = useOrder(code);
+  return (
+    <>
+      <BackLink href={backHref} text={backText} />
+      <h1 className={css.title}>{title}</h1>
+      {answer.state === 'loading' && (
+        <p role="status" className={css.waiting}>
+          {loading}
+        </p>
+      )}
+      {answer.state === 'failed' && <LoadFailure again={answer.again} />}
+      {answer.state === 'missing' && (
+        <EmptyBox icon={FileQuestion} title={missing.title} text={missing.text} />
+      )}
+      {answer.state === 'ready' && children(answer.order, answer.put, answer.again)}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Info } from 'lucide-react';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Order, ProblemNames } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { missingFields } from '../rules/order-fields.ts';
+import { StageLabel } from '../stage-label.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderPage } from './order-page.tsx';
+import { ParcelCards } from './parcel-cards.tsx';
+import css from './order-view.module.css';
+
+/** What the order waits for, when that is the customer's own step. */
+function NextStep({ order }: { order: Order }) {
+  const texts = ordersTexts.read();
+  const missing = missingFields(order.declaration).map((field) => texts.fields[field].toLowerCase());
+  const hint =
+    order.status === 'NEW'
+      ? texts.order.draftHint
+      : order.status === 'WAIT_FORECAST' && missing.length > 0
+        ? texts.order.forecastHint(missing.join(texts.order.listSeparator))
+        : undefined;
+  if (hint === undefined) return null;
+  return (
+    <p className={css.hint}>
+      <Icon of={Info} />
+      <span>{hint}</span>
+    </p>
+  );
+}
+
+type ViewProps = { code: string; backHref: string; problemNames: ProblemNames };
+
+/** One order: where its parcels are, what was declared, and what may still be done. */
+export function OrderView({ code, backHref, problemNames }: ViewProps) {
+  const { order: texts } = ordersTexts.read();
+  return (
+    <OrderPage code={code} title={code} backHref={backHref} backText={texts.back}>
+      {(order, put, again) => (
+        <>
+          <p className={css.state}>
+            <span role="status">
+              <StageLabel status={order.status} name={order.stageName} />
+            </span>
+            <span className={css.created}>{texts.created(formatDateTime(order.createdAt))}</span>
+          </p>
+          <NextStep order={order} />
+          <OrderActions order={order} onChange={put} onRefused={again} />
+          <div className={css.cards}>
+            <ParcelCards parcels={order.parcelList} problemNames={problemNames} />
+            <OrderFacts order={order} />
+          </div>
+        </>
+      )}
+    </OrderPage>
+  );
+}

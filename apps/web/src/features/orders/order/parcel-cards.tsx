@@ -1,0 +1,64 @@
+import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
+import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import type { OrderParcel, ProblemNames } from '../order.ts';
+import { ordersTexts } from '../orders-words.ts';
+import { shortWeight } from '../rules/weight-text.ts';
+import { StageLabel } from '../stage-label.tsx';
+import css from './order-card.module.css';
+
+function Parcel({ parcel, problemNames }: { parcel: OrderParcel; problemNames: ProblemNames }) {
+  const { order, units } = ordersTexts.read();
+  const { trackingCode, status, statusName, weightKg, lastEventTime, freeUntil, problems } = parcel;
+  return (
+    <li className={css.parcel}>
+      <h3 className={css.code}>{trackingCode}</h3>
+      <StageLabel status={status} name={statusName} />
+      {problems.map((problem) => (
+        <p key={problem} className={css.problem} data-tone={toneOfProblem(problem)}>
+          {problemNames[problem]}
+        </p>
+      ))}
+      {weightKg !== null && (
+        <p className={css.small}>
+          {order.parcel.weight}: {formatDecimal(shortWeight(weightKg))} {units.kg}
+        </p>
+      )}
+      {lastEventTime !== null && (
+        <p className={css.small}>
+          {order.parcel.lastEvent}: {formatDateTime(lastEventTime)}
+        </p>
+      )}
+      {freeUntil !== null && status === 'DKHQS' && (
+        <p className={css.small}>
+          {order.parcel.freeUntil}: {formatDate(freeUntil)}
+        </p>
+      )}
+      <a
+        href={hrefOf('parcelTracking', { searchText: trackingCode })}
+        className={css.track}
+        aria-label={`${order.parcel.track} ${trackingCode}`}
+      >
+        {order.parcel.track}
+      </a>
+    </li>
+  );
+}
+
+/** The parcels of an order, each with its own status. */
+export function ParcelCards({ parcels, problemNames }: ParcelCardsProps) {
+  const { order } = ordersTexts.read();
+  return (
+    <section className={css.card}>
+      <h2 className={css.title}>{order.parcels}</h2>
+      <ul>
+        {parcels.map((parcel) => (
+          <Parcel key={parcel.trackingCode} parcel={parcel} problemNames={problemNames} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ParcelCardsProps = { parcels: readonly OrderParcel[]; problemNames: ProblemNames };

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
+import { EditOrder } from './form/edit-order.tsx';
+import { NewOrder } from './form/new-order.tsx';
+import { OrdersList } from './list/orders-list.tsx';
+import { OrderView } from './order/order-view.tsx';
+import type { ProblemNames } from './order.ts';
+import { readListState, writeListState } from './rules/list-state.ts';
+import css from './orders-screen.module.css';
+
+type ScreenProps = { heading: string; problemNames: ProblemNames };
+
+/** One address with another query is no arrival at a page: the heading is gone to from here. */
+function useArrival(view: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    scrollTo(0, 0);
+    const title = ref.current?.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [view]);
+  return ref;
+}
+
+/** `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one. */
+export function OrdersScreen({ heading, problemNames }: ScreenProps) {
+  const { query } = useRoute();
+  const code = query.get('order') ?? '';
+  const isForm = query.has(code === '' ? 'new' : 'edit');
+  const ref = useArrival(`${code} ${isForm}`);
+  const state = readListState(query);
+  const listHref = hrefOf('orderManagement', writeListState(state));
+  const orderHref = hrefOf('orderManagement', { ...writeListState(state), order: code });
+  return (
+    <div ref={ref} className={css.page}>
+      {code === '' && !isForm && <OrdersList heading={heading} state={state} />}
+      {code === '' && isForm && <NewOrder backHref={listHref} />}
+      {code !== '' && !isForm && (
+        <OrderView key={code} code={code} backHref={listHref} problemNames={problemNames} />
+      )}
+      {code !== '' && isForm && <EditOrder key={code} code={code} backHref={orderHref} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isDay } from '@rohi/contract/dushanbe-time';
+import { isParcelStatus, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+
+/** What of the orders is shown; it stands in the address, so that back and a copied link show the same. */
+export type ListState = {
+  stage: ParcelStatus | undefined;
+  search: string;
+  /** Days in Dushanbe (`yyyy-mm-dd`), or empty. */
+  from: string;
+  to: string;
+  oldestFirst: boolean;
+  /** From 1. */
+  page: number;
+};
+
+/** Orders on one page of the list. */
+export const ordersOnPage = 10;
+
+/** The call takes no longer search. */
+export const longestSearch = 100;
+
+export const wholeList: ListState = {
+  stage: undefined,
+  search: '',
+  from: '',
+  to: '',
+  oldestFirst: false,
+  page: 1,
+};
+
+function dayOf(text: string | null): string {
+  return text !== null && isDay(text) ? text : '';
+}
+
+/** Reads the address; what makes no sense there is as if it were not there. */
+export function readListState(query: URLSearchParams): ListState {
+  const stage = query.get('stage');
+  const page = query.get('page') ?? '';
+  return {
+    stage: isParcelStatus(stage) ? stage : undefined,
+    search: (query.get('search') ?? '').slice(0, longestSearch),
+    from: dayOf(query.get('from')),
+    to: dayOf(query.get('to')),
+    oldestFirst: query.get('sort') === 'oldest',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** What the address says of a list; nothing of what is usual. */
+export function writeListState({
+  stage,
+  search,
+  from,
+  to,
+  oldestFirst,
+  page,
+}: ListState): Record<string, string> {
+  return {
+    ...(stage && { stage }),
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(oldestFirst && { sort: 'oldest' }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+/** The call that answers a list. */
+export function callOfList(state: ListState, limit: number = ordersOnPage): `/orders?${string}` {
+  const query = new URLSearchParams(writeListState({ ...state, search: state.search.trim() }));
+  query.set('limit', String(limit));
+  return `/orders?${query.toString()}`;
+}
+
+/** True when something narrows the list. */
+export function isNarrowed({ stage, search, from, to }: ListState): boolean {
+  return stage !== undefined || search.trim() !== '' || from !== '' || to !== '';
+}

@@ -1,0 +1,179 @@
+import type { changeOrder } from '@rohi/contract/orders/orders.contract';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import { mostParcelsOfOrder } from '@rohi/contract/orders/order-rules';
+import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
+import type { Currency } from '@rohi/contract/pricing/money';
+import {
+  addBulkCodes,
+  isTrackingCodeFormat,
+  normalizeTrackingCode,
+} from '@rohi/contract/tracking/tracking-codes';
+import type { Order } from '../order.ts';
+
+const textFields = [
+  'goods',
+  'senderName',
+  'senderPhone',
+  'senderAddress',
+  'recipientName',
+  'recipientPhone',
+  'note',
+] as const;
+
+/** Up to 50 t, 200 m³ and a hundred million of any currency, as the service has it; digits after the point. */
+const decimalLimits = {
+  weightKg: { digits: 3, most: 50_000 },
+  volumeM3: { digits: 6, most: 200 },
+  valueAmount: { digits: 2, most: 100_000_000 },
+} as const;
+
+const decimalFields = ['weightKg', 'volumeM3', 'valueAmount'] as const;
+
+/** The order in which fields stand in the form. */
+export const orderFields = [
+  'goods',
+  'marketplace',
+  'places',
+  'weightKg',
+  'volumeM3',
+  'valueAmount',
+  'valueCurrency',
+  'trackingCodes',
+  'senderName',
+  'senderPhone',
+  'senderAddress',
+  'recipientName',
+  'recipientPhone',
+  'pickupPointId',
+  'note',
+] as const;
+export type OrderField = (typeof orderFields)[number];
+
+/** What the form holds; tracking codes stand on lines of their own, `codeText` is one still being typed. */
+export type OrderValues = Readonly<Record<OrderField | 'codeText', string>>;
+
+export const emptyValues: OrderValues = {
+  ...(Object.fromEntries(orderFields.map((field) => [field, ''])) as Record<OrderField, string>),
+  valueCurrency: 'CNY',
+  codeText: '',
+};
+
+/** A code of ours stands for a parcel whose courier's code is not known yet (`RP` and nine characters). */
+const ownCode = /^RP[0-9A-Z]{9}$/;
+
+/** The codes that the customer gave; our own one gives way to the first of them. */
+function givenCodes({ parcelList }: Order): string[] {
+  const open = parcelList.filter(({ status }) => status !== 'YQX').map((parcel) => parcel.trackingCode);
+  return open.every((code) => ownCode.test(code)) ? [] : open;
+}
+
+/** '2.500' as it would be typed: '2.5', or with the reader's own mark. */
+function typedDecimal(text: string | null, mark: string): string {
+  if (text === null) return '';
+  return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace('.', mark);
+}
+
+/** Fills the form from an order. */
+export function valuesOf(order: Order, mark: '.' | ','): OrderValues {
+  const { declaration } = order;
+  const texts = Object.fromEntries(textFields.map((field) => [field, declaration[field] ?? '']));
+  return {
+    ...emptyValues,
+    ...texts,
+    marketplace: declaration.marketplace ?? '',
+    places: declaration.places === null ? '' : String(declaration.places),
+    weightKg: typedDecimal(declaration.weightKg, mark),
+    volumeM3: typedDecimal(declaration.volumeM3, mark),
+    valueAmount: typedDecimal(declaration.value?.amount ?? null, mark),
+    valueCurrency: declaration.value?.currency ?? 'CNY',
+    pickupPointId: order.pickupPoint === null ? '' : String(order.pickupPoint.id),
+    trackingCodes: givenCodes(order).join('\n'),
+  };
+}
+
+/** The codes of a form, each once, with the one still being typed. */
+export function codesOf({
+  trackingCodes,
+  codeText,
+}: Pick<OrderValues, 'trackingCodes' | 'codeText'>): string[] {
+  return addBulkCodes(trackingCodes === '' ? [] : trackingCodes.split('\n'), codeText);
+}
+
+/** What the form sends; the codes only when they differ from those it was filled with. */
+export function draftOf(
+  values: OrderValues,
+  filledWith: OrderValues,
+): Omit<BodyOf<typeof changeOrder>, 'version'> {
+  const codes = codesOf(values);
+  const { places, marketplace, pickupPointId, valueCurrency } = values;
+  return {
+    ...Object.fromEntries([...textFields, ...decimalFields].map((field) => [field, values[field]])),
+    places: places.trim() === '' ? null : Number(places.normalize('NFKC')),
+    marketplace: marketplace === '' ? null : (marketplace as Marketplace),
+    valueCurrency: valueCurrency as Currency,
+    ...(pickupPointId !== '' && { pickupPointId: Number(pickupPointId) }),
+    ...(codes.join('\n') !== filledWith.trackingCodes && { trackingCodes: codes }),
+  };
+}
+
+export type FieldProblem =
+  | { problem: 'number' | 'positive' | 'places' | 'lastCode' | 'tooManyCodes' }
+  | { problem: 'tooPrecise'; digits: number }
+  | { problem: 'tooLarge'; most: number }
+  | { problem: 'code'; code: string };
+
+function decimalProblem(
+  text: string,
+  { digits, most }: { digits: number; most: number },
+): FieldProblem | undefined {
+  if (text.trim() === '') return undefined;
+  const { value, problem } = readDecimal(text, digits);
+  if (problem === 'tooPrecise') return { problem, digits };
+  if (value === undefined) return { problem: 'number' };
+  if (value === 0n) return { problem: 'positive' };
+  return value > BigInt(most) * 10n ** BigInt(digits) ? { problem: 'tooLarge', most } : undefined;
+}
+
+function codesProblem(values: OrderValues, filledWith: OrderValues): FieldProblem | undefined {
+  const codes = codesOf(values);
+  if (codes.length === 0 && filledWith.trackingCodes !== '') return { problem: 'lastCode' };
+  if (codes.length > mostParcelsOfOrder) return { problem: 'tooManyCodes' };
+  const wrong = codes.find((code) => !isTrackingCodeFormat(normalizeTrackingCode(code)));
+  return wrong === undefined ? undefined : { problem: 'code', code: wrong };
+}
+
+/** What is wrong with each field; one that is not named is good. A draft may be empty. */
+export function problemsOf(
+  values: OrderValues,
+  filledWith: OrderValues,
+): Partial<Record<OrderField, FieldProblem | undefined>> {
+  const places = values.places.normalize('NFKC').trim();
+  return {
+    places: places === '' || /^[1-9]\d{0,2}$/.test(places) ? undefined : { problem: 'places' },
+    weightKg: decimalProblem(values.weightKg, decimalLimits.weightKg),
+    volumeM3: decimalProblem(values.volumeM3, decimalLimits.volumeM3),
+    valueAmount: decimalProblem(values.valueAmount, decimalLimits.valueAmount),
+    trackingCodes: codesProblem(values, filledWith),
+  };
+}
+
+/** What the China warehouse still needs to know of a submitted order before it can wait for it (docs/domain.md, section 3). */
+export function missingFields({
+  goods,
+  places,
+  weightKg,
+  value,
+}: Pick<Order['declaration'], 'goods' | 'places' | 'weightKg' | 'value'>): OrderField[] {
+  return [
+    ...(goods === null ? (['goods'] as const) : []),
+    ...(places === null ? (['places'] as const) : []),
+    ...(weightKg === null ? (['weightKg'] as const) : []),
+    ...(value === null ? (['valueAmount'] as const) : []),
+  ];
+}
+
+/** Fields in which two forms differ. */
+export function differingFields(one: OrderValues, other: OrderValues): OrderField[] {
+  return orderFields.filter((field) => one[field].trim() !== other[field].trim());
+}

@@ -1,0 +1,146 @@
+import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import type { Currency } from '@rohi/contract/pricing/money';
+import type { GoodsCheck } from '@rohi/contract/site/prohibited-goods-check';
+
+/** A heading and what can be done. */
+type Notice = { title: string; text: string };
+type Choice = { title: string; text: string; yes: string; no: string };
+
+/** Fields of the declaration, by their names on the wire, and the two that are no part of it. */
+export type OrderFieldLabels = {
+  goods: string;
+  places: string;
+  weightKg: string;
+  volumeM3: string;
+  valueAmount: string;
+  valueCurrency: string;
+  marketplace: string;
+  senderName: string;
+  senderPhone: string;
+  senderAddress: string;
+  recipientName: string;
+  recipientPhone: string;
+  note: string;
+  pickupPointId: string;
+  trackingCodes: string;
+};
+
+/** Texts of the customer's orders: list, one order, form. */
+export type OrdersTexts = {
+  newOrder: string;
+  units: { kg: string; m3: string };
+  failed: Notice;
+  list: {
+    search: string;
+    searchShort: string;
+    stages: string;
+    all: string;
+    filters: string;
+    from: string;
+    to: string;
+    sort: string;
+    newest: string;
+    oldest: string;
+    reset: string;
+    columns: { code: string; time: string; point: string; weight: string; status: string };
+    notWeighed: string;
+    noPoint: string;
+    found: (total: number) => string;
+    range: (first: number, last: number, total: number) => string;
+    pages: string;
+    previous: string;
+    next: string;
+    none: Notice;
+    noneFound: Notice & { all: string };
+    pastEnd: Notice & { first: string };
+  };
+  csv: {
+    save: string;
+    file: string;
+    parcels: string;
+    weight: string;
+    separator: ',' | ';';
+    decimalMark: '.' | ',';
+    saved: (rows: number) => string;
+    cut: (rows: number, total: number) => string;
+  };
+  order: {
+    back: string;
+    created: (when: string) => string;
+    submit: string;
+    edit: string;
+    takeBack: string;
+    cancel: string;
+    submitted: string;
+    accepted: string;
+    takenBack: string;
+    cancelled: string;
+    cancelDialog: Choice;
+    takeBackDialog: Choice;
+    draftHint: string;
+    forecastHint: (missing: string) => string;
+    listSeparator: string;
+    parcels: string;
+    parcel: { weight: string; lastEvent: string; freeUntil: string; track: string };
+    declaration: string;
+    declared: string;
+    measured: string;
+    route: string;
+    sender: string;
+    recipient: string;
+    point: string;
+    marketplace: string;
+    empty: string;
+    missing: Notice;
+  };
+  fields: OrderFieldLabels;
+  marketplaces: Record<Marketplace, string>;
+  currencies: Record<Currency, string>;
+  form: {
+    newTitle: string;
+    editTitle: (code: string) => string;
+    goods: string;
+    goodsHint: string;
+    codes: string;
+    codesHint: string;
+    codesLabel: string;
+    add: string;
+    remove: (code: string) => string;
+    likely: (carriers: string) => string;
+    or: string;
+    sender: string;
+    senderHint: string;
+    recipient: string;
+    pointHint: (point: string) => string;
+    choose: string;
+    pointsFailed: string;
+    valueHint: string;
+    completeHint: string;
+    submit: string;
+    saveDraft: string;
+    save: string;
+    leave: string;
+    saved: string;
+    draftSaved: string;
+    kept: string;
+    startOver: string;
+    closed: Notice;
+    wait: (seconds: number) => string;
+    checks: Record<GoodsCheck['verdict'], string>;
+    verdicts: Record<GoodsCheck['verdict'], string>;
+    rules: string;
+    conflict: Choice & { differs: string; emptyThere: string };
+    wrong: {
+      goodsNeeded: string;
+      pointNeeded: string;
+      number: string;
+      positive: string;
+      tooPrecise: (digits: number) => string;
+      tooLarge: (most: string) => string;
+      places: string;
+      code: (code: string) => string;
+      lastCode: string;
+      tooManyCodes: (most: number) => string;
+    };
+  };
+};
