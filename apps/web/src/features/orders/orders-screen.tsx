@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
-import { EditOrder } from './form/edit-order.tsx';
-import { NewOrder } from './form/new-order.tsx';
+import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrderView } from './order/order-view.tsx';
 import type { ProblemNames } from './order.ts';
+import { editOrder, newOrder } from './parts.ts';
 import { readListState, writeListState } from './rules/list-state.ts';
 import css from './orders-screen.module.css';
 
@@ -28,20 +29,24 @@ function useArrival(view: string) {
 /** `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one. */
 export function OrdersScreen({ heading, problemNames }: ScreenProps) {
   const { query } = useRoute();
+  const { loading } = useSharedTexts();
   const code = query.get('order') ?? '';
   const isForm = query.has(code === '' ? 'new' : 'edit');
   const ref = useArrival(`${code} ${isForm}`);
   const state = readListState(query);
+  useEffect(() => whenIdle(() => void newOrder.start()), []);
   const listHref = hrefOf('orderManagement', writeListState(state));
   const orderHref = hrefOf('orderManagement', { ...writeListState(state), order: code });
   return (
     <div ref={ref} className={css.page}>
       {code === '' && !isForm && <OrdersList heading={heading} state={state} />}
-      {code === '' && isForm && <NewOrder backHref={listHref} />}
       {code !== '' && !isForm && (
         <OrderView key={code} code={code} backHref={listHref} problemNames={problemNames} />
       )}
-      {code !== '' && isForm && <EditOrder key={code} code={code} backHref={orderHref} />}
+      <Suspense fallback={<p role="status">{loading}</p>}>
+        {code === '' && isForm && <newOrder.Part backHref={listHref} />}
+        {code !== '' && isForm && <editOrder.Part key={code} code={code} backHref={orderHref} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { readUser } from '../../../shared/session/session-storage.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
 import type { OrderValues } from '../rules/order-fields.ts';
 
 /** What was typed and not saved, with all that is needed to go on. */

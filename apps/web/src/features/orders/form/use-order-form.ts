@@ -125,40 +125,43 @@ function missingForSubmit(values: OrderValues, hasOwnPoint: boolean): Partial<Re
   };
 }
 
+/** Saves what was typed, the code still in its field too, and says so. Throws ApiError. */
+async function saveTyped(order: Order | undefined, form: KeptForm, andSubmit: boolean): Promise<Order> {
+  const { form: texts } = ordersTexts.read();
+  const typed = {
+    ...form,
+    values: { ...form.values, trackingCodes: codesOf(form.values).join('\n'), codeText: '' },
+  };
+  const saved = order ? await changeOrder(order.code, typed) : await createOrder(typed);
+  forgetForm(order?.code ?? '');
+  if (andSubmit) return submitSaved(saved);
+  showMessage('success', saved.status === 'NEW' ? texts.draftSaved : texts.saved);
+  return saved;
+}
+
 /** What the form of an order holds, checks and sends. Without an order it makes a new one. */
 export function useOrderForm(
   order: Order | undefined,
   hasOwnPoint: boolean,
   onSaved: (order: Order) => void,
 ): OrderForm {
-  const { form: texts } = ordersTexts.read();
   const { code, base, form, wasKept, moveTo, fill } = useTyped(order);
   const [conflict, setConflict] = useState<Order>();
   const { run, busy, waitSec } = useSubmit();
   const { values } = form;
   const send = async (andSubmit: boolean) => {
-    const typed = { ...base, values: { ...values, trackingCodes: codesOf(values).join('\n'), codeText: '' } };
-    const saved = order ? await changeOrder(code, typed) : await createOrder(typed);
-    forgetForm(code);
-    if (!andSubmit) showMessage('success', saved.status === 'NEW' ? texts.draftSaved : texts.saved);
-    onSaved(andSubmit ? await submitSaved(saved) : saved);
-  };
-  const sendOrCompare = async (andSubmit: boolean) => {
     try {
-      await send(andSubmit);
+      onSaved(await saveTyped(order, { ...base, values }, andSubmit));
     } catch (error) {
       if (!(error instanceof ApiError && error.error === 'orders.changedMeanwhile')) throw error;
       setConflict(await readOrder(code));
     }
   };
+  const tellFields = (error: ApiError) => form.showErrors(fieldErrorsOf(error));
   const save = (andSubmit: boolean) => {
     const missing = andSubmit ? missingForSubmit(values, hasOwnPoint) : {};
     if (Object.keys(missing).length > 0) form.showErrors(missing);
-    else
-      void run(
-        () => sendOrCompare(andSubmit),
-        (error) => form.showErrors(fieldErrorsOf(error)),
-      );
+    else void run(() => send(andSubmit), tellFields);
   };
   const settle = (how: (there: Order | undefined) => void) => () => {
     how(conflict ?? order);

@@ -1,11 +1,42 @@
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { ownPickupPoint } from '@rohi/contract/orders/orders.contract';
 import { Lock } from 'lucide-react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { currentRoute, redirect } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
-import { OrderPage } from '../order/order-page.tsx';
+import { BackLink, OrderPage } from '../order/order-page.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { findKeptForm } from './kept-forms.ts';
 import { OrderForm } from './order-form.tsx';
+import css from '../order/order-page.module.css';
+
+/** An empty form; the own pickup point stands in it when there is one. */
+export function NewOrder({ backHref }: { backHref: string }) {
+  const { form, order } = ordersTexts.read();
+  const { loading } = useSharedTexts();
+  const own = useAnswer<DataOf<typeof ownPickupPoint>>('/profile/pickup-point');
+  return (
+    <>
+      <BackLink href={backHref} text={order.back} />
+      <h1 className={css.title}>{form.newTitle}</h1>
+      {own.state === 'loading' ? (
+        <p role="status" className={css.waiting}>
+          {loading}
+        </p>
+      ) : (
+        <OrderForm
+          order={undefined}
+          // Without an answer the point is chosen by hand.
+          ownPoint={own.state === 'ready' ? own.data.pickupPoint : null}
+          backHref={backHref}
+          onSaved={({ code }) => redirect('orderManagement', { order: code })}
+        />
+      )}
+    </>
+  );
+}
 
 /** Back to the order, in place of its form in the history. */
 function showOrder(): void {
