@@ -7,7 +7,7 @@ import type { FirstPage, PageLoader } from './first-pages.ts';
  * The pages of most first visits. The others stand in `more-page-loaders.ts`, a piece of its own, so that a first visit
  * does not carry the names of all files.
  */
-export const firstPageLoaders: Record<FirstPage, PageLoader> = {
+const firstPageLoaders: Record<FirstPage, PageLoader> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   parcelTracking: async () => (await import('./pages/parcel-tracking.tsx')).ParcelTrackingPage,
   tariffs: async () => (await import('./pages/tariffs.tsx')).loadTariffsPage(),

@@ -43,15 +43,19 @@ const mostTold = 4;
 function Told({ checker, found }: { checker: Checker; found: GoodsCheck }) {
   const { form } = ordersTexts.read();
   const { verdict, matches } = found;
+  // Then each kind of goods says why, with a label of its own.
+  const isStrict = verdict === 'forbidden' || verdict === 'ask-first';
   return (
     <>
       <p className={css.verdict}>
-        <span className={css.label} data-verdict={verdict}>
-          {form.verdicts[verdict]}
-        </span>{' '}
+        {!isStrict && (
+          <span className={css.label} data-verdict={verdict}>
+            {form.verdicts[verdict]}
+          </span>
+        )}{' '}
         <span>{form.checks[verdict]}</span>
       </p>
-      {(verdict === 'forbidden' || verdict === 'ask-first') && (
+      {isStrict && (
         <>
           <ul className={css.matches}>
             {matches

@@ -31,8 +31,8 @@ function linesOf(...parts: (string | null)[]): string | null {
 }
 
 /** What was declared, what was measured, and whence and whither it goes. */
-export function OrderFacts({ order: { declaration, weightKg, pickupPoint } }: { order: Order }) {
-  const { order, fields, units, marketplaces } = ordersTexts.read();
+export function OrderFacts({ order: { declaration, weightKg, pickupPoint, price } }: { order: Order }) {
+  const { order, fields, list, units, marketplaces } = ordersTexts.read();
   const kilograms = (weight: string | null) => weight && `${formatDecimal(shortWeight(weight))} ${units.kg}`;
   const { goods, places, volumeM3, value, marketplace, note } = declaration;
   return (
@@ -43,7 +43,8 @@ export function OrderFacts({ order: { declaration, weightKg, pickupPoint } }: { 
           [fields.goods, goods],
           [fields.places, places === null ? null : String(places)],
           [order.declared, kilograms(declaration.weightKg)],
-          [order.measured, kilograms(weightKg)],
+          [order.measured, kilograms(weightKg) ?? list.notWeighed],
+          [order.price, price ? formatMoney(price.total) : order.notPriced],
           [fields.volumeM3, volumeM3 && formatShortDecimal(volumeM3)],
           [fields.valueAmount, value && formatMoney(value)],
           [fields.marketplace, marketplace && marketplaces[marketplace]],

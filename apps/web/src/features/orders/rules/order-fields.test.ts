@@ -28,6 +28,7 @@ const order: Order = {
   parcels: 1,
   ready: 0,
   problems: [],
+  price: null,
   declaration: {
     goods: 'кроссовки',
     places: 2,

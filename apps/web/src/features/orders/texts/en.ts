@@ -9,7 +9,7 @@ export const texts: OrdersTexts = {
   failed: { title: 'Could not load', text: 'Check your connection and try again.' },
   list: {
     search: 'Order number, tracking number or goods',
-    searchShort: 'Order, tracking no. or goods',
+    searchShort: 'Order or tracking no.',
     stages: 'Order stage',
     all: 'All',
     filters: 'Period and sorting',
@@ -72,7 +72,7 @@ export const texts: OrdersTexts = {
     cancelled: 'Order cancelled.',
     cancelDialog: {
       title: 'Cancel this order?',
-      text: 'A cancelled order cannot be restored. If the parcel is already on its way to the warehouse, create a new order with its tracking number afterwards.',
+      text: 'A cancelled order cannot be restored, and its tracking numbers cannot be used in another order.',
       yes: 'Cancel order',
       no: 'Keep order',
     },
@@ -96,6 +96,8 @@ export const texts: OrdersTexts = {
     declaration: 'Declaration',
     declared: 'Declared weight',
     measured: 'Measured weight',
+    price: 'Delivery price',
+    notPriced: 'Known once weighed',
     route: 'From and to',
     sender: 'Sender in China',
     recipient: 'Recipient in Tajikistan',

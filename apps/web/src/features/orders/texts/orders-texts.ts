@@ -85,6 +85,8 @@ export type OrdersTexts = {
     declaration: string;
     declared: string;
     measured: string;
+    price: string;
+    notPriced: string;
     route: string;
     sender: string;
     recipient: string;

@@ -51,7 +51,7 @@ export const texts: OrdersTexts = {
     cancelled: '订单已取消。',
     cancelDialog: {
       title: '确定取消订单？',
-      text: '订单取消后无法恢复。如果包裹已寄往仓库，请在取消后用该运单号新建订单。',
+      text: '订单取消后无法恢复，其运单号也不能再用于其他订单。',
       yes: '取消订单',
       no: '暂不取消',
     },
@@ -69,6 +69,8 @@ export const texts: OrdersTexts = {
     declaration: '申报信息',
     declared: '申报重量',
     measured: '仓库实测重量',
+    price: '运费',
+    notPriced: '称重后计算',
     route: '寄件与收件',
     sender: '中国寄件人',
     recipient: '塔吉克斯坦收件人',
