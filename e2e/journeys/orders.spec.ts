@@ -116,6 +116,8 @@ test('search in any script, stages and the page stand in the address, and back l
   const search = page.getByRole('searchbox');
   for (const words of ['凉鞋', 'sf14000000', shoes.code.toLowerCase()]) {
     await search.fill(words);
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}$`));
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByText('1–1 из 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: shoes.code })).toBeVisible();
   }
