@@ -171,6 +171,25 @@ test('a switched point says before and after what becomes of the parcels', async
   await expectAccessible(page);
 });
 
+test('the nearest point comes first, and only the browser knows from where', async ({
+  page,
+  context,
+  service,
+  visit,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  // Between Dushanbe and Hisor.
+  await context.setGeolocation({ latitude: 38.51, longitude: 68.6 });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await enter(page, visit, await openAccount(service), '/OrderPickupPoint');
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/Бохтар/);
+  await page.getByRole('button', { name: 'Ближайшие ко мне' }).click();
+  await expect(page.getByText('4,6 км от вас')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/Гиссар/);
+  expect(sent.filter((each) => /38\.51|68\.6\b/.test(each))).toEqual([]);
+});
+
 const words = {
   en: {
     required: 'Please choose a self pickup point',

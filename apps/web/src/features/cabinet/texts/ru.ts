@@ -17,7 +17,7 @@ const point: PointTexts = {
   title: 'Пункт выдачи',
   none: 'Пункт ещё не выбран. Выберите, где вам удобно забирать посылки.',
   openUntil: (time) => `Сейчас открыто, до ${time}`,
-  opensAt: (day, time) => `Сейчас закрыто, откроется ${day} в ${time}`,
+  opensAt: (day, time) => `Сейчас закрыто, откроется ${day}, в ${time}`,
   alwaysOpen: 'Открыто круглосуточно',
   waiting: (n) => `${pluralRu(n, { one: 'Ждёт', few: 'Ждут', many: 'Ждут', other: 'Ждут' })} ${parcelsOf(n)}`,
   nothingWaits: 'Сейчас в этом пункте вас ничего не ждёт.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citiesOf, shownPoints } from './shown-points.ts';
+import { citiesOf, placeName, shownPoints } from './shown-points.ts';
 import type { Point } from './shown-points.ts';
 
 function point(code: string, cityCode: string, lat: number | null, lon: number | null): Point {
@@ -26,4 +26,9 @@ test('the nearest come first, a point without a place comes last', () => {
 
 test('each city is named once', () => {
   expect(citiesOf(points).map(({ code }) => code)).toEqual(['KHUJAND', 'DUSHANBE']);
+});
+
+test('the city is not said twice', () => {
+  expect(placeName('Сино-1', 'Душанбе')).toBe('Сино-1, Душанбе');
+  expect(placeName('Пункт выдачи, Бохтар', 'Бохтар')).toBe('Пункт выдачи, Бохтар');
 });

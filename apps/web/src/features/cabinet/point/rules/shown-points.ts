@@ -36,7 +36,7 @@ export function joined(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
 }
 
-/** The point with its city, once where it is named after it. */
+/** The point with its city, which is not said twice where the name has it already. */
 export function placeName(name: string, city: string): string {
-  return name === city ? name : joined(name, city);
+  return name.includes(city) ? name : joined(name, city);
 }
