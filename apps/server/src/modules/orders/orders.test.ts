@@ -169,6 +169,19 @@ describe('an order', () => {
     );
   });
 
+  test('loses what is taken away in the form, and keeps what it does not name', async () => {
+    const farhod = await customer();
+    const { code, version } = await newOrder(farhod, { ...whole, marketplace: '1688', note: 'fragile' });
+    const emptied = { version, places: null, marketplace: null, weightKg: '' };
+    expect(orderOf(await farhod.ask('PUT', `/orders/${code}`, emptied)).declaration).toMatchObject({
+      places: null,
+      marketplace: null,
+      weightKg: null,
+      note: 'fragile',
+      value: { amount: '900.00', currency: 'CNY' },
+    });
+  });
+
   test('takes further codes, and cancels those taken out', async () => {
     const farhod = await customer();
     const [first, second] = [newTrackingCode(), newTrackingCode()];

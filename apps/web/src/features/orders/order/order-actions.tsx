@@ -91,7 +91,10 @@ export function OrderActions({ order, onChange, onRefused }: ActionsProps) {
         </Button>
       )}
       {canEdit && (
-        <ButtonLink kind={canSubmit ? 'outline' : 'soft'} href={hrefOf('orderManagement', edit)}>
+        <ButtonLink
+          kind={order.status === 'WAIT_FORECAST' ? 'primary' : 'outline'}
+          href={hrefOf('orderManagement', edit)}
+        >
           {texts.edit}
         </ButtonLink>
       )}

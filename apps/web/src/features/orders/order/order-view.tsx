@@ -14,7 +14,9 @@ import css from './order-view.module.css';
 /** What the order waits for, when that is the customer's own step. */
 function NextStep({ order }: { order: Order }) {
   const texts = ordersTexts.read();
-  const missing = missingFields(order.declaration).map((field) => texts.fields[field].toLowerCase());
+  // «Вес, кг» is named without its unit in a sentence.
+  const nameOf = (label: string) => label.replace(/[,（].*$/, '').toLowerCase();
+  const missing = missingFields(order.declaration).map((field) => nameOf(texts.fields[field]));
   const hint =
     order.status === 'NEW'
       ? texts.order.draftHint

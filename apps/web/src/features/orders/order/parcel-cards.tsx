@@ -22,17 +22,23 @@ function Parcel({ parcel, problemNames }: { parcel: OrderParcel; problemNames: P
       ))}
       {weightKg !== null && (
         <p className={css.small}>
-          {order.parcel.weight}: {formatDecimal(shortWeight(weightKg))} {units.kg}
+          {order.parcel.weight}
+          {order.colon}
+          {formatDecimal(shortWeight(weightKg))} {units.kg}
         </p>
       )}
       {lastEventTime !== null && (
         <p className={css.small}>
-          {order.parcel.lastEvent}: {formatDateTime(lastEventTime)}
+          {order.parcel.lastEvent}
+          {order.colon}
+          {formatDateTime(lastEventTime)}
         </p>
       )}
       {freeUntil !== null && status === 'DKHQS' && (
         <p className={css.small}>
-          {order.parcel.freeUntil}: {formatDate(freeUntil)}
+          {order.parcel.freeUntil}
+          {order.colon}
+          {formatDate(freeUntil)}
         </p>
       )}
       <a

@@ -26,7 +26,7 @@ export const texts: OrdersTexts = {
       weight: 'Weight',
       status: 'Status',
     },
-    notWeighed: 'not weighed yet',
+    notWeighed: 'Not weighed yet',
     noPoint: 'No pickup point chosen',
     found: (total) => `${total} ${pluralEn(total, orderForms)} found`,
     range: (first, last, total) => `${first}–${last} of ${total}`,
@@ -85,7 +85,8 @@ export const texts: OrdersTexts = {
     draftHint:
       'This is a draft: the warehouse does not know about it yet. Check the details and submit the order.',
     forecastHint: (missing) => `So that the warehouse takes the parcel in without delay, add: ${missing}.`,
-    listSeparator: '; ',
+    colon: ': ',
+    listSeparator: ', ',
     parcels: 'Parcels',
     parcel: {
       weight: 'Weight',
@@ -111,7 +112,7 @@ export const texts: OrdersTexts = {
   },
   fields: {
     goods: 'What is inside',
-    places: 'Number of packages',
+    places: 'Packages',
     weightKg: 'Weight, kg',
     volumeM3: 'Volume, m³',
     valueAmount: 'Value of goods',

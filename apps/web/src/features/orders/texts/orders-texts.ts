@@ -79,6 +79,8 @@ export type OrdersTexts = {
     takeBackDialog: Choice;
     draftHint: string;
     forecastHint: (missing: string) => string;
+    /** Between the name of a value and the value, with its space. */
+    colon: string;
     listSeparator: string;
     parcels: string;
     parcel: { weight: string; lastEvent: string; freeUntil: string; track: string };

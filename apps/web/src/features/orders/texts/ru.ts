@@ -23,7 +23,7 @@ export const texts: OrdersTexts = {
     oldest: 'Сначала старые',
     reset: 'Сбросить',
     columns: { code: 'Номер заказа', time: 'Время', point: 'Пункт выдачи', weight: 'Вес', status: 'Статус' },
-    notWeighed: 'ещё не взвешен',
+    notWeighed: 'Ещё не взвешен',
     noPoint: 'Пункт не выбран',
     found: (total) => `${pluralRu(total, foundForms)} ${total} ${pluralRu(total, orderForms)}`,
     range: (first, last, total) => `${first}–${last} из ${total}`,
@@ -81,6 +81,7 @@ export const texts: OrdersTexts = {
     },
     draftHint: 'Это черновик: склад о нём ещё не знает. Проверьте данные и отправьте заказ.',
     forecastHint: (missing) => `Чтобы склад принял посылку без задержки, укажите: ${missing}.`,
+    colon: ': ',
     listSeparator: ', ',
     parcels: 'Посылки',
     parcel: {

@@ -63,6 +63,7 @@ export const texts: OrdersTexts = {
     },
     draftHint: '这是草稿，仓库尚未收到。请核对信息后提交订单。',
     forecastHint: (missing) => `为便于仓库及时收货，请补充：${missing}。`,
+    colon: '：',
     listSeparator: '、',
     parcels: '包裹',
     parcel: { weight: '重量', lastEvent: '更新时间', freeUntil: '免费保管至', track: '查询物流' },
