@@ -11,6 +11,7 @@ import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
+import { addDemoOrders, giveToCustomers } from './demo-orders.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
@@ -85,12 +86,15 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
     const places = placeDirectoryOf(context);
     // An id that nobody has makes the directory read the places just added.
     await places.prepare(tx, [0]);
-    const writes = demoParcels(context.clock.now(), (code) => {
+    const placeId = (code: string) => {
       const place = places.findByText(code);
       if (place === undefined) throw new RangeError(`there is no place ${code}`);
       return place.id;
-    });
+    };
+    const pointOf = (city: string) => placeId(pickupPointCode(city));
+    const writes = await giveToCustomers(context, demoParcels(context.clock.now(), placeId), pointOf);
     await writeParcels(context, tx, writes);
+    await addDemoOrders(context, tx, writes, pointOf);
     return writes;
   });
 }

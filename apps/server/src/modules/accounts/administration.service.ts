@@ -197,3 +197,13 @@ export async function resetAccountPassword(
 export function hasDemoAccounts({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return hasOpenDemoAccount(db);
 }
+
+/** Id and customer code of an account by its user name. Throws `accounts.userNotFound`. */
+export async function findCustomer(
+  { db }: Pick<Context, 'db'>,
+  username: string,
+): Promise<{ id: string; customerCode: string | null }> {
+  const user = await findUserByName(db, { kind: 'username', value: normalizeUsername(username) ?? '' });
+  if (user === undefined) throw new AppError('accounts.userNotFound', { params: { username } });
+  return { id: user.id, customerCode: user.customerCode };
+}

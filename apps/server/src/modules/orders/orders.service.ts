@@ -293,3 +293,18 @@ export function cancelOrder(context: Context, session: Session, code: string): P
     );
   });
 }
+
+/** An order that came about elsewhere, with parcels that carry its code already. */
+export type RecordedOrder = {
+  code: string;
+  customerId: string;
+  pickupPointId: number;
+  goods: string;
+  createdAt: Date;
+};
+
+/** Writes down an order whose parcels are there already. */
+export async function recordOrder(tx: Tx, { goods, ...order }: RecordedOrder): Promise<void> {
+  const declaration = { ...emptyDeclaration, goods };
+  await insertOrder(tx, { ...order, id: randomUUID(), requestId: randomUUID(), declaration });
+}

@@ -4,7 +4,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { findOpenParcelsOfCustomer, writeParcels, type KnownParcel } from '../tracking/tracking.service.ts';
 import { bindPoint, findBoundPoint } from './customer.store.ts';
@@ -81,4 +81,14 @@ export async function bindOwnPoint(
     return { follow: following.length, stay: elsewhere.length - following.length };
   });
   return { pickupPoint, waiting: waitingAt(await ownOpenParcels(context, session), pointId), ...counts };
+}
+
+/** Binds a point for an account of the demo; its parcels go there already. */
+export async function bindDemoPoint(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  userId: string,
+  pointId: number,
+): Promise<void> {
+  await bindPoint(tx, userId, pointId, clock.now());
 }

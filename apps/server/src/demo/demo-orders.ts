@@ -1,0 +1,64 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../platform/database.ts';
+import { findCustomer } from '../modules/accounts/administration.service.ts';
+import { recordOrder } from '../modules/orders/orders.service.ts';
+import { bindDemoPoint } from '../modules/orders/pickup-binding.service.ts';
+import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
+
+/** Which customer of the demo has the parcels that go to a city. */
+const citiesOf = { customer: 'DUSHANBE', customer2: 'KHUJAND' } as const;
+
+const goods = [
+  'Обувь детская, 4 пары',
+  'Чехлы и стёкла для телефонов',
+  'Платье и две футболки',
+  'Набор инструментов',
+  'Посуда, керамика',
+  'Рюкзак школьный',
+  'Шторы, 2 комплекта',
+  'Запчасти для стиральной машины',
+];
+
+/** The parcels of the demo, those of two cities given to the two customers who can log in. */
+export async function giveToCustomers(
+  context: Context,
+  writes: readonly ParcelWrite[],
+  pointOf: (city: string) => number,
+): Promise<ParcelWrite[]> {
+  const owners = new Map<number, string>();
+  for (const [username, city] of Object.entries(citiesOf)) {
+    const { customerCode } = await findCustomer(context, username);
+    if (customerCode !== null) owners.set(pointOf(city), customerCode);
+  }
+  return writes.map((write) => {
+    const customerCode = owners.get(write.declare?.facts.pickupPointId ?? 0);
+    if (customerCode === undefined || write.declare === undefined) return write;
+    return { ...write, declare: { ...write.declare, facts: { ...write.declare.facts, customerCode } } };
+  });
+}
+
+/** The orders of those parcels, and the pickup points of both customers. */
+export async function addDemoOrders(
+  context: Context,
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+  pointOf: (city: string) => number,
+): Promise<void> {
+  for (const [username, city] of Object.entries(citiesOf)) {
+    const customer = await findCustomer(context, username);
+    const pickupPointId = pointOf(city);
+    await bindDemoPoint(context, tx, customer.id, pickupPointId);
+    const own = writes.filter((write) => write.declare?.facts.customerCode === customer.customerCode);
+    for (const [index, { declare }] of own.entries()) {
+      const code = declare?.facts.orderCode ?? null;
+      if (code === null) continue;
+      await recordOrder(tx, {
+        code,
+        customerId: customer.id,
+        pickupPointId,
+        goods: goods[index % goods.length] ?? 'Товары',
+        createdAt: declare?.move.claimedAt ?? context.clock.now(),
+      });
+    }
+  }
+}
