@@ -28,6 +28,19 @@ async function holdBackTheClient(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
 }
 
+/** The client comes when the answer is called. */
+async function holdBackTheEntry(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
 const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
   ru: { home: /Из Китая в Таджикистан/, tracking: 'Где моя посылка?' },
   en: { home: /From China to Tajikistan/, tracking: 'Where is my parcel?' },
@@ -119,14 +132,7 @@ test('a search that the client would not send is not sent before it either', asy
 });
 
 test('what is typed before the client is there stays typed', async ({ page, service }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBackTheEntry(page);
   await page.goto(`${service.address}/#/home`);
   const input = page.getByRole('textbox', { name: /Трек-номера/ });
   await input.fill('SF1000000000001');
@@ -135,4 +141,16 @@ test('what is typed before the client is there stays typed', async ({ page, serv
   await expect(input).toHaveValue('SF1000000000001');
   await input.press('Enter');
   await expect(page).toHaveURL(/searchText=SF1000000000001/);
+});
+
+test('what is sent before the client is there is sent once it is', async ({ page, service }) => {
+  const letGo = await holdBackTheEntry(page);
+  await page.goto(`${service.address}/#/home`);
+  const input = page.getByRole('main').getByRole('textbox', { name: /Трек-номера/ });
+  await input.fill('YT1234567890123,SF1234567890123');
+  await input.press('Enter');
+  await expect(input).toHaveValue('YT1234567890123,SF1234567890123');
+  letGo();
+  await expect(page).toHaveURL(/#\/parcelTracking\?searchText=/);
+  await expect(page.getByText('2 / 100')).toBeVisible();
 });

@@ -60,7 +60,8 @@ if(l!="ru"||p!=c.startPath)d.documentElement.className="swap"
 
 /**
  * The script at the end of the body. It puts the shell of the language and page asked for in its place, and starts the
- * client after the first frame.
+ * client after the first frame. A form sent before the client is there is sent again until the client takes it: the browser's own
+ * sending would load the page anew and lose what was typed.
  */
 export function tailScript(facts: BootFacts, entry: string): string {
   return `(function(c,w,d,n,r,t,a){
@@ -72,6 +73,8 @@ d.documentElement.className=""}
 if(n.session)r.dataset.session="";
 if(n.searchText){r.dataset.asking="";r.querySelector("main input").value=n.searchText}
 else if(t&&!n.session)r.dataset.shell="";
+d.addEventListener("submit",function(e){if(e.defaultPrevented)return;e.preventDefault();var f=e.target;
+setTimeout(function(){if(f.isConnected&&f.requestSubmit)f.requestSubmit()},200)});
 a=function(){import(${JSON.stringify(entry)}).catch(function(){addEventListener("online",function(){location.reload()})})};
 if(d.hidden)a();else requestAnimationFrame(function(){setTimeout(a)})
 })(${JSON.stringify({ startPath: facts.startPath, trackingPath: facts.trackingPath })},window,document)`;
