@@ -1,12 +1,8 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import css from './stage-label.module.css';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 
-/** Dot and words: the colour only repeats what is written. */
+/** Where an order or a parcel stands, in the words given. */
 export function StageLabel({ status, name }: { status: ParcelStatus; name: string }) {
-  return (
-    <span className={css.label} data-tone={toneOfStatus(status)}>
-      {name}
-    </span>
-  );
+  return <ToneLabel tone={toneOfStatus(status)}>{name}</ToneLabel>;
 }

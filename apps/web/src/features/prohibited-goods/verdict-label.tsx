@@ -1,12 +1,14 @@
+import { toneOfVerdict } from '@rohi/contract/site/goods-verdict-tone';
 import type { GoodsCheck } from '@rohi/contract/site/prohibited-goods-check';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import { goodsTexts } from './goods-texts.ts';
 import css from './verdict-label.module.css';
 
-/** Dot and words: the colour only repeats what is written. */
+/** Whether the goods can be sent, in a word or two. */
 export function VerdictLabel({ verdict }: { verdict: GoodsCheck['verdict'] }) {
   return (
-    <span className={css.label} data-verdict={verdict}>
+    <ToneLabel tone={toneOfVerdict(verdict)} className={css.label}>
       {goodsTexts.read().verdicts[verdict]}
-    </span>
+    </ToneLabel>
   );
 }

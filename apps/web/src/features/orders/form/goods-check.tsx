@@ -1,8 +1,10 @@
+import { toneOfVerdict } from '@rohi/contract/site/goods-verdict-tone';
 import type * as GoodsChecks from '@rohi/contract/site/prohibited-goods-check';
 import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-goods-check';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { checkAllGoods } from '../rules/check-all-goods.ts';
 import css from './goods-check.module.css';
@@ -27,9 +29,7 @@ function Match({ checker, match: { entry } }: { checker: Checker; match: GoodsMa
   const { name, reason } = checker.describeGoods(entry, locale);
   return (
     <li className={css.match}>
-      <span className={css.label} data-verdict={entry.verdict}>
-        {form.verdicts[entry.verdict]}
-      </span>
+      <ToneLabel tone={toneOfVerdict(entry.verdict)}>{form.verdicts[entry.verdict]}</ToneLabel>
       <p>
         <b className={css.name}>{name}.</b> {reason}
       </p>
@@ -49,9 +49,9 @@ function Told({ checker, found }: { checker: Checker; found: GoodsCheck }) {
     <>
       <p className={css.verdict}>
         {!isStrict && (
-          <span className={css.label} data-verdict={verdict}>
+          <ToneLabel tone={toneOfVerdict(verdict)} className={css.label}>
             {form.verdicts[verdict]}
-          </span>
+          </ToneLabel>
         )}{' '}
         <span>{form.checks[verdict]}</span>
       </p>

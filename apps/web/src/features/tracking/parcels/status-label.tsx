@@ -1,14 +1,15 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import css from './status-label.module.css';
 
-/** Dot and words: the colour only repeats what is written. */
+/** The full label of a status. */
 export function StatusLabel({ status }: { status: ParcelStatus }) {
   const { words } = useTrackingTexts();
   return (
-    <span className={css.label} data-tone={toneOfStatus(status)}>
+    <ToneLabel tone={toneOfStatus(status)} className={css.label}>
       {words.statusNames[status]}
-    </span>
+    </ToneLabel>
   );
 }
