@@ -52,6 +52,8 @@ export async function visitPage(
 
 /** No finding of WCAG 2.2 AA or best practice on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still being drawn has no heading yet: what is to be judged is the whole page.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
