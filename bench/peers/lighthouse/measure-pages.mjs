@@ -23,8 +23,16 @@ const networks = {
   },
 };
 
+/** The browser of the moment: it is no child of the bench, so whoever ends this process would leave it running. */
+let chrome;
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => {
+    chrome?.kill();
+    process.exit(1);
+  });
+
 async function measure({ url, throttling, network }) {
-  const chrome = await launch({
+  chrome = await launch({
     chromePath,
     chromeFlags: [
       '--headless=new',
