@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
 import { findCustomer } from '../modules/accounts/administration.service.ts';
 import { recordOrder } from '../modules/orders/orders.service.ts';
-import { bindDemoPoint } from '../modules/orders/pickup-binding.service.ts';
+import { recordBoundPoint } from '../modules/orders/pickup-binding.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 
 /** Which customer of the demo has the parcels that go to a city. */
@@ -47,7 +47,7 @@ export async function addDemoOrders(
   for (const [username, city] of Object.entries(citiesOf)) {
     const customer = await findCustomer(context, username);
     const pickupPointId = pointOf(city);
-    await bindDemoPoint(context, tx, customer.id, pickupPointId);
+    await recordBoundPoint(context, tx, customer.id, pickupPointId);
     const own = writes.filter((write) => write.declare?.facts.customerCode === customer.customerCode);
     for (const [index, { declare }] of own.entries()) {
       const code = declare?.facts.orderCode ?? null;

@@ -10,6 +10,7 @@ import {
   type Customer,
 } from '../../../test/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Move } from '../tracking/parcel-move.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
 
 let service: TestApp;
@@ -86,6 +87,32 @@ describe('letters about parcels', () => {
       locale: 'en',
       params: { pickupPoint: 'Point KHUJAND, Khujand, Street 1', freeUntil: '2026-11-30' },
     });
+  });
+
+  test('say nothing of a scan taken back, but that a parcel is not collected after all', async () => {
+    const farhod = await customer();
+    const code = await builders(service.context).parcelOnTheRoad({
+      facts: { customerCode: farhod.customerCode, pickupPointId: points.khujand },
+    });
+    const move = (type: Move['type'], corrects?: number) =>
+      moveParcel(service.context, code, {
+        type,
+        ...station,
+        ...(corrects === undefined ? {} : { corrects }),
+      });
+    const undoLast = async () => {
+      const [last] = await service.context.sql<{ seq: number }[]>`
+        select max(seq) as seq from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
+      await move('CORRECTED', last?.seq);
+    };
+    await move('HUB_INBOUND');
+    await undoLast();
+    const told = async () => (await lettersTo(farhod.account.email)).map(({ params }) => params.status);
+    expect(await told()).toEqual(['DHWCCK']);
+    await move('PP_RECEIVED');
+    await move('CUSTOMER_RECEIVED');
+    await undoLast();
+    expect(await told()).toEqual(['DHWCCK', 'DKHQS', 'KHYQS', 'DKHQS']);
   });
 
   test('are not written of a past that a file tells, nor to who does not want them', async () => {

@@ -83,8 +83,8 @@ export async function bindOwnPoint(
   return { pickupPoint, waiting: waitingAt(await ownOpenParcels(context, session), pointId), ...counts };
 }
 
-/** Binds a point for an account of the demo; its parcels go there already. */
-export async function bindDemoPoint(
+/** Writes down the point of a customer whose parcels go there already; none is sent elsewhere. */
+export async function recordBoundPoint(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   userId: string,

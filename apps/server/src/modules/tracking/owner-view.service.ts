@@ -7,7 +7,7 @@ import type { OwnersBlock, TrackingAnswer } from '@rohi/contract/tracking/tracki
 import type { Context } from '../../context.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { chargeParcels } from '../pricing/parcel-charge.service.ts';
-import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './parcel.store.ts';
+import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
 
 /**

@@ -84,68 +84,6 @@ export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): 
   return withHistories(db, rows);
 }
 
-/** What only the owner of a parcel is told. */
-export type OwnedParcel = {
-  trackingCode: string;
-  businessLine: 'BSC' | 'FBA';
-  pickupPointId: number | null;
-  freeUntil: string | null;
-  weightG: number | null;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  receivedAt: Date | null;
-};
-
-/** Those of these codes that are current parcels of this customer. */
-export async function findOwnedParcels(
-  db: Db,
-  customerCode: string,
-  codes: readonly string[],
-): Promise<OwnedParcel[]> {
-  const rows = await db
-    .selectFrom('parcel')
-    .selectAll()
-    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
-    .where('customer_code', '=', customerCode)
-    .where('is_current', '=', true)
-    .execute();
-  return rows.map((row) => {
-    const { businessLine, pickupPointId, weightG, lengthMm, widthMm, heightMm } = factsOf(row);
-    return {
-      trackingCode: row.tracking_code,
-      businessLine,
-      pickupPointId,
-      weightG,
-      lengthMm,
-      widthMm,
-      heightMm,
-      freeUntil: row.free_until,
-      receivedAt: row.received_at,
-    };
-  });
-}
-
-/** The tracking codes of this customer's orders among these codes, by order code. */
-export async function findOwnCodes(
-  db: Db,
-  customerCode: string,
-  orderCodes: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('parcel')
-    .select(['order_code', 'tracking_code'])
-    .where('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`)
-    .where('customer_code', '=', customerCode)
-    .where('is_current', '=', true)
-    .orderBy('id')
-    .execute();
-  const codes = new Map<string, string[]>();
-  for (const { order_code: order, tracking_code: code } of rows)
-    if (order !== null) codes.set(order, [...(codes.get(order) ?? []), code]);
-  return codes;
-}
-
 /** The tracking codes of the current parcels of each of these trips. */
 export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promise<Map<string, string[]>> {
   const codes = new Map<string, string[]>();

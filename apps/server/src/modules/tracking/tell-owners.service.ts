@@ -1,5 +1,5 @@
 /** Letters to owners when a parcel comes to another main status, queued in the transaction that moves it. */
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readersOf } from '../accounts/letter-readers.service.ts';
@@ -30,6 +30,14 @@ const toldStatuses: ReadonlySet<ParcelStatus> = new Set([
 /** A file that tells the past writes no letters about it. */
 const newsForMs = 72 * 3_600_000;
 
+/**
+ * A step back along the road was told when the parcel came there first. That a parcel is not collected or cancelled after
+ * all is news.
+ */
+function isQuietCorrection(event: ParcelEvent, before: ParcelStatus | undefined): boolean {
+  return event.type === 'CORRECTED' && before !== undefined && !isClosed(before);
+}
+
 /** Queues one letter for each parcel that has come to another main status just now. Demo parcels tell nobody. */
 export async function tellOwners(context: Context, tx: Tx, parcels: readonly MovedParcel[]): Promise<void> {
   const now = context.clock.now();
@@ -42,6 +50,7 @@ export async function tellOwners(context: Context, tx: Tx, parcels: readonly Mov
       last.source !== 'demo' &&
       state.status !== before &&
       toldStatuses.has(state.status) &&
+      !isQuietCorrection(last, before) &&
       now.getTime() - last.occurredAt.getTime() < newsForMs;
     return isNews ? [{ ...parcel, customerCode, movedAt: last.occurredAt }] : [];
   });

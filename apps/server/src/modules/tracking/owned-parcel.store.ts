@@ -1,0 +1,61 @@
+import { sql as query } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** What only the owner of a parcel is told. */
+export type OwnedParcel = {
+  trackingCode: string;
+  businessLine: 'BSC' | 'FBA';
+  pickupPointId: number | null;
+  freeUntil: string | null;
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  receivedAt: Date | null;
+};
+
+/** Those of these codes that are current parcels of this customer. */
+export async function findOwnedParcels(
+  db: Db,
+  customerCode: string,
+  codes: readonly string[],
+): Promise<OwnedParcel[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
+    .where('customer_code', '=', customerCode)
+    .where('is_current', '=', true)
+    .execute();
+  return rows.map((row) => ({
+    trackingCode: row.tracking_code,
+    businessLine: row.business_line === 'FBA' ? 'FBA' : 'BSC',
+    pickupPointId: row.pickup_point_id,
+    freeUntil: row.free_until,
+    weightG: row.weight_g,
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    receivedAt: row.received_at,
+  }));
+}
+
+/** The tracking codes of this customer's orders among these codes, by order code. */
+export async function findOwnCodes(
+  db: Db,
+  customerCode: string,
+  orderCodes: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['order_code', 'tracking_code'])
+    .where('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`)
+    .where('customer_code', '=', customerCode)
+    .where('is_current', '=', true)
+    .orderBy('id')
+    .execute();
+  const codes = new Map<string, string[]>();
+  for (const { order_code: order, tracking_code: code } of rows)
+    if (order !== null) codes.set(order, [...(codes.get(order) ?? []), code]);
+  return codes;
+}
