@@ -166,6 +166,11 @@ test('a switched point says before and after what becomes of the parcels', async
   await expect(page.getByText('В новый пункт придут 2 посылки.')).toBeVisible();
   await expect(page.getByText('1 посылка уже отправлена в прежний пункт: заберите там.')).toBeVisible();
   await expect(page.getByText('Сейчас в этом пункте вас ничего не ждёт.')).toBeVisible();
+  const letters = page.getByLabel('Писать мне, когда посылка сменила статус');
+  await letters.uncheck();
+  await expect(page.getByText('Готово: изменения сохранены')).toBeVisible();
+  await page.reload();
+  await expect(letters).not.toBeChecked();
   await page.setViewportSize(widths.desktop);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -187,6 +192,9 @@ test('the nearest point comes first, and only the browser knows from where', asy
   await page.getByRole('button', { name: 'Ближайшие ко мне' }).click();
   await expect(page.getByText('4,6 км от вас')).toBeVisible();
   await expect(page.getByRole('radio').first()).toHaveAccessibleName(/Гиссар/);
+  // The uppermost circles of the picture take the pointer, one for each point.
+  await page.getByRole('main').locator('figure svg circle').last().click();
+  await expect(page.getByRole('radio').nth(0)).toBeChecked();
   expect(sent.filter((each) => /38\.51|68\.6\b/.test(each))).toEqual([]);
 });
 

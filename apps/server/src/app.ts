@@ -20,6 +20,7 @@ import { readPasswordKey } from './modules/accounts/password-key.service.ts';
 import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
+import { readOwnHouses } from './modules/orders/own-houses.service.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
@@ -50,7 +51,7 @@ export async function buildApp(
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
-    await registerAccounts(rooms, context);
+    await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
     registerTracking(rooms, context);
     registerOrders(rooms, context);
     registerImports(rooms);

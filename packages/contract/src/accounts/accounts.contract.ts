@@ -92,8 +92,10 @@ export const userInfo = endpoint({
     authorities: z.array(z.enum(authorities)),
     operationUnit: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string() })),
     menus: z.object({ BSC: menu, FBA: menu }),
-    pickupPoint: z.null(),
-    warehouse: z.null(),
+    /** Where the customer collects; null for staff and until one is bound. */
+    pickupPoint: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() })),
+    /** The China warehouse that the customer sends to, where there is one only. */
+    warehouse: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string() })),
     unread: z.int(),
     /** True when a log-in asks for a one-time code. */
     oneTimeCodes: z.boolean(),

@@ -26,21 +26,25 @@ import { sendLetterCode } from './letter-code.service.ts';
 import { logIn } from './login.service.ts';
 import * as oneTimeCodes from './one-time-codes.service.ts';
 import { changeOwnPassword } from './password.service.ts';
-import { changeOwnProfile, readUserInfo } from './profile.service.ts';
+import { changeOwnProfile, readUserInfo, type FindHouses } from './profile.service.ts';
 import * as registration from './registration.service.ts';
 import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './sessions.service.ts';
 
 /** Limit of asking whether a name is free (docs/security.md). */
 const nameChecksPerHour = 20;
 
-export async function registerAccounts(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerAccounts(
+  app: FastifyInstance,
+  context: Context,
+  housesOf: FindHouses,
+): Promise<void> {
   await app.register((rooms, _options, done) => {
     takeAnyBody(rooms);
     serveTokens(rooms, context);
     done();
   });
   serveVisitors(app, context);
-  serveOwnAccount(app, context);
+  serveOwnAccount(app, context, housesOf);
   serveOneTimeCodes(app, context);
 }
 
@@ -109,8 +113,8 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
   });
 }
 
-function serveOwnAccount(app: FastifyInstance, context: Context): void {
-  serve(app, userInfo, ({ session, locale }) => readUserInfo(context, session, locale));
+function serveOwnAccount(app: FastifyInstance, context: Context, housesOf: FindHouses): void {
+  serve(app, userInfo, ({ session, locale }) => readUserInfo(context, session, locale, housesOf));
   serve(app, changePassword, async ({ session, body, request }) => {
     await changeOwnPassword(context, session, body, clientOfRequest(request));
     return null;

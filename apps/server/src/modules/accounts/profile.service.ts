@@ -23,11 +23,18 @@ import {
   type User,
 } from './user.store.ts';
 
+/** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
+export type FindHouses = (
+  session: Session,
+  locale: Locale,
+) => Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>>;
+
 /** The own account, what it may do, and its menus, names in `locale`. */
 export async function readUserInfo(
   { db }: Pick<Context, 'db'>,
   session: Session,
   locale: Locale,
+  housesOf: FindHouses,
 ): Promise<DataOf<typeof userInfo>> {
   const user = await ownUser(db, session);
   const unit = user.operationUnitId === null ? undefined : await findOperationUnit(db, user.operationUnitId);
@@ -39,9 +46,8 @@ export async function readUserInfo(
     operationUnit:
       unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
     menus: menusOf(session.authorities),
-    // The cabinet brings these.
-    pickupPoint: null,
-    warehouse: null,
+    ...(await housesOf(session, locale)),
+    // Nobody's reading of notices is kept.
     unread: 0,
     oneTimeCodes: user.totpConfirmed,
     parcelLetters: user.parcelLetters,

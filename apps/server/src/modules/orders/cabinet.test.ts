@@ -49,6 +49,10 @@ describe('the pickup point', () => {
       follow: 2,
       stay: 1,
     });
+    expect((await farhod.ask('GET', '/auth/userinfo')).json['data']).toMatchObject({
+      pickupPoint: { id: points.kulob, code: 'PP-KULOB', name: 'Point KULOB', city: 'Kulob' },
+      warehouse: { code: 'YIWU-WH', name: 'Yiwu warehouse' },
+    });
     const rows = await service.context.sql<{ tracking_code: string }[]>`
       select tracking_code from parcel where pickup_point_id = ${points.kulob} and customer_code = ${farhod.customerCode}`;
     expect(rows.map((row) => row.tracking_code).toSorted()).toEqual([onTheRoad, atHub].toSorted());

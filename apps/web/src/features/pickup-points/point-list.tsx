@@ -7,10 +7,10 @@ import { EmptyBox } from '../../shared/ui/empty-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PointCard } from './point-card.tsx';
 import type { Point } from './point.ts';
-import { PointsMap } from './points-map.tsx';
 import { pickupPointsTexts } from './pickup-points-words.ts';
 import { distanceKm, formatKm } from '../../shared/geo/distance.ts';
 import type { Position } from '../../shared/geo/distance.ts';
+import { PointMap } from '../../shared/geo/point-map.tsx';
 import { usePosition } from '../../shared/geo/use-position.ts';
 import type { PositionState } from '../../shared/geo/use-position.ts';
 import css from './point-list.module.css';
@@ -86,7 +86,13 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
   const { position, ask, forget } = usePosition();
   useTurns(points, again);
   const shown = orderPoints(points, position);
-  const onMap = useMemo(() => points.filter(hasPosition), [points]);
+  const onMap = useMemo(
+    () =>
+      points
+        .filter(hasPosition)
+        .map(({ code, city, lat, lon, openNow }) => ({ key: code, label: city.name, lat, lon, openNow })),
+    [points],
+  );
   const isOnlyOne = (point: Point) => points.filter(({ city }) => city.code === point.city.code).length === 1;
   return (
     <>
@@ -100,7 +106,11 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
       <div className={css.columns}>
         {onMap.length > 1 && (
           <div className={css.side}>
-            <PointsMap points={onMap} visitor={position.state === 'known' ? position.position : undefined} />
+            <PointMap
+              points={onMap}
+              visitor={position.state === 'known' ? position.position : undefined}
+              words={texts.map}
+            />
           </div>
         )}
         <ul className={css.list}>

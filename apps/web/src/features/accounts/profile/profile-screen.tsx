@@ -1,8 +1,9 @@
 import type { userInfo } from '@rohi/contract/accounts/accounts.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { LoginsCard } from './logins-card.tsx';
-import { OneTimeCodesCard } from './one-time-codes-card.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { LettersCard } from './letters-card.tsx';
 import { Missing, ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -10,6 +11,8 @@ import { accountTexts } from '../account-words.ts';
 import css from './profile-screen.module.css';
 
 type UserInfo = DataOf<typeof userInfo>;
+
+const safetyCards = onDemand(async () => (await import('./safety-cards.tsx')).SafetyCards);
 
 type ProfileScreenProps = {
   heading: string;
@@ -35,13 +38,18 @@ export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenPr
             )}
           </ProfileCard>
           {pickupPoint}
+          {user && user.customerCode !== null && (
+            <LettersCard isOn={user.parcelLetters} email={user.email} onChange={reload} />
+          )}
         </div>
         <div className={css.column}>
           {address}
-          <LoginsCard />
-          {user && mayHaveOneTimeCodes(user) && (
-            <OneTimeCodesCard isOn={user.oneTimeCodes} onChange={reload} />
-          )}
+          <Suspense>
+            <safetyCards.Part
+              oneTimeCodes={user && mayHaveOneTimeCodes(user) ? { isOn: user.oneTimeCodes } : undefined}
+              onChange={reload}
+            />
+          </Suspense>
         </div>
       </div>
     </div>

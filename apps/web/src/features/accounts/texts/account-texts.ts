@@ -82,6 +82,7 @@ export type AccountTexts = {
     nothingChanged: string;
     /** Specification, section 8. */
     saved: string;
+    letters: { title: string; label: string; text: (email: string) => string; noEmail: string };
     logins: {
       title: string;
       lead: string;

@@ -91,6 +91,13 @@ export const texts: AccountTexts = {
     save: '保存',
     nothingChanged: '没有需要保存的修改',
     saved: '操作成功',
+    letters: {
+      title: '包裹邮件通知',
+      label: '包裹状态变化时发邮件通知我',
+      text: (email) =>
+        `发送至 ${email}：从中国发出、到达杜尚别、到达自提点、已签收或已取消时通知。夜间（21:00–08:00）不发送。`,
+      noEmail: '请先在基本信息中填写邮箱，否则无法发送通知。',
+    },
     logins: {
       title: '登录设备',
       lead: '发现陌生设备？请结束其登录并修改密码。',

@@ -1,16 +1,19 @@
 import { ChevronDown, Copy, Info } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, FieldError, Missing } from '../card.tsx';
 import { copyAndTell } from '../copy-and-tell.ts';
 import { AddressLines } from './address-lines.tsx';
-import { AddressMore } from './address-more.tsx';
 import { addressText, codeOfAddress } from './rules/address-fields.ts';
 import type { WarehouseAddress } from './rules/address-fields.ts';
 import css from './address-card.module.css';
+
+/** What helps with the address stands under it and comes after it. */
+const more = onDemand(async () => (await import('./address-more.tsx')).AddressMore);
 
 type ChoiceProps = {
   addresses: readonly WarehouseAddress[];
@@ -85,7 +88,9 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
           {before} <b>{codeOfAddress(address)}</b> {after}
         </span>
       </p>
-      <AddressMore key={address.id} address={address} />
+      <Suspense>
+        <more.Part key={address.id} address={address} />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { PointMap } from '../../../shared/geo/point-map.tsx';
 import { usePosition } from '../../../shared/geo/use-position.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -11,7 +12,7 @@ import { Missing } from '../card.tsx';
 import type { Binding } from './own-point.ts';
 import { PointFilters } from './point-filters.tsx';
 import { PointOptions } from './point-options.tsx';
-import { citiesOf, shownPoints } from './rules/shown-points.ts';
+import { citiesOf, mapPoints, shownPoints } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
 import css from './point.module.css';
 
@@ -44,12 +45,20 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
   const [chosenId, setChosenId] = useState(boundId);
   const { position, ask, forget } = usePosition();
   const { submit, busy, isMissing, formRef } = useBinding(chosenId, onBound);
-  const shown = shownPoints(points, city, position.state === 'known' ? position.position : undefined);
+  const here = position.state === 'known' ? position.position : undefined;
+  const shown = shownPoints(points, city, here);
+  const onMap = useMemo(() => mapPoints(points), [points]);
   const changeCity = (code: string) => {
     setCity(code);
     // What is not seen is not chosen.
     if (!shownPoints(points, code, undefined).some(({ point }) => point.id === chosenId))
       setChosenId(undefined);
+  };
+  const chooseOnMap = (key: string) => {
+    const point = points.find(({ id }) => String(id) === key);
+    if (point === undefined) return;
+    if (city !== '') setCity(point.city.code);
+    setChosenId(point.id);
   };
   return (
     <form ref={formRef} className={css.form} onSubmit={submit} noValidate>
@@ -61,6 +70,15 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
         ask={ask}
         forget={forget}
       />
+      {onMap.length > 1 && (
+        <PointMap
+          points={onMap}
+          visitor={here}
+          words={texts.map}
+          chosen={chosenId === undefined ? undefined : String(chosenId)}
+          onChoose={chooseOnMap}
+        />
+      )}
       <PointOptions
         shown={shown}
         chosenId={chosenId}

@@ -28,6 +28,8 @@ export type PointTexts = {
   position: Position;
   distance: (km: string) => string;
   /** Told before the change: what follows and what stays. */
+  /** Under the picture of the points. */
+  map: { open: string; closed: string; you: string };
   before: string;
   /** Specification, section 5. */
   required: string;

@@ -36,6 +36,7 @@ const point: PointTexts = {
     insecure: 'Location works only over a secure address (https). Choose your city instead.',
   },
   distance: (km) => `${km} km from you`,
+  map: { open: 'open now', closed: 'closed', you: 'You' },
   before:
     'After the change, parcels that have not yet left our Dushanbe warehouse will go to the new point. Those already on their way to the old point, or waiting there, stay with it.',
   required: 'Please choose a self pickup point',

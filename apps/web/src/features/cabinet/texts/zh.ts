@@ -26,6 +26,7 @@ const point: PointTexts = {
     insecure: '仅在安全连接（https）下可以定位，请直接选择城市。',
   },
   distance: (km) => `距您 ${km} 公里`,
+  map: { open: '营业中', closed: '休息中', you: '您' },
   before: '更换后，尚未从杜尚别仓库发出的包裹会改送到新自提点；已发往原自提点或已在那里等候领取的包裹不变。',
   required: '请选择自提点',
   bind: '选择此自提点',

@@ -3,6 +3,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import { locale } from '../../../../shared/i18n/locale.ts';
 import { distanceKm } from '../../../../shared/geo/distance.ts';
 import type { Position } from '../../../../shared/geo/distance.ts';
+import type { MapPoint } from '../../../../shared/geo/point-map.tsx';
 
 export type Point = DataOf<typeof pickupPoints>[number];
 export type ShownPoint = { point: Point; km: number | undefined };
@@ -24,6 +25,13 @@ export function shownPoints(
   return ofCity
     .map((point) => ({ point, km: kmTo(point, position) }))
     .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
+}
+
+/** Those that can stand on a map, by their ids. */
+export function mapPoints(points: readonly Point[]): MapPoint[] {
+  return points.flatMap(({ id, city, lat, lon, openNow }) =>
+    lat === null || lon === null ? [] : [{ key: String(id), label: city.name, lat, lon, openNow }],
+  );
 }
 
 /** Every city that has a point, once, in the order of the points. */

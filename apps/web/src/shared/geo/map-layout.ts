@@ -1,4 +1,4 @@
-import type { Position } from '../../../shared/geo/distance.ts';
+import type { Position } from './distance.ts';
 
 export type MapPlace = Position & { key: string; label: string };
 type Spot = { x: number; y: number };

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { accountTexts } from '../account-words.ts';
+import { ProfileCard } from './profile-card.tsx';
+import css from './profile-screen.module.css';
+
+type LettersCardProps = { isOn: boolean; email: string | null; onChange: () => void };
+
+/** Whether letters tell of the main steps of the own parcels; saved as soon as it is ticked. */
+export function LettersCard({ isOn, email, onChange }: LettersCardProps) {
+  const { letters, saved } = accountTexts.read().profile;
+  const [asked, setAsked] = useState<boolean>();
+  const { run, busy } = useSubmit();
+  const change = (parcelLetters: boolean) => {
+    if (busy) return;
+    setAsked(parcelLetters);
+    const save = async () => {
+      await call('PUT', '/sys-user/profile', { body: { parcelLetters }, quiet: true });
+      showMessage('success', saved);
+      onChange();
+    };
+    void run(save, () => setAsked(undefined));
+  };
+  return (
+    <ProfileCard title={letters.title}>
+      <CheckField name="parcelLetters" checked={asked ?? isOn} onChange={change} error={undefined}>
+        {letters.label}
+      </CheckField>
+      <p className={css.text}>{email === null ? letters.noEmail : letters.text(email)}</p>
+    </ProfileCard>
+  );
+}

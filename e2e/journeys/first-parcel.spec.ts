@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { newAccount, openAccount, readLetterCode, sendLogIn } from '../accounts.ts';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectNoSidewaysScroll, test, visitPage, widths, type Service } from '../fixtures.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+type Words = {
+  register: string;
+  getCode: string;
+  takeAddress: string;
+  copyAll: string;
+  copied: string;
+  cabinet: string;
+  point: string;
+  bind: string;
+  switchTo: string;
+  follow: RegExp;
+  orders: string;
+  newOrder: string;
+  submit: string;
+  accepted: string;
+  fields: { goods: string; places: string; weight: string; value: string; code: string };
+  stages: { awaiting: string; onTheWay: string; toShip: string; ready: string };
+  noSuchOrder: string;
+};
+
+const words: Record<'ru' | 'zh', Words> = {
+  ru: {
+    register: 'Зарегистрироваться',
+    getCode: 'Получить код',
+    takeAddress: 'Взять адрес',
+    copyAll: 'Скопировать всё',
+    copied: 'Скопировано в буфер обмена',
+    cabinet: 'Личный кабинет',
+    point: 'Пункт выдачи',
+    bind: 'Выбрать этот пункт',
+    switchTo: 'Сменить на этот пункт',
+    follow: /В новый пункт придёт 1 посылка/,
+    orders: 'Заказы',
+    newOrder: 'Новый заказ',
+    submit: 'Отправить заказ',
+    accepted: 'Заказ отправлен, склад в Китае ждёт посылку.',
+    fields: {
+      goods: 'Что внутри',
+      places: 'Число мест',
+      weight: 'Вес, кг',
+      value: 'Стоимость товара',
+      code: 'Трек-номер курьера',
+    },
+    stages: {
+      awaiting: 'Ожидает передачи',
+      onTheWay: 'В пути на склад',
+      toShip: 'Готовится к отгрузке',
+      ready: 'Ожидает клиента',
+    },
+    noSuchOrder: 'Такого заказа нет',
+  },
+  zh: {
+    register: '注册',
+    getCode: '获取验证码',
+    takeAddress: '查看地址',
+    copyAll: '复制全部',
+    copied: '已复制到剪贴板',
+    cabinet: '个人中心',
+    point: '自提点',
+    bind: '选择此自提点',
+    switchTo: '更换为此自提点',
+    follow: /1 件/,
+    orders: '订单',
+    newOrder: '新建订单',
+    submit: '提交订单',
+    accepted: '订单已提交，中国仓库正等待您的包裹。',
+    fields: { goods: '货物描述', places: '件数', weight: '重量（kg）', value: '货物价值', code: '快递单号' },
+    stages: { awaiting: '待交接', onTheWay: '运往仓库途中', toShip: '待发运', ready: '待客户领取' },
+    noSuchOrder: '没有该订单',
+  },
+};
+
+/** What happens to the parcel, an hour after the other and up to now, brought in as a file of the office. */
+async function importEvents(service: Service, code: string, events: readonly (readonly [string, string])[]) {
+  const lines = events.map(([event, place], index) => {
+    const at = new Date(Date.now() - (events.length - index) * 60_000 + 5 * 3_600_000);
+    return [code, event, at.toISOString().slice(0, 16).replace('T', ' '), place].join(',');
+  });
+  const { code: exit, output } = await service.importCsv(
+    `Tracking code,Event,Time,Place\n${lines.join('\n')}\n`,
+  );
+  expect(exit, output).toBe(0);
+}
+
+async function register(page: Page, service: Service, text: Words) {
+  const account = newAccount();
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  await page.getByRole('link', { name: text.register, exact: true }).click();
+  await field('username').fill(account.username);
+  await field('password').fill(account.password);
+  await field('repeat').fill(account.password);
+  await field('email').fill(account.email);
+  await field('phone').fill('93 555 01 48');
+  await page.getByRole('button', { name: text.getCode }).click();
+  await field('code').fill(await readLetterCode(service, account.email));
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('form [type=submit]').click();
+  return account;
+}
+
+const lettersTo = async ({ sql }: Service, email: string) =>
+  (
+    await sql<{ status: string; locale: string }[]>`
+      select params ->> 'status' as status, locale from letter
+      where recipient = ${email} and name = 'parcelMoved' order by queued_at`
+  ).map(({ status, locale }) => `${status} ${locale}`);
+
+for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
+  test(`from registration to a parcel that can be collected, on a phone in ${locale}`, async ({
+    browser,
+    page,
+    service,
+    visit,
+  }) => {
+    test.slow();
+    const text = words[locale];
+    const code = locale === 'ru' ? 'SF1400000000101' : 'SF1400000000102';
+    const main = page.getByRole('main');
+    const goTo = (name: string) =>
+      page.getByRole('navigation', { name: text.cabinet }).getByText(name, { exact: true }).click();
+    const stage = () => main.getByRole('status').first();
+    await page.setViewportSize(widths.phone);
+    await visit('/platform', locale);
+    const account = await register(page, service, text);
+    await expect(page).toHaveURL(/#\/platform$/);
+
+    await page.getByRole('link', { name: text.takeAddress, exact: true }).click();
+    await page.getByRole('button', { name: text.copyAll }).click();
+    await expect(page.getByText(text.copied, { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    await goTo(text.point);
+    await expect(main.locator('figure svg')).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: text.bind }).click();
+    await expect(page.getByRole('button', { name: text.switchTo })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    await goTo(text.orders);
+    await page.getByRole('link', { name: text.newOrder }).first().click();
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field(text.fields.goods).fill(locale === 'ru' ? 'кроссовки' : '运动鞋');
+    await field(text.fields.places).fill('1');
+    await field(text.fields.weight).fill('2.5');
+    await field(text.fields.value).fill('260');
+    await field(text.fields.code).fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text.submit }).click();
+    await expect(page.getByText(text.accepted)).toBeVisible();
+    await expect(stage()).toHaveText(text.stages.awaiting);
+    await expectNoSidewaysScroll(page);
+    const orderCode = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await importEvents(service, code, [
+      ['CN_RECEIVED', 'YIWU-WH'],
+      ['LINEHAUL_DEPARTED', 'YIWU'],
+    ]);
+    await page.reload();
+    await expect(stage()).toHaveText(text.stages.onTheWay);
+
+    await goTo(text.point);
+    await page.getByRole('radio').nth(1).check();
+    const chosen = await page.getByRole('radio').nth(1).inputValue();
+    await page.getByRole('button', { name: text.switchTo }).click();
+    await expect(page.getByText(text.follow)).toBeVisible();
+
+    await importEvents(service, code, [['HUB_INBOUND', 'DUSHANBE-HUB']]);
+    const arrived: readonly [string, string][] = [
+      ['HUB_OUTBOUND', 'DUSHANBE-HUB'],
+      ['PP_RECEIVED', 'HISOR'],
+    ];
+    await importEvents(service, code, arrived);
+    // The same list once more tells nothing new.
+    await importEvents(service, code, arrived);
+    await goTo(text.orders);
+    await page.getByRole('link', { name: orderCode }).click();
+    await expect(stage()).toHaveText(text.stages.ready);
+    const [parcel] = await service.sql<{ point: number }[]>`
+      select pickup_point_id as point from parcel where tracking_code = ${code}`;
+    expect(String(parcel?.point)).toBe(chosen);
+    expect(await lettersTo(service, account.email)).toEqual([
+      `DHWCRK ${locale}`,
+      `DHWCCK ${locale}`,
+      `DKHQS ${locale}`,
+    ]);
+
+    const stranger = await browser.newPage({ viewport: widths.phone });
+    await visitPage(stranger, service.address, `/orderManagement?order=${orderCode}`, locale);
+    await sendLogIn(stranger, await openAccount(service));
+    await expect(stranger.getByText(text.noSuchOrder)).toBeVisible();
+    await stranger.close();
+  });
+}
