@@ -445,6 +445,27 @@ create table place (
   constraint place_code_key UNIQUE (code)
 );
 
+create table recipient (
+  id uuid not null,
+  customer_id uuid not null,
+  request_id uuid not null,
+  name text not null,
+  phone text not null,
+  pickup_point_id integer,
+  note text,
+  is_default boolean not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint recipient_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+  constraint recipient_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
+  constraint recipient_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint recipient_version_check CHECK ((version > 0)),
+  constraint recipient_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint recipient_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
+  constraint recipient_pkey PRIMARY KEY (id),
+  constraint recipient_customer_id_request_id_key UNIQUE (customer_id, request_id)
+);
+
 create table role (
   code text not null,
   constraint role_code_check CHECK ((code ~ '^[a-z][a-z-]{1,31}$'::text)),
@@ -631,6 +652,10 @@ CREATE INDEX parcel_track_parcel_id ON public.parcel_track USING btree (parcel_i
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
+
+CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
+
+CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
 
 CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);
 

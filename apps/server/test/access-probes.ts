@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
-import { addOrder, enter, type Person, type World } from './access-world.ts';
+import { addOrder, addRecipient, enter, type Person, type World } from './access-world.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
 export type Ask = { path?: string; body?: unknown };
@@ -65,7 +66,22 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       missing: () => ask(nobodysOrder),
     };
   };
+  const recipientProbe = (body?: unknown): Probe => {
+    const ask = (id: string): Ask => ({ path: `/recipients/${id}`, body });
+    const person = { name: `Own sister ${randomUUID()}`, phone: '+992927001199' };
+    return {
+      own: async (asker) =>
+        ask(asker?.role === 'customer' ? await addRecipient(context, asker, person) : nobodys),
+      foreign: () => ask(world.otherRecipient),
+      missing: () => ask(nobodys),
+    };
+  };
   return {
+    'PUT /recipients/{id}': recipientProbe({ version: 1, name: 'Zarina', phone: '+992927001188' }),
+    'DELETE /recipients/{id}': recipientProbe(),
+    'POST /recipients': {
+      own: () => ({ body: { requestId: nobodys, name: 'Madina', phone: '+992927001177', pickupPointId: 1 } }),
+    },
     'GET /orders/{code}': orderProbe(''),
     'PUT /orders/{code}': orderProbe('', { version: 1, goods: 'Coats' }),
     'POST /orders/{code}/submit': orderProbe('/submit'),

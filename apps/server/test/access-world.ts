@@ -4,6 +4,7 @@ import { roles, type Role } from '@rohi/contract/accounts/roles';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/sessions.service.ts';
 import { createOrder } from '../src/modules/orders/orders.service.ts';
+import { addToBook } from '../src/modules/orders/recipients.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newAccount, type TestAccount } from './accounts.ts';
 import { builders } from './build.ts';
@@ -20,6 +21,8 @@ export type World = {
   otherOrder: { code: string; requestId: string };
   /** A parcel that is on its way for the other customer. */
   otherParcel: string;
+  /** An entry of the other customer's book of recipients. */
+  otherRecipient: string;
 };
 
 const client = { address: '10.20.30.40', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' };
@@ -41,6 +44,17 @@ export async function addOrder(context: Context, { account }: Person, goods: str
     requestId,
     marks: [order.code, ...parcels.map((parcel) => parcel.trackingCode)],
   };
+}
+
+/** An entry of a customer's book; returns its id. */
+export async function addRecipient(
+  context: Context,
+  { account }: Person,
+  person: { name: string; phone: string },
+): Promise<string> {
+  const session = await findSession(context, (await enter(context, account)).token);
+  if (session === undefined) throw new Error('nobody is logged in');
+  return (await addToBook(context, session, { requestId: randomUUID(), ...person }, 'en')).id;
 }
 
 async function addPerson(
@@ -81,12 +95,16 @@ export async function createWorld(context: Context): Promise<World> {
   const otherParcel = await builders(context).parcelOnTheRoad({
     facts: { customerCode: customer?.code ?? null },
   });
-  const withOrder = { ...otherCustomer, marks: [...otherCustomer.marks, ...marks, goods] };
+  const recipient = { name: 'A foreign grandmother', phone: '+992935550099' };
+  const otherRecipient = await addRecipient(context, otherCustomer, recipient);
+  const marksOfBook = [otherRecipient, recipient.name, recipient.phone];
+  const withOrder = { ...otherCustomer, marks: [...otherCustomer.marks, ...marks, goods, ...marksOfBook] };
   return {
     byRole: people as Record<Role, Person>,
     otherCustomer: withOrder,
     otherClerk,
     otherOrder,
     otherParcel,
+    otherRecipient,
   };
 }

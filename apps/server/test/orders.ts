@@ -65,7 +65,7 @@ export async function newCustomer({ app, context }: TestApp) {
   const { token } = await logIn(app, account);
   const info = await call(app, 'GET', '/auth/userinfo', { token });
   const { customerCode } = info.json['data'] as { customerCode: string };
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     call(app, method, path, { token, ...(body === undefined ? {} : { body }) });
   return { account, token, customerCode, ask };
 }

@@ -3,6 +3,7 @@ import { searchNotices } from './content/content.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
+import { recipientEndpoints } from './orders/recipients.contract.ts';
 import {
   allOperationUnits,
   pickupPoints,
@@ -42,4 +43,5 @@ export const allEndpoints: readonly Endpoint[] = [
   recentRates,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...recipientEndpoints,
 ];

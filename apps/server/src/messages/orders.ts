@@ -39,4 +39,28 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '请填写货物描述。',
     tg: 'Нависед, ки дар дохил чӣ ҳаст.',
   },
+  'orders.recipientNotFound': {
+    ru: 'Такого получателя в вашей книге нет.',
+    en: 'There is no such recipient in your book.',
+    zh: '您的收件人簿中没有该收件人。',
+    tg: 'Дар дафтари шумо чунин гиранда нест.',
+  },
+  'orders.recipientChangedMeanwhile': {
+    ru: 'Получателя тем временем изменили в другом окне. Откройте его заново и внесите изменения ещё раз.',
+    en: 'The recipient was changed in another window meanwhile. Open it again and repeat your changes.',
+    zh: '该收件人已在其他窗口中修改，请重新打开后再编辑。',
+    tg: 'Гиранда дар равзанаи дигар тағйир ёфт. Онро аз нав кушоед ва тағйиротро такрор кунед.',
+  },
+  'orders.recipientKnown': {
+    ru: 'Получатель с таким именем и телефоном уже есть в вашей книге.',
+    en: 'A recipient with this name and phone is already in your book.',
+    zh: '收件人簿中已有同名同电话的收件人。',
+    tg: 'Гиранда бо ин ном ва телефон аллакай дар дафтари шумо ҳаст.',
+  },
+  'orders.tooManyRecipients': {
+    ru: 'В книге уже {max} получателей, больше не поместится. Удалите тех, кто больше не нужен.',
+    en: 'Your book already holds {max} recipients, which is the limit. Remove those you no longer need.',
+    zh: '收件人簿最多可保存 {max} 位收件人，请先删除不再需要的。',
+    tg: 'Дар дафтар аллакай {max} гиранда ҳаст, ҷойи дигар нест. Онҳоеро, ки лозим нестанд, нест кунед.',
+  },
 };

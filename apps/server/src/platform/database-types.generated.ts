@@ -303,6 +303,19 @@ export interface Place {
   names: Json;
 }
 
+export interface Recipient {
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  is_default: boolean;
+  name: string;
+  note: string | null;
+  phone: string;
+  pickup_point_id: number | null;
+  request_id: string;
+  version: Generated<number>;
+}
+
 export interface Role {
   code: string;
 }
@@ -415,6 +428,7 @@ export interface DB {
   parcel_track: ParcelTrack;
   password_key: PasswordKey;
   place: Place;
+  recipient: Recipient;
   role: Role;
   role_authority: RoleAuthority;
   schema_migration: SchemaMigration;

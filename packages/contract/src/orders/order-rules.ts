@@ -4,3 +4,8 @@ export type Marketplace = (typeof marketplaces)[number];
 
 /** One order names so many parcels at most: more are several orders. */
 export const mostParcelsOfOrder = 50;
+
+/** So many entries a customer's book of recipients holds. */
+export const mostRecipients = 100;
+export const longestRecipientName = 120;
+export const longestRecipientNote = 200;

@@ -1,4 +1,5 @@
 import * as calls from '@rohi/contract/orders/orders.contract';
+import * as recipients from '@rohi/contract/orders/recipients.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
@@ -14,6 +15,7 @@ import {
 } from './orders.service.ts';
 import { readOwnParcels } from './own-parcels.service.ts';
 import { bindOwnPoint, readOwnPoint } from './pickup-binding.service.ts';
+import { addToBook, changeInBook, listOwnRecipients, removeFromBook } from './recipients.service.ts';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.listOrders, ({ session, query, locale }) =>
@@ -44,4 +46,18 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   );
   serve(app, calls.warehouseAddresses, ({ session, locale }) => readOwnAddresses(context, session, locale));
   serve(app, calls.ownParcels, ({ session, locale }) => readOwnParcels(context, session, locale));
+  registerRecipients(app, context);
+}
+
+function registerRecipients(app: FastifyInstance, context: Context): void {
+  serve(app, recipients.listRecipients, ({ session, locale }) => listOwnRecipients(context, session, locale));
+  serve(app, recipients.addRecipient, ({ session, body, locale }) =>
+    addToBook(context, session, body, locale),
+  );
+  serve(app, recipients.changeRecipient, ({ session, params, body, locale }) =>
+    changeInBook(context, session, params.id, body, locale),
+  );
+  serve(app, recipients.removeRecipient, ({ session, params }) =>
+    removeFromBook(context, session, params.id),
+  );
 }

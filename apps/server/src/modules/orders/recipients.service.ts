@@ -1,0 +1,168 @@
+/**
+ * Owns the book of recipients: whom a customer sends to. It promises that a customer sees and changes only his own, that
+ * nobody stands in it twice, and that an order is never changed through it: orders keep a copy.
+ */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import { mostRecipients } from '@rohi/contract/orders/order-rules';
+import type {
+  addRecipient,
+  changeRecipient,
+  listRecipients,
+} from '@rohi/contract/orders/recipients.contract';
+import type { Context } from '../../context.ts';
+import { AppError, type FieldProblem } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { readPhone } from '../../platform/phone-numbers.ts';
+import { pointOf } from './order-list.service.ts';
+import { isKnownPoint, pointsById } from './pickup-binding.service.ts';
+import {
+  clearDefault,
+  deleteRecipient,
+  findRecipients,
+  insertRecipient,
+  lockBook,
+  updateRecipient,
+  type StoredRecipient,
+} from './recipient.store.ts';
+
+type ShownRecipient = DataOf<typeof listRecipients>[number];
+type Entry = Omit<BodyOf<typeof addRecipient>, 'requestId'>;
+type ReadEntry = Omit<StoredRecipient, 'id' | 'version' | 'isDefault'>;
+
+/** The own book, the usual recipient first. */
+export async function listOwnRecipients(
+  context: Context,
+  session: Session,
+  locale: Locale,
+): Promise<ShownRecipient[]> {
+  const points = await pointsById(context, locale);
+  return (await findOwnRecipients(context, session)).map((recipient) => {
+    const { pickupPointId, ...shown } = recipient;
+    return { ...shown, pickupPoint: pointOf(points, pickupPointId) };
+  });
+}
+
+/** The same for the rooms above: points by their ids. */
+export async function findOwnRecipients(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+): Promise<StoredRecipient[]> {
+  const book = await findRecipients(db, session.userId);
+  const byName = new Intl.Collator('ru');
+  return book.toSorted(
+    (one, other) => Number(other.isDefault) - Number(one.isDefault) || byName.compare(one.name, other.name),
+  );
+}
+
+/**
+ * Adds somebody to the own book; the first one is the usual recipient. Throws `orders.recipientKnown` when name and phone stand
+ * there already, `orders.tooManyRecipients`, `orders.pickupPointNeeded`.
+ */
+export async function addToBook(
+  context: Context,
+  session: Session,
+  { requestId, ...asked }: BodyOf<typeof addRecipient>,
+  locale: Locale,
+): Promise<ShownRecipient> {
+  const entry = await readEntry(context, asked);
+  const id = await inTransaction(context.db, async (tx) => {
+    await lockBook(tx, session.userId);
+    const [made] = await findRecipients(tx, session.userId, requestId);
+    if (made !== undefined) return made.id;
+    const book = await findRecipients(tx, session.userId);
+    if (book.length >= mostRecipients)
+      throw new AppError('orders.tooManyRecipients', { params: { max: mostRecipients } });
+    refuseKnown(book, entry);
+    const recipient = { id: randomUUID(), ...entry, isDefault: asked.isDefault ?? book.length === 0 };
+    await makeWay(tx, session, recipient.isDefault);
+    await insertRecipient(tx, session.userId, requestId, context.clock.now(), recipient);
+    return recipient.id;
+  });
+  return shownById(context, session, id, locale);
+}
+
+/**
+ * Changes an entry over the version that the form was filled from. Throws `orders.recipientNotFound`, also for somebody
+ * else's, `orders.recipientChangedMeanwhile`, `orders.recipientKnown`, `orders.pickupPointNeeded`.
+ */
+export async function changeInBook(
+  context: Context,
+  session: Session,
+  id: string,
+  { version, ...asked }: BodyOf<typeof changeRecipient>,
+  locale: Locale,
+): Promise<ShownRecipient> {
+  const entry = await readEntry(context, asked);
+  await inTransaction(context.db, async (tx) => {
+    await lockBook(tx, session.userId);
+    const book = await findRecipients(tx, session.userId);
+    const before = book.find((recipient) => recipient.id === id);
+    if (before === undefined) throw new AppError('orders.recipientNotFound');
+    if (before.version !== version) throw new AppError('orders.recipientChangedMeanwhile');
+    refuseKnown(
+      book.filter((recipient) => recipient.id !== id),
+      entry,
+    );
+    const isDefault = asked.isDefault ?? before.isDefault;
+    await makeWay(tx, session, isDefault && !before.isDefault);
+    // What the form does not send stays.
+    const note = asked.note === undefined ? before.note : entry.note;
+    const pickupPointId = asked.pickupPointId === undefined ? before.pickupPointId : entry.pickupPointId;
+    await updateRecipient(tx, { ...before, ...entry, note, pickupPointId, isDefault });
+  });
+  return shownById(context, session, id, locale);
+}
+
+/** Takes an entry out of the own book. Throws `orders.recipientNotFound`, also for somebody else's. */
+export async function removeFromBook(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+  id: string,
+): Promise<null> {
+  if (!(await deleteRecipient(db, session.userId, id))) throw new AppError('orders.recipientNotFound');
+  return null;
+}
+
+async function shownById(
+  context: Context,
+  session: Session,
+  id: string,
+  locale: Locale,
+): Promise<ShownRecipient> {
+  const book = await listOwnRecipients(context, session, locale);
+  const shown = book.find((recipient) => recipient.id === id);
+  if (shown === undefined) throw new AppError('orders.recipientNotFound');
+  return shown;
+}
+
+/** There is one usual recipient at most: the one before steps back. */
+async function makeWay(tx: Tx, session: Session, isNeeded: boolean): Promise<void> {
+  if (isNeeded) await clearDefault(tx, session.userId);
+}
+
+/** The same person twice would leave open which entry is meant. */
+function refuseKnown(book: readonly StoredRecipient[], { name, phone }: ReadEntry): void {
+  const isSame = (recipient: StoredRecipient) =>
+    recipient.phone === phone && recipient.name.toLowerCase() === name.toLowerCase();
+  if (book.some(isSame)) throw new AppError('orders.recipientKnown');
+}
+
+async function readEntry(context: Context, asked: Entry): Promise<ReadEntry> {
+  const problems: FieldProblem[] = [];
+  const name = oneLine(asked.name);
+  if (name === '') problems.push({ field: 'name', error: 'required' });
+  const phone = readPhone(asked.phone);
+  if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
+  if (phone === undefined || problems.length > 0) throw new AppError('request.invalid', { fields: problems });
+  const pickupPointId = asked.pickupPointId ?? null;
+  if (pickupPointId !== null && !(await isKnownPoint(context, pickupPointId)))
+    throw new AppError('orders.pickupPointNeeded');
+  return { name, phone, pickupPointId, note: oneLine(asked.note ?? '') || null };
+}
+
+function oneLine(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+}
