@@ -46,7 +46,7 @@ export async function listOwnRecipients(
 }
 
 /** The same for the rooms above: points by their ids. */
-export async function findOwnRecipients(
+async function findOwnRecipients(
   { db }: Pick<Context, 'db'>,
   session: Session,
 ): Promise<StoredRecipient[]> {
