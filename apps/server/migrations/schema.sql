@@ -139,7 +139,7 @@ create table currency_rate (
 create table customer_order (
   id uuid not null,
   code text not null,
-  customer_id uuid not null,
+  customer_id uuid,
   request_id uuid not null,
   pickup_point_id integer,
   business_line text default 'BSC'::text not null,

@@ -33,6 +33,7 @@ export const errorCatalogue = {
   'orders.changedMeanwhile': { status: 409 },
   'orders.codeTaken': { status: 409 },
   'orders.tooLateToChange': { status: 409 },
+  'orders.ofAnotherCustomer': { status: 409 },
   'orders.pickupPointNeeded': { status: 200, code: 1020 },
   'orders.goodsNeeded': { status: 200, code: 1021 },
   'orders.recipientNotFound': { status: 404 },

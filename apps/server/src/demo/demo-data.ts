@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database.ts';
 import { publishNotices } from '../modules/content/content.service.ts';
 import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
 import { enterRate } from '../modules/pricing/currency-rate.service.ts';
+import { recordOrdersOfParcels } from '../modules/orders/parcel-orders.service.ts';
 import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
@@ -95,6 +96,11 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
     const writes = await giveToCustomers(context, demoParcels(context.clock.now(), placeId), pointOf);
     await writeParcels(context, tx, writes);
     await addDemoOrders(context, tx, writes, pointOf);
+    await recordOrdersOfParcels(
+      context,
+      tx,
+      writes.map(({ trackingCode }) => trackingCode),
+    );
     return writes;
   });
 }

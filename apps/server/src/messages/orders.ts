@@ -27,6 +27,12 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '该订单已无法修改。',
     tg: 'Ин фармоишро дигар тағйир додан мумкин нест.',
   },
+  'orders.ofAnotherCustomer': {
+    ru: 'Заказ {code} принадлежит другому клиенту.',
+    en: 'The order {code} belongs to another customer.',
+    zh: '订单 {code} 属于其他客户。',
+    tg: 'Фармоиши {code} аз они муштарии дигар аст.',
+  },
   'orders.pickupPointNeeded': {
     ru: 'Выберите пункт выдачи.',
     en: 'Please choose a self pickup point.',

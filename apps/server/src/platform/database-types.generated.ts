@@ -117,7 +117,7 @@ export interface CustomerOrder {
   business_line: Generated<string>;
   code: string;
   created_at: Timestamp;
-  customer_id: string;
+  customer_id: string | null;
   goods: string | null;
   id: string;
   marketplace: string | null;

@@ -250,3 +250,17 @@ export async function findLetterReaders(
     ),
   );
 }
+
+/** Ids of the accounts with these customer codes, by code. */
+export async function findUsersByCustomerCodes(
+  db: Db | Tx,
+  customerCodes: readonly string[],
+): Promise<Map<string, string>> {
+  if (customerCodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'customer_code'])
+    .where('customer_code', '=', query<string>`any(${[...customerCodes]}::text[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, customer_code: code }) => (code === null ? [] : [[code, id] as const])));
+}

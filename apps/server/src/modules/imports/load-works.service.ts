@@ -1,5 +1,6 @@
 /** Owns the writing of what a file tells, in batches. Promises that a row the database refuses takes no other with it. */
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { databaseErrorCode, inTransaction } from '../../platform/database.ts';
 import type { CodeWork } from './import-plan.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
@@ -128,6 +129,8 @@ const nothing: WorkOutcome = {
 
 /** Undefined when the failure is no fault of a row: a lost connection, a full disk, a mistake of ours. */
 function rowRefusal(error: unknown): MoveResult | undefined {
+  if (error instanceof AppError && error.errorName === 'orders.ofAnotherCustomer')
+    return { result: 'refused', error: { name: error.errorName, params: error.params } };
   const code = databaseErrorCode(error);
   if (code === undefined || !/^(?:22|23|P0)...$/.test(code)) return undefined;
   const { constraint } = error as { constraint?: string };

@@ -33,6 +33,7 @@ export const problemReasons = [
   'unknownParcel',
   'eventRefused',
   'statusRefused',
+  'orderRefused',
   'databaseRefused',
 ] as const;
 export type ProblemReason = (typeof problemReasons)[number];
@@ -49,7 +50,7 @@ export type RowProblem = {
   value: string;
   reason: ProblemReason;
   params?: ProblemParams;
-  /** Of eventRefused and statusRefused: what the transition table says. */
+  /** Of eventRefused, statusRefused and orderRefused: why. */
   error?: { name: ErrorName; params: ErrorParams };
 };
 
@@ -239,6 +240,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'the status is not changed, the rest is saved: {why}',
     zh: '状态未更改，其余已保存：{why}',
     tg: 'ҳолат тағйир наёфт, боқимонда сабт шуд: {why}',
+  },
+  orderRefused: {
+    ru: 'строка не принята: {why}',
+    en: 'the row is not accepted: {why}',
+    zh: '该行未被接受：{why}',
+    tg: 'сатр қабул нашуд: {why}',
   },
   databaseRefused: {
     ru: 'база данных не приняла строку ({code})',

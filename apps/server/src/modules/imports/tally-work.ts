@@ -18,7 +18,7 @@ export type WorkOutcome = {
   state: { status: ParcelStatus; stepBeforeCancel: number | null } | undefined;
   created: boolean;
   factsChanged: boolean;
-  /** Set when the database did not take the parcel's row. */
+  /** Set when the parcel's row was not taken, by the database or because of its order. */
   refusal: MoveResult | undefined;
   /** One for each event row; empty when there is no such parcel. */
   events: MoveResult[];
@@ -108,6 +108,10 @@ function tallyParcel(
   if (refusal?.result === 'database') {
     if (refusal.lastMileTaken) complain(into, row.row, 'lastMileTracking', 'lastMileTaken');
     else complain(into, row.row, null, 'databaseRefused', { code: refusal.code });
+    return;
+  }
+  if (refusal?.result === 'refused') {
+    complain(into, row.row, 'orderCode', 'orderRefused', {}, refusal.error);
     return;
   }
   const moved = outcome.factsChanged || outcome.steps.some((step) => step.result === 'moved');

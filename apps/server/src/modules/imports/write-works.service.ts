@@ -3,6 +3,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { recordOrdersOfParcels } from '../orders/parcel-orders.service.ts';
 import {
   stepsTo,
   writeParcels,
@@ -52,6 +53,11 @@ export async function writeWorks(
     writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
   );
   const positions = await writePositions(context, tx, writes, drafts);
+  await recordOrdersOfParcels(
+    context,
+    tx,
+    works.flatMap(({ trackingCode, parcel }) => (parcel === undefined ? [] : [trackingCode])),
+  );
   return drafts.map((draft, index) =>
     outcomeOf(draft, results[index], later.get(index), positions.get(index)),
   );

@@ -7,7 +7,8 @@ import type { ReadDeclaration } from './order-draft.ts';
 export type StoredOrder = {
   id: string;
   code: string;
-  customerId: string;
+  /** Null for an order of parcels that the office entered and whose customer is not known. */
+  customerId: string | null;
   pickupPointId: number | null;
   declaration: ReadDeclaration;
   createdAt: Date;
@@ -235,4 +236,108 @@ export async function countStages(
     where customer_id = ${customerId}
     group by progress.status`.execute(db);
   return rows;
+}
+
+/** A parcel that carries an order code. */
+export type OrderedParcel = {
+  trackingCode: string;
+  orderCode: string;
+  customerCode: string | null;
+  pickupPointId: number | null;
+  businessLine: string;
+  isClosed: boolean;
+  /** When its history begins. */
+  beganAt: Date;
+};
+
+const orderedParcels = query`
+  select parcel.tracking_code as "trackingCode", order_code as "orderCode", customer_code as "customerCode",
+    pickup_point_id as "pickupPointId", business_line as "businessLine", closed_at is not null as "isClosed",
+    first_event.occurred_at as "beganAt"
+  from parcel join parcel_event first_event on first_event.parcel_id = parcel.id and first_event.seq = 1
+  where is_current and order_code is not null`;
+
+/** Those of these current parcels that have an order code. */
+export async function listOrderedParcels(tx: Tx, trackingCodes: readonly string[]): Promise<OrderedParcel[]> {
+  const { rows } = await query<OrderedParcel>`
+    ${orderedParcels} and tracking_code = any(${[...trackingCodes]}::text[]) order by parcel.id`.execute(tx);
+  return rows;
+}
+
+/** The current parcels of these orders. */
+export async function listParcelsOfOrders(tx: Tx, orderCodes: readonly string[]): Promise<OrderedParcel[]> {
+  const { rows } = await query<OrderedParcel>`
+    ${orderedParcels} and order_code = any(${[...orderCodes]}::text[]) order by parcel.id`.execute(tx);
+  return rows;
+}
+
+/** An order of which only its code and parcels are known. */
+export type BareOrder = {
+  id: string;
+  requestId: string;
+  code: string;
+  customerId: string | null;
+  pickupPointId: number | null;
+  businessLine: string;
+  createdAt: Date;
+};
+
+/** Inserts orders whose code has none yet; a code that another transaction took is left alone. */
+export async function insertBareOrders(tx: Tx, orders: readonly BareOrder[]): Promise<void> {
+  await tx
+    .insertInto('customer_order')
+    .values(
+      orders.map((order) => ({
+        id: order.id,
+        code: order.code,
+        customer_id: order.customerId,
+        request_id: order.requestId,
+        pickup_point_id: order.pickupPointId,
+        business_line: order.businessLine,
+        created_at: order.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+export type OrderOwner = {
+  customerId: string | null;
+  customerCode: string | null;
+  pickupPointId: number | null;
+};
+
+/** Whose these orders are, by order code. */
+export async function findOwnersOfOrders(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<Map<string, OrderOwner>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .leftJoin('user_account', 'user_account.id', 'customer_order.customer_id')
+    .select(['code', 'customer_id', 'customer_code', 'pickup_point_id'])
+    .where('code', '=', query<string>`any(${[...codes]}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        customerId: row.customer_id,
+        customerCode: row.customer_code,
+        pickupPointId: row.pickup_point_id,
+      },
+    ]),
+  );
+}
+
+/** Gives an order that nobody has to a customer; undefined when it has one by now. */
+export async function giveOrderTo(tx: Tx, code: string, customerId: string): Promise<OrderOwner | undefined> {
+  const given = await tx
+    .updateTable('customer_order')
+    .set((eb) => ({ customer_id: customerId, version: eb('version', '+', 1) }))
+    .where('code', '=', code)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst();
+  if (given.numUpdatedRows === 0n) return undefined;
+  return (await findOwnersOfOrders(tx, [code])).get(code);
 }

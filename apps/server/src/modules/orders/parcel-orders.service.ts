@@ -1,0 +1,112 @@
+/**
+ * The orders of parcels that the office enters. It promises that each code a parcel carries has its order from the same
+ * transaction on, that an order has one customer, and that nobody's parcel comes into somebody else's order.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findCustomersOfCodes } from '../accounts/customers.service.ts';
+import { writeParcels, type ParcelWrite } from '../tracking/tracking.service.ts';
+import {
+  findOwnersOfOrders,
+  giveOrderTo,
+  insertBareOrders,
+  listOrderedParcels,
+  listParcelsOfOrders,
+  type OrderedParcel,
+  type OrderOwner,
+} from './order.store.ts';
+
+/** The actor of moves that follow from a file or from the demo. */
+const office = { actor: { name: 'orders', role: 'system' }, source: 'office' } as const;
+
+/**
+ * Makes the orders of these parcels where there is none: with the customer whose code the parcels carry, without one until
+ * somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's. The parcels are
+ * locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order.
+ */
+export async function recordOrdersOfParcels(
+  context: Context,
+  tx: Tx,
+  trackingCodes: readonly string[],
+): Promise<void> {
+  const parcels = trackingCodes.length === 0 ? [] : await listOrderedParcels(tx, trackingCodes);
+  if (parcels.length === 0) return;
+  const told = await ownersTold(tx, parcels);
+  // One order for all writers, so that two files with the same new codes wait instead of deadlocking.
+  const codes = [...told.keys()].toSorted();
+  await insertBareOrders(
+    tx,
+    codes.map((code) => ({ ...bareOrderOf(code, parcels), customerId: told.get(code) ?? null })),
+  );
+  const owners = await findOwnersOfOrders(tx, codes);
+  const settled: string[] = [];
+  for (const code of codes) if (await settleOwner(tx, code, told.get(code), owners)) settled.push(code);
+  // Those of earlier files, which had nobody until now.
+  const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
+  await ownersTold(tx, others);
+  await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners);
+}
+
+/** By order code, whom its parcels name; undefined where they name nobody we know. */
+async function ownersTold(
+  tx: Tx,
+  parcels: readonly OrderedParcel[],
+): Promise<Map<string, string | undefined>> {
+  const named = new Set(parcels.flatMap(({ customerCode }) => customerCode ?? []));
+  const customers = await findCustomersOfCodes(tx, [...named]);
+  const told = new Map<string, string | undefined>();
+  for (const { orderCode, customerCode } of parcels) {
+    const before = told.get(orderCode);
+    const customer = customers.get(customerCode ?? '');
+    if (before !== undefined && customer !== undefined && before !== customer)
+      throw new AppError('orders.ofAnotherCustomer', { params: { code: orderCode } });
+    told.set(orderCode, before ?? customer);
+  }
+  return told;
+}
+
+function bareOrderOf(code: string, parcels: readonly OrderedParcel[]) {
+  const own = parcels.filter(({ orderCode }) => orderCode === code);
+  const begins = own.map(({ beganAt }) => beganAt.getTime());
+  return {
+    id: randomUUID(),
+    requestId: randomUUID(),
+    code,
+    pickupPointId: own.find(({ pickupPointId }) => pickupPointId !== null)?.pickupPointId ?? null,
+    businessLine: own[0]?.businessLine ?? 'BSC',
+    createdAt: new Date(Math.min(...begins)),
+  };
+}
+
+/** Whether an order that had nobody has its customer from now on. */
+async function settleOwner(
+  tx: Tx,
+  code: string,
+  told: string | undefined,
+  owners: Map<string, OrderOwner>,
+): Promise<boolean> {
+  const owner = owners.get(code);
+  if (owner === undefined || told === undefined || owner.customerId === told) return false;
+  const given = owner.customerId === null ? await giveOrderTo(tx, code, told) : undefined;
+  if (given === undefined) throw new AppError('orders.ofAnotherCustomer', { params: { code } });
+  owners.set(code, given);
+  return true;
+}
+
+async function giveToOwners(
+  context: Context,
+  tx: Tx,
+  parcels: readonly OrderedParcel[],
+  owners: ReadonlyMap<string, OrderOwner>,
+): Promise<void> {
+  const writes = new Map<string, ParcelWrite>();
+  for (const { trackingCode, orderCode, customerCode, pickupPointId, isClosed } of parcels) {
+    const owner = owners.get(orderCode);
+    if (customerCode !== null || isClosed || !owner?.customerCode) continue;
+    const facts = { customerCode: owner.customerCode, pickupPointId: pickupPointId ?? owner.pickupPointId };
+    writes.set(trackingCode, { trackingCode, declare: { facts, move: office }, moves: [] });
+  }
+  if (writes.size > 0) await writeParcels(context, tx, [...writes.values()]);
+}
