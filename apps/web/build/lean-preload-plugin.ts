@@ -2,12 +2,14 @@ import type { Plugin } from 'vite';
 
 /**
  * Vite puts a helper before every `import()` that loads what the chunk needs beside it. Its own is made for many settings;
- * this one does what ours asks for: the style sheets are waited for.
+ * this one does what ours asks for: the style sheets are waited for. They are asked for as the boot script has asked for them,
+ * or the browser would load each a second time.
  */
 const helper = `const asked = {};
 const ask = (file) => asked[file] ||= new Promise((resolve, reject) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.crossOrigin = '';
   link.href = '/' + file;
   link.onload = resolve;
   link.onerror = () => reject(new Error(file));
