@@ -2,7 +2,7 @@ import { formatKm } from '../../../shared/geo/distance.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { FieldError } from '../card.tsx';
 import { openingWords } from './opening-words.ts';
-import { placeName } from './rules/shown-points.ts';
+import { joined, placeName } from './rules/shown-points.ts';
 import type { ShownPoint } from './rules/shown-points.ts';
 import css from './point.module.css';
 
@@ -23,10 +23,7 @@ function PointOption({
       <input type="radio" name="pickupPoint" value={point.id} checked={isChosen} onChange={onChoose} />
       <span className={css.what}>
         <span className={css.name}>{placeName(point.name, point.city.name)}</span>
-        <span className={css.remark}>
-          {point.address}
-          {point.landmark !== '' && `, ${point.landmark}`}
-        </span>
+        <span className={css.remark}>{joined(point.address, point.landmark)}</span>
         {opening !== undefined && <span className={css.remark}>{opening}</span>}
         {km !== undefined && <span className={css.km}>{distance(formatKm(km))}</span>}
       </span>
