@@ -30,10 +30,10 @@ export const webLayers: readonly Place[] = [
 
 /** The rooms of apps/server/src/modules: a room may import only rooms of a lower rank, never a neighbour. */
 export const moduleRanks: Readonly<Record<string, number>> = {
+  audit: 0,
   'reference-data': 1,
   content: 1,
   notifications: 1,
-  audit: 1,
   accounts: 2,
   pricing: 2,
   'pickup-points': 2,

@@ -1,23 +1,12 @@
 import type { Plugin } from 'vite';
 import { getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
+import { failAbove, sizeKb } from './page-weight.ts';
+import type { Weight } from './page-weight.ts';
 import { brotli } from './precompress-plugin.ts';
 
 /** Limits of a page's first load: KB of scripts and of style sheets. */
 export type PageLimits = Readonly<Record<string, { scriptsKb: number; stylesKb: number }>>;
-
-type Line = { what: string; kb: number; limitKb: number };
-
-function sizeKb(bundle: Bundle, names: Iterable<string>): number {
-  let bytes = 0;
-  for (const name of names) {
-    const output = bundle[name];
-    if (!output) continue;
-    const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
-    bytes += name.endsWith('.woff2') ? content.length : brotli(content).length;
-  }
-  return bytes / 1000;
-}
 
 /** First load of a page: the entry, the page's chunk and all that both import statically. */
 function firstLoad(bundle: Bundle, page: string, locale: string) {
@@ -31,8 +20,8 @@ function firstLoad(bundle: Bundle, page: string, locale: string) {
   return { scripts, inlined: /<style>([^]*?)<\/style>/.exec(readAsset(bundle, 'index.html'))?.[1] ?? '' };
 }
 
-function measure(bundle: Bundle, pages: PageLimits): Line[] {
-  const lines: Line[] = [];
+function measure(bundle: Bundle, pages: PageLimits): Weight[] {
+  const lines: Weight[] = [];
   for (const [page, { scriptsKb, stylesKb }] of Object.entries(pages)) {
     const { scripts, inlined } = firstLoad(bundle, page, 'ru');
     const css = brotli(Buffer.from(inlined)).length / 1000 + sizeKb(bundle, styleSheetsOf(bundle, scripts));
@@ -58,14 +47,7 @@ export function budgetPlugin(pages: PageLimits): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const lines = measure(bundle, pages);
-        const width = Math.max(...lines.map(({ what }) => what.length));
-        const table = lines.map(
-          ({ what, kb, limitKb }) => `${what.padEnd(width)} ${kb.toFixed(1).padStart(6)} of ${limitKb} KB`,
-        );
-        this.info(`budget\n${table.join('\n')}`);
-        const heavy = lines.filter(({ kb, limitKb }) => kb > limitKb);
-        if (heavy.length > 0) this.error(`Over the budget: ${heavy.map(({ what }) => what).join(', ')}`);
+        failAbove(this, measure(bundle, pages));
       },
     },
   };

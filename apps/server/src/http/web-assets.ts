@@ -26,23 +26,33 @@ export async function serveWebAssets(app: FastifyInstance, publicUrl: string | u
     'client' | 'staticPages',
     PolicyHashes
   >;
+  const staffHashes = JSON.parse(
+    await readFile(join(webFolder, 'csp-hashes-staff.json'), 'utf8'),
+  ) as PolicyHashes;
   const policy = pagePolicy(hashes.client);
+  const staffPolicy = pagePolicy(staffHashes);
   await app.register(fastifyStatic, {
     root: webFolder,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['csp-hashes.json', '.vite/**', '.stamp', 'site/**'],
+    globIgnore: ['csp-hashes.json', 'csp-hashes-staff.json', '.vite/**', '.stamp', 'site/**'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('content-security-policy', policy);
+      reply.header('content-security-policy', isStaffPage(path) ? staffPolicy : policy);
     },
   });
+  // The staff console, under an address that a person can type.
+  for (const url of ['/staff', '/staff/']) app.get(url, (_request, reply) => reply.sendFile('staff.html'));
   await serveSitePages(app, {
     folder: join(webFolder, 'site'),
     policy: pagePolicy(hashes.staticPages),
     publicUrl,
   });
+}
+
+function isStaffPage(path: string): boolean {
+  return /[/\\]staff\.html(?:\.br|\.gz)?$/.test(path);
 }
 
 function isHashed(path: string): boolean {

@@ -8,6 +8,7 @@ import { authorities } from './authorities.ts';
 import { longestEmail, loginNameKinds } from './login-names.ts';
 import { roles } from './roles.ts';
 import { longestSealedPassword } from './sealed-password.ts';
+import { staffMenuGroups } from './staff-menu.ts';
 
 const loginName = wireText({ max: longestEmail, min: 1 });
 const password = wireText({ max: longestSealedPassword, min: 1 });
@@ -73,7 +74,8 @@ export const logout = endpoint({
   errors: [],
 });
 
-const menu = z.array(z.object({ key: z.string(), route: z.string() }));
+/** Entries of the staff console's menu, see `staff-menu.ts`. */
+const menu = z.array(z.object({ key: z.string(), route: z.string(), group: z.enum(staffMenuGroups) }));
 
 export const userInfo = endpoint({
   method: 'GET',

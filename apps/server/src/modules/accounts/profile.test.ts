@@ -1,5 +1,6 @@
 import { defaultAuthorities } from '@rohi/contract/accounts/authorities';
 import { roles } from '@rohi/contract/accounts/roles';
+import { staffMenu } from '@rohi/contract/accounts/staff-menu';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type TestAccount } from '../../../test/accounts.ts';
@@ -325,6 +326,7 @@ describe('roles', () => {
     };
     expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).toEqual(['orders', 'counter']);
     expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders']);
-    expect((await menusOf('admin')).BSC).toHaveLength(15);
+    expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
+    expect((await menusOf('admin')).FBA[0]).toEqual({ key: 'orders', route: '/fba/orders', group: 'work' });
   });
 });

@@ -1,0 +1,8 @@
+import type { InterfaceLocale } from '@rohi/contract/locales';
+
+/** Short names of the languages (specification, section 2), and what each calls itself. */
+export const languageNames: Record<InterfaceLocale, { short: string; own: string; lang: string }> = {
+  zh: { short: 'CN', own: '中文', lang: 'zh-CN' },
+  en: { short: 'EN', own: 'English', lang: 'en' },
+  ru: { short: 'RU', own: 'Русский', lang: 'ru' },
+};

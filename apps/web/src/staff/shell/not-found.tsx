@@ -1,0 +1,18 @@
+import { useStaffRoute, staffHref } from '../router/staff-router.ts';
+import { staffTexts } from '../staff-words.ts';
+import css from '../ui/states.module.css';
+
+/** A screen that is not there, or not for this user: both are told the same. */
+export function NotFound() {
+  const { notFound } = staffTexts.read();
+  const { line } = useStaffRoute();
+  return (
+    <div className={css.failure}>
+      <h1>{notFound.title}</h1>
+      <p>{notFound.text}</p>
+      <p>
+        <a href={staffHref(line)}>{notFound.back}</a>
+      </p>
+    </div>
+  );
+}

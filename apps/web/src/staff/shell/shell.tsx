@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useUser } from '../session/user-info.ts';
+import { useStaffRoute } from '../router/staff-router.ts';
+import { HomeScreen } from '../home/home-screen.tsx';
+import { staffScreens } from '../screens.ts';
+import { staffTexts } from '../staff-words.ts';
+import { Loading } from '../ui/states.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { NotFound } from './not-found.tsx';
+import { Overlays, useOverlays } from './overlays.tsx';
+import css from './shell.module.css';
+
+function useDocumentTitle(name: string): void {
+  const { brand, console: product } = staffTexts.read();
+  useEffect(() => {
+    document.title = `${name || product} — ${brand}`;
+  }, [name, product, brand]);
+}
+
+/** Bar, menu and the screen asked for. */
+export function Shell() {
+  const { skip, menu } = staffTexts.read();
+  const user = useUser();
+  const { line, screen } = useStaffRoute();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const overlays = useOverlays();
+  const entries = menuEntries(user, line);
+  const entry = entries.find(({ key }) => key === screen);
+  useDocumentTitle(entry ? menu.entries[entry.key] : '');
+  return (
+    <div className={css.shell}>
+      <a
+        href="#main"
+        className={css.skip}
+        onClick={(event) => {
+          // The address belongs to the screen; only the focus moves.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {skip}
+      </a>
+      <TopBar onMenu={() => setMenuOpen(true)} onPalette={() => overlays.show('palette')} />
+      <SideMenu entries={entries} current={screen} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <main id="main" tabIndex={-1} className={css.main}>
+        <ScreenBoundary key={`${line}/${screen}`}>
+          <Suspense fallback={<Loading />}>
+            {entry ? (
+              <ScreenOf name={entry.key} />
+            ) : screen === '' ? (
+              <HomeScreen entries={entries} />
+            ) : (
+              <NotFound />
+            )}
+          </Suspense>
+        </ScreenBoundary>
+      </main>
+      <Overlays shown={overlays.shown} show={overlays.show} entries={entries} />
+    </div>
+  );
+}
+
+function ScreenOf({ name }: { name: keyof typeof staffScreens }) {
+  const screen = staffScreens[name];
+  return screen ? <screen.Part /> : <NotFound />;
+}

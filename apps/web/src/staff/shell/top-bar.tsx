@@ -1,0 +1,86 @@
+import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { Check, ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { locale } from '../../shared/i18n/locale.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import mark from '../logo-mark.svg';
+import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import { useUser } from '../session/user-info.ts';
+import { staffTexts } from '../staff-words.ts';
+import { Button } from '../ui/button.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
+import { UserMenu } from './user-menu.tsx';
+import menuCss from '../ui/menu.module.css';
+import css from './top-bar.module.css';
+
+export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
+  const { brand, menu, palette } = staffTexts.read();
+  const { line } = useStaffRoute();
+  return (
+    <header className={css.bar}>
+      <Button kind="quiet" square className={css.menuButton} aria-label={menu.open} onPress={onMenu}>
+        <Icon of={MenuIcon} />
+      </Button>
+      <a href={staffHref(line)} className={css.logo} aria-label={brand}>
+        <img src={mark} width={28} height={28} alt="" />
+      </a>
+      <LineSwitch />
+      <Button kind="outline" className={css.search} onPress={onPalette} aria-keyshortcuts="Control+K">
+        <Icon of={Search} size={16} />
+        <span className={css.searchText}>{palette.button}</span>
+        <kbd className={css.key}>Ctrl K</kbd>
+      </Button>
+      <div className={css.end}>
+        <ThemeMenu />
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Retail parcels or cargo: the menu, the lists and the reports follow. */
+function LineSwitch() {
+  const texts = staffTexts.read();
+  const user = useUser();
+  const { line, screen } = useStaffRoute();
+  const change = (next: BusinessLine) => {
+    // The same screen of the other line, if it has one.
+    const stays = menuEntries(user, next).some(({ key }) => key === screen);
+    goTo(staffHref(next, stays ? screen : ''));
+  };
+  return (
+    <MenuTrigger>
+      <Button
+        kind="quiet"
+        className={css.line}
+        aria-label={`${texts.line.label}: ${businessLineNames[line][locale]}`}
+      >
+        <span>{businessLineNames[line][locale]}</span>
+        <Icon of={ChevronDown} size={16} />
+      </Button>
+      <Popover className={menuCss.popover ?? ''}>
+        <Menu
+          className={menuCss.menu ?? ''}
+          aria-label={texts.line.label}
+          onAction={(key) => change(key as BusinessLine)}
+        >
+          {businessLines.map((each) => (
+            <MenuItem
+              key={each}
+              id={each}
+              className={menuCss.item ?? ''}
+              textValue={businessLineNames[each][locale]}
+            >
+              {businessLineNames[each][locale]}
+              {each === line && <Icon of={Check} size={18} className={menuCss.check} />}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

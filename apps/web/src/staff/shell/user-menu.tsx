@@ -1,0 +1,55 @@
+import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { ChangePasswordDialog } from '../../features/accounts/password/change-password-dialog.tsx';
+import { logOut } from '../../shared/session/log-out.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useUser } from '../session/user-info.ts';
+import { staffTexts } from '../staff-words.ts';
+import { Button } from '../ui/button.tsx';
+import menuCss from '../ui/menu.module.css';
+import css from './user-menu.module.css';
+
+export function UserMenu() {
+  const { user: texts } = staffTexts.read();
+  const { name, username } = useUser();
+  const [changing, setChanging] = useState(false);
+  const act = (key: unknown) => {
+    if (key === 'password') setChanging(true);
+    if (key === 'logOut') void logOut();
+  };
+  return (
+    <>
+      <MenuTrigger>
+        <Button kind="quiet" className={css.button} aria-label={`${texts.label}: ${name}`}>
+          <span className={css.letter} aria-hidden>
+            {[...name][0]?.toUpperCase()}
+          </span>
+          <span className={css.name}>{name}</span>
+        </Button>
+        <Popover className={menuCss.popover ?? ''} placement="bottom end">
+          <p className={menuCss.owner}>
+            <strong>{name}</strong>
+            <span>{username}</span>
+          </p>
+          <Menu className={menuCss.menu ?? ''} aria-label={texts.label} onAction={act}>
+            <MenuItem id="password" className={menuCss.item ?? ''} textValue={texts.changePassword}>
+              <Icon of={KeyRound} size={18} />
+              {texts.changePassword}
+            </MenuItem>
+            <MenuItem id="site" href="/" className={menuCss.item ?? ''} textValue={texts.site}>
+              <Icon of={ExternalLink} size={18} />
+              {texts.site}
+            </MenuItem>
+            <MenuItem id="logOut" className={menuCss.item ?? ''} textValue={texts.logOut}>
+              <Icon of={LogOut} size={18} />
+              {texts.logOut}
+            </MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StaffMenuGroup, StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
+
+/** Words of the console around its screens. */
+export type StaffTexts = {
+  brand: string;
+  console: string;
+  skip: string;
+  loading: string;
+  login: { title: string; lead: string; site: string };
+  notStaff: { title: string; text: (name: string) => string; cabinet: string; logOut: string };
+  menu: {
+    label: string;
+    open: string;
+    close: string;
+    home: string;
+    groups: Record<StaffMenuGroup, string>;
+    entries: Record<StaffMenuKey, string>;
+    /** What a screen is for, one line. */
+    about: Partial<Record<StaffMenuKey, string>>;
+  };
+  line: { label: string };
+  language: (now: string) => string;
+  theme: { label: string; system: string; light: string; dark: string };
+  user: { label: string; changePassword: string; logOut: string; site: string };
+  palette: {
+    button: string;
+    title: string;
+    placeholder: string;
+    empty: string;
+    pages: string;
+    actions: string;
+    help: string;
+    hint: string;
+  };
+  help: {
+    title: string;
+    close: string;
+    keys: Record<
+      'palette' | 'help' | 'search' | 'create' | 'rows' | 'ends' | 'open' | 'save' | 'escape',
+      string
+    >;
+  };
+  ended: { title: string; text: string; ok: string };
+  failure: { title: string; text: string; again: string };
+  home: {
+    greeting: (part: 'morning' | 'day' | 'evening', name: string) => string;
+    lead: string;
+    empty: string;
+  };
+  notFound: { title: string; text: string; back: string };
+  clocks: { dushanbe: string; yiwu: string };
+};

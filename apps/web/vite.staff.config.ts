@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanAriaPlugin } from './build/lean-aria-plugin.ts';
+import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
+import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
+import { minifyPlugin } from './build/minify-plugin.ts';
+import { precompressPlugin } from './build/precompress-plugin.ts';
+import { shortClassName } from './build/short-class-names.ts';
+import { staffPagePlugin } from './build/staff-page-plugin.ts';
+
+/**
+ * The staff console is a build of its own into the same folder: with one build for both, what they share would be cut into
+ * other pieces, and the visitor's first page would pay for a screen that he never sees.
+ */
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [
+    react(),
+    leanAriaPlugin(),
+    leanIconsPlugin(),
+    leanPreloadPlugin(),
+    minifyPlugin(),
+    staffPagePlugin(),
+    precompressPlugin(/^staff\.html$|^assets[\\/]staff[\\/]/),
+  ],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: 'dist',
+    // The site was built before.
+    emptyOutDir: false,
+    assetsDir: 'assets/staff',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'staff.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What every screen is made of comes in one piece, not in fifty.
+            {
+              name: 'parts',
+              test: /[\\/]node_modules[\\/]|[\\/]src[\\/]shared[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+}));

@@ -1,0 +1,51 @@
+import type { BusinessLine } from '../reference-data/business-lines.ts';
+import type { Authority } from './authorities.ts';
+
+/** The parts of the staff console's menu, from the top. */
+export const staffMenuGroups = ['work', 'money', 'lists', 'administration'] as const;
+export type StaffMenuGroup = (typeof staffMenuGroups)[number];
+
+/** An entry of the staff console's menu; it shows to who holds one of the authorities that it `needs`. */
+export type StaffMenuEntry = {
+  readonly key: string;
+  /** Path of its screen below the business line: `/bsc/notices`. */
+  readonly route: string;
+  readonly group: StaffMenuGroup;
+  readonly lines: readonly BusinessLine[];
+  readonly needs: readonly Authority[];
+};
+
+const both = ['BSC', 'FBA'] as const;
+
+/** The menu, in the order of the parcel's way. A screen that is not built yet is left out by the client. */
+export const staffMenu = [
+  { key: 'orders', route: '/orders', group: 'work', lines: both, needs: ['order:read'] },
+  { key: 'receiving', route: '/receiving', group: 'work', lines: both, needs: ['parcel:receive'] },
+  { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
+  { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
+  { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },
+  {
+    key: 'counter',
+    route: '/counter',
+    group: 'work',
+    lines: ['BSC'],
+    needs: ['parcel:accept', 'parcel:hand-over'],
+  },
+  { key: 'cash', route: '/cash', group: 'money', lines: both, needs: ['payment:take'] },
+  { key: 'tariffs', route: '/tariffs', group: 'money', lines: both, needs: ['tariff:edit'] },
+  { key: 'rates', route: '/rates', group: 'money', lines: both, needs: ['rate:edit'] },
+  { key: 'reports', route: '/reports', group: 'money', lines: both, needs: ['report:read'] },
+  { key: 'customers', route: '/customers', group: 'lists', lines: both, needs: ['customer:read'] },
+  { key: 'vendors', route: '/vendors', group: 'lists', lines: both, needs: ['vendor:read'] },
+  { key: 'channels', route: '/channels', group: 'lists', lines: both, needs: ['dictionary:edit'] },
+  { key: 'products', route: '/products', group: 'lists', lines: both, needs: ['dictionary:edit'] },
+  { key: 'units', route: '/units', group: 'lists', lines: both, needs: ['unit:edit'] },
+  { key: 'notices', route: '/notices', group: 'lists', lines: both, needs: ['notice:edit'] },
+  { key: 'dictionary', route: '/dictionary', group: 'lists', lines: both, needs: ['dictionary:edit'] },
+  { key: 'imports', route: '/imports', group: 'lists', lines: both, needs: ['data:import'] },
+  { key: 'settings', route: '/settings', group: 'administration', lines: both, needs: ['dictionary:edit'] },
+  { key: 'users', route: '/users', group: 'administration', lines: both, needs: ['user:read'] },
+  { key: 'audit', route: '/audit', group: 'administration', lines: both, needs: ['audit:read'] },
+] as const satisfies readonly StaffMenuEntry[];
+
+export type StaffMenuKey = (typeof staffMenu)[number]['key'];
