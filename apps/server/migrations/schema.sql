@@ -321,6 +321,37 @@ create table operation_unit (
   constraint operation_unit_pkey PRIMARY KEY (place_id)
 );
 
+create table order_progress (
+  order_code text not null,
+  created_at timestamp with time zone,
+  customer_id uuid,
+  unit_id integer,
+  business_line text not null,
+  country_code text not null,
+  stage text not null,
+  has_problem boolean not null,
+  parcels integer not null,
+  weight_g bigint not null,
+  volume_mm3 bigint not null,
+  freight_usd_minor bigint not null,
+  constraint order_progress_pkey PRIMARY KEY (order_code)
+) with (fillfactor=80);
+
+create table order_tally (
+  day date not null,
+  unit_id integer not null,
+  business_line text not null,
+  country_code text not null,
+  stage text not null,
+  orders integer not null,
+  problem_orders integer not null,
+  parcels integer not null,
+  weight_g bigint not null,
+  volume_mm3 bigint not null,
+  freight_usd_minor bigint not null,
+  folded boolean default false not null
+);
+
 create table parcel (
   id bigint generated always as identity not null,
   tracking_code text not null,
@@ -348,12 +379,14 @@ create table parcel (
   version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   trip_code text,
+  freight_usd_minor bigint,
   constraint parcel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint parcel_check CHECK (((status = 'YQX'::text) = (step_before_cancel IS NOT NULL))),
   constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
   constraint parcel_check2 CHECK ((is_current OR (closed_at IS NOT NULL))),
   constraint parcel_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint parcel_customer_code_check CHECK (((customer_code <> ''::text) AND (length(customer_code) <= 40))),
+  constraint parcel_freight_usd_minor_check CHECK ((freight_usd_minor >= 0)),
   constraint parcel_handling_notes_check CHECK ((handling_notes <@ ARRAY['FRAGILE'::text, 'BATTERY'::text, 'LIQUID'::text, 'OVERSIZE'::text, 'KEEP_UPRIGHT'::text])),
   constraint parcel_height_mm_check CHECK ((height_mm > 0)),
   constraint parcel_last_mile_carrier_check CHECK (((last_mile_carrier <> ''::text) AND (length(last_mile_carrier) <= 80))),
@@ -633,6 +666,16 @@ CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DE
 
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 
+CREATE INDEX order_progress_created ON public.order_progress USING btree (created_at) WHERE (created_at IS NOT NULL);
+
+CREATE INDEX order_progress_customer ON public.order_progress USING btree (customer_id, created_at DESC, order_code) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX order_progress_undeclared ON public.order_progress USING btree (created_at) WHERE ((stage = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text])) AND (created_at IS NOT NULL));
+
+CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
+
+CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
+
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 
 CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) WHERE ((customer_code IS NOT NULL) AND is_current);
@@ -643,6 +686,8 @@ CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (par
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
+CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) WHERE (status = 'DKHQS'::text);
+
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
 
 CREATE UNIQUE INDEX parcel_track_last_mile ON public.parcel_track USING btree (last_mile_tracking, locale) WHERE (last_mile_tracking IS NOT NULL);
@@ -650,6 +695,8 @@ CREATE UNIQUE INDEX parcel_track_last_mile ON public.parcel_track USING btree (l
 CREATE INDEX parcel_track_parcel_id ON public.parcel_track USING btree (parcel_id);
 
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
+
+CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
 
@@ -679,6 +726,115 @@ begin
       new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
   update audit_head set seq = head.seq + 1, hash = next_hash;
   delete from audit_draft where id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_progress_of(codes text[])
+ RETURNS SETOF order_progress
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select asked.code, o.created_at, o.customer_id, coalesce(p.unit_id, o.pickup_point_id), coalesce(o.business_line, 'BSC'),
+    coalesce(p.country_code, 'TJ'),
+    coalesce((array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'])[p.step],
+      case when p.known = 0 then 'NEW' else 'YQX' end),
+    p.has_problem, p.parcels, p.weight_g, p.volume_mm3, p.freight_usd_minor
+  from unnest(codes) as asked (code)
+  left join customer_order o on o.code = asked.code
+  cross join lateral (
+    select count(*) as known,
+      min(array_position(array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'], status)) as step,
+      coalesce(bool_or(problems <> '{}'), false) as has_problem,
+      min(pickup_point_id) filter (where status <> 'YQX') as unit_id,
+      min(country_code) filter (where status <> 'YQX') as country_code,
+      (count(*) filter (where status <> 'YQX'))::integer as parcels,
+      coalesce(sum(weight_g) filter (where status <> 'YQX'), 0)::bigint as weight_g,
+      coalesce(sum(length_mm::bigint * width_mm * height_mm) filter (where status <> 'YQX'), 0)::bigint as volume_mm3,
+      coalesce(sum(freight_usd_minor) filter (where status <> 'YQX'), 0)::bigint as freight_usd_minor
+    from parcel where parcel.order_code = asked.code
+  ) p
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_order_progress()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table parcel, customer_order in share mode;
+  truncate order_progress, order_tally;
+  insert into order_progress select * from order_progress_of(array(
+    select code from customer_order union select order_code from parcel where order_code is not null));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_changed_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  codes text[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(code) into codes from rows_after;
+  else
+    select array_agg(a.code) into codes
+    from rows_before b
+    join rows_after a using (id)
+    where (b.created_at, b.customer_id, b.pickup_point_id, b.business_line)
+      is distinct from (a.created_at, a.customer_id, a.pickup_point_id, a.business_line);
+  end if;
+  if codes is not null then
+    perform refresh_order_progress(codes);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_order_progress(codes text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked integer;
+begin
+  perform from order_progress where order_code = any (codes) order by order_code for no key update;
+  get diagnostics locked = row_count;
+  if locked < cardinality(codes) then
+    insert into order_progress
+      select code, null, null, null, 'BSC', 'TJ', 'NEW', false, 0, 0, 0, 0
+      from unnest(codes) as missing (code)
+      where not exists (select from order_progress where order_code = code)
+      order by code
+      on conflict do nothing;
+    perform from order_progress where order_code = any (codes) order by order_code for no key update;
+  end if;
+  update order_progress set created_at = now_is.created_at, customer_id = now_is.customer_id, unit_id = now_is.unit_id,
+      business_line = now_is.business_line, country_code = now_is.country_code, stage = now_is.stage,
+      has_problem = now_is.has_problem, parcels = now_is.parcels, weight_g = now_is.weight_g,
+      volume_mm3 = now_is.volume_mm3, freight_usd_minor = now_is.freight_usd_minor
+    from order_progress_of(codes) as now_is
+    where order_progress.order_code = now_is.order_code and order_progress is distinct from now_is;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_orders_of_parcels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  codes text[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct order_code) into codes from rows_after where order_code is not null;
+  else
+    select array_agg(distinct code) into codes
+    from rows_before b
+    join rows_after a using (id)
+    cross join lateral (values (b.order_code), (a.order_code)) as either (code)
+    where code is not null
+      and (b.order_code, b.status, b.problems, b.pickup_point_id, b.country_code, b.weight_g, b.length_mm, b.width_mm, b.height_mm, b.freight_usd_minor)
+        is distinct from (a.order_code, a.status, a.problems, a.pickup_point_id, a.country_code, a.weight_g, a.length_mm, a.width_mm, a.height_mm, a.freight_usd_minor);
+  end if;
+  if codes is not null then
+    perform refresh_order_progress(codes);
+  end if;
   return null;
 end $function$;
 
@@ -729,13 +885,50 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tally_order_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_tally
+      select (created_at at time zone 'Asia/Dushanbe')::date, coalesce(unit_id, 0), business_line, country_code, stage,
+        count(*), count(*) filter (where has_problem), sum(parcels), sum(weight_g), sum(volume_mm3), sum(freight_usd_minor)
+      from rows_after where created_at is not null
+      group by 1, 2, 3, 4, 5;
+  else
+    insert into order_tally
+      select (created_at at time zone 'Asia/Dushanbe')::date, coalesce(unit_id, 0), business_line, country_code, stage,
+        sum(sign), coalesce(sum(sign) filter (where has_problem), 0), sum(sign * parcels), sum(sign * weight_g),
+        sum(sign * volume_mm3), sum(sign * freight_usd_minor)
+      from (select -1 as sign, * from rows_before union all select 1, * from rows_after) as changes
+      where created_at is not null
+      group by 1, 2, 3, 4, 5
+      having (sum(sign), coalesce(sum(sign) filter (where has_problem), 0), sum(sign * parcels), sum(sign * weight_g), sum(sign * volume_mm3),
+        sum(sign * freight_usd_minor)) <> (0::bigint, 0::bigint, 0::bigint, 0::numeric, 0::numeric, 0::numeric);
+  end if;
+  return null;
+end $function$;
+
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER customer_order_inserted AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_orders();
+
+CREATE TRIGGER customer_order_updated AFTER UPDATE ON public.customer_order REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_orders();
+
+CREATE TRIGGER order_progress_inserted AFTER INSERT ON public.order_progress REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION tally_order_progress();
+
+CREATE TRIGGER order_progress_updated AFTER UPDATE ON public.order_progress REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION tally_order_progress();
+
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+
+CREATE TRIGGER parcel_inserted AFTER INSERT ON public.parcel REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_orders_of_parcels();
+
+CREATE TRIGGER parcel_updated AFTER UPDATE ON public.parcel REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_orders_of_parcels();
 
 CREATE TRIGGER tariff_rule_published BEFORE INSERT OR DELETE OR UPDATE ON public.tariff_rule FOR EACH ROW EXECUTE FUNCTION refuse_published_tariff_part_change();
 

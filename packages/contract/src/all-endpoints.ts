@@ -22,6 +22,7 @@ import {
   quoteFreight,
   recentRates,
 } from './pricing/pricing.contract.ts';
+import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -44,4 +45,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...orderEndpoints,
   ...recipientEndpoints,
+  ...ownReportEndpoints,
 ];

@@ -229,6 +229,36 @@ export interface OperationUnit {
   place_id: number;
 }
 
+export interface OrderProgress {
+  business_line: string;
+  country_code: string;
+  created_at: Timestamp | null;
+  customer_id: string | null;
+  freight_usd_minor: Int8;
+  has_problem: boolean;
+  order_code: string;
+  parcels: number;
+  stage: string;
+  unit_id: number | null;
+  volume_mm3: Int8;
+  weight_g: Int8;
+}
+
+export interface OrderTally {
+  business_line: string;
+  country_code: string;
+  day: string;
+  folded: Generated<boolean>;
+  freight_usd_minor: Int8;
+  orders: number;
+  parcels: number;
+  problem_orders: number;
+  stage: string;
+  unit_id: number;
+  volume_mm3: Int8;
+  weight_g: Int8;
+}
+
 export interface Parcel {
   business_line: Generated<string>;
   closed_at: Timestamp | null;
@@ -236,6 +266,7 @@ export interface Parcel {
   created_at: Generated<Timestamp>;
   customer_code: string | null;
   free_until: string | null;
+  freight_usd_minor: Int8 | null;
   handling_notes: import('@rohi/contract/tracking/parcel-status').HandlingNote[];
   height_mm: number | null;
   id: Generated<Int8>;
@@ -423,6 +454,8 @@ export interface DB {
   notice: Notice;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;
+  order_progress: OrderProgress;
+  order_tally: OrderTally;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;

@@ -130,22 +130,6 @@ export const listOrders = endpoint({
   errors: ['request.invalid'],
 });
 
-export const orderStatusNumbers = endpoint({
-  method: 'GET',
-  path: '/common/orderstatusnum',
-  summary: 'How many of the own orders stand at each stage, in all, and with a problem',
-  access: customerAccess,
-  data: z.object({
-    ...(Object.fromEntries(parcelStatuses.map((code) => [code, z.int()])) as Record<
-      ParcelStatus,
-      z.ZodMiniInt
-    >),
-    total: z.int(),
-    problem: z.int(),
-  }),
-  errors: [],
-});
-
 export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/{code}',
@@ -278,7 +262,6 @@ export const ownParcels = endpoint({
 
 export const orderEndpoints = [
   listOrders,
-  orderStatusNumbers,
   getOrder,
   createOrder,
   changeOrder,

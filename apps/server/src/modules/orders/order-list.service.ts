@@ -1,19 +1,19 @@
-/** Orders as the cabinet shows them: lines, one order whole, numbers by stage. */
+/** Orders as the cabinet shows them: lines, and one order whole. */
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
-import type { getOrder, listOrders, orderStatusNumbers } from '@rohi/contract/orders/orders.contract';
+import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
-import { ParcelStatus, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import type { KnownParcel } from '../tracking/tracking.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
-import { countOrders, countStages, listOrderLines, type OrderFilter } from './order.store.ts';
+import { countOrders, listOrderLines, type OrderFilter } from './order.store.ts';
 import type { OrderWithParcels } from './orders.service.ts';
 import { pointsById, type ShownPoint } from './pickup-binding.service.ts';
 import type { ReadDeclaration } from './order-draft.ts';
@@ -61,23 +61,6 @@ export async function listOwnOrders(
 /** The point of this id, when there is one and it is in use. */
 export function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | null): ShownPoint | null {
   return id === null ? null : (points.get(id) ?? null);
-}
-
-/** How many of the own orders stand at each stage. */
-export async function countOwnOrders(
-  { db }: Pick<Context, 'db'>,
-  session: Session,
-): Promise<DataOf<typeof orderStatusNumbers>> {
-  const rows = await countStages(db, session.userId);
-  const ofStage = (status: ParcelStatus) => rows.find((row) => row.status === status)?.orders ?? 0;
-  return {
-    ...(Object.fromEntries(parcelStatuses.map((status) => [status, ofStage(status)])) as Record<
-      ParcelStatus,
-      number
-    >),
-    total: rows.reduce((sum, row) => sum + row.orders, 0),
-    problem: rows.reduce((sum, row) => sum + row.problems, 0),
-  };
 }
 
 /** One order whole, in the asker's language. */

@@ -172,19 +172,15 @@ function likePattern(search: string): string {
     .replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What follows from the parcels of an order; an order whose parcels are all cancelled is cancelled. */
+/** What follows from the parcels of an order: what is kept of it, and what only a page of the list asks for. */
 const progress = query`
-  select coalesce(
-      (array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'])[
-        min(array_position(
-          array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'], status))],
-      case when count(*) = 0 then 'NEW' else 'YQX' end) as status,
-    sum(weight_g) filter (where status <> 'YQX')::integer as weight_g,
-    count(*)::integer as parcels,
-    count(*) filter (where status = 'DKHQS')::integer as ready,
-    array(select distinct unnest(problems) from parcel
-      where parcel.order_code = customer_order.code and is_current order by 1) as problems
-  from parcel where parcel.order_code = customer_order.code and is_current`;
+  select stage as status, nullif(weight_g, 0)::integer as weight_g, ofall.*
+  from order_progress cross join lateral (
+    select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
+      array(select distinct unnest(problems) from parcel
+        where parcel.order_code = customer_order.code and is_current order by 1) as problems
+    from parcel where parcel.order_code = customer_order.code and is_current) as ofall
+  where order_progress.order_code = customer_order.code`;
 
 function conditionsOf(filter: OrderFilter) {
   const { customerId, search, from, to } = filter;
@@ -197,45 +193,39 @@ function conditionsOf(filter: OrderFilter) {
         and tracking_code ilike ${pattern ?? null}))`;
 }
 
+/** Of an order at another stage than the one asked for nothing else is looked up. */
+function atStage(stage: ParcelStatus | undefined) {
+  return query`(${stage ?? null}::text is null or exists (select from order_progress
+    where order_progress.order_code = customer_order.code and stage = ${stage ?? null}))`;
+}
+
 /** One page of a customer's orders. */
 export async function listOrderLines(db: Db, filter: OrderFilter): Promise<OrderLineRow[]> {
   const direction = filter.oldestFirst ? query`asc` : query`desc`;
   const { rows } = await query<OrderLineRow>`
     select code, created_at, pickup_point_id, progress.*
-    from customer_order cross join lateral (${progress}) as progress
-    where ${conditionsOf(filter)} and (${filter.stage ?? null}::text is null or progress.status = ${filter.stage ?? null})
-    order by created_at ${direction}, code ${direction}
-    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+    from (
+      select * from customer_order where ${conditionsOf(filter)} and ${atStage(filter.stage)}
+      order by created_at ${direction}, code ${direction}
+      limit ${filter.limit} offset ${filter.offset}
+    ) as customer_order cross join lateral (${progress}) as progress
+    order by created_at ${direction}, code ${direction}`.execute(db);
   return rows;
 }
 
 /** How many orders fit the filter. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { stage } = filter;
-  const { rows } = await (
-    stage === undefined
-      ? query<{
-          total: number;
-        }>`select count(*)::integer as total from customer_order where ${conditionsOf(filter)}`
-      : query<{ total: number }>`select count(*)::integer as total
-        from customer_order cross join lateral (${progress}) as progress
-        where ${conditionsOf(filter)} and progress.status = ${stage}`
-  ).execute(db);
+  const { rows } = await query<{ total: number }>`
+    select count(*)::integer as total from customer_order
+    where ${conditionsOf(filter)} and ${atStage(filter.stage)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** How many orders of a customer stand at each stage, and how many of them have a problem. */
-export async function countStages(
-  db: Db,
-  customerId: string,
-): Promise<{ status: ParcelStatus; orders: number; problems: number }[]> {
-  const { rows } = await query<{ status: ParcelStatus; orders: number; problems: number }>`
-    select progress.status, count(*)::integer as orders,
-      count(*) filter (where progress.problems <> '{}')::integer as problems
-    from customer_order cross join lateral (${progress}) as progress
-    where customer_id = ${customerId}
-    group by progress.status`.execute(db);
-  return rows;
+/** How many orders a customer has ever made. */
+export async function countAllOrders(db: Db, customerId: string): Promise<number> {
+  const { rows } = await query<{ total: number }>`
+    select count(*)::integer as total from customer_order where customer_id = ${customerId}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** A parcel that carries an order code. */

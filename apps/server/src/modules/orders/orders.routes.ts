@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { readOwnAddresses } from './china-address.service.ts';
-import { countOwnOrders, describeOrder, listOwnOrders } from './order-list.service.ts';
+import { describeOrder, listOwnOrders } from './order-list.service.ts';
 import {
   cancelOrder,
   changeOrder,
@@ -21,7 +21,6 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.listOrders, ({ session, query, locale }) =>
     listOwnOrders(context, session, query, locale),
   );
-  serve(app, calls.orderStatusNumbers, ({ session }) => countOwnOrders(context, session));
   serve(app, calls.getOrder, async ({ session, params, locale }) =>
     describeOrder(context, await getOwnOrder(context, session, params.code), locale),
   );

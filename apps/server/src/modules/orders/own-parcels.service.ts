@@ -6,9 +6,9 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
-import { countOwnOrders, describeParcel, pointOf } from './order-list.service.ts';
+import { describeParcel, pointOf } from './order-list.service.ts';
 import { priceOrder } from './order-price.service.ts';
-import { findGoodsOfOrders } from './order.store.ts';
+import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
 import { pointsById } from './pickup-binding.service.ts';
 
 /** The open parcels of the session's customer and how many orders he has ever made; names in `locale`. */
@@ -18,10 +18,10 @@ export async function readOwnParcels(
   locale: Locale,
 ): Promise<DataOf<typeof ownParcels>> {
   const { db } = context;
-  const [parcels, points, { total }] = await Promise.all([
+  const [parcels, points, total] = await Promise.all([
     session.customerCode === null ? [] : findOpenParcelsOfCustomer(db, session.customerCode),
     pointsById(context, locale),
-    countOwnOrders(context, session),
+    countAllOrders(db, session.userId),
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, session.userId, codes);

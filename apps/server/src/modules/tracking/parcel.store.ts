@@ -23,7 +23,14 @@ export type ParcelFacts = {
   tripCode: string | null;
 };
 
-export type StoredParcel = { id: string; trackingCode: string; facts: ParcelFacts; history: ParcelEvent[] };
+export type StoredParcel = {
+  id: string;
+  trackingCode: string;
+  facts: ParcelFacts;
+  history: ParcelEvent[];
+  /** What its delivery costs, in cents of a dollar; null while it has not been weighed. */
+  freightUsdMinor: bigint | null;
+};
 
 /** Locks the current parcels of these codes, in one order for all writers, and returns them with their histories. */
 export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Promise<StoredParcel[]> {
@@ -131,6 +138,7 @@ async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<S
     trackingCode: row.tracking_code,
     facts: factsOf(row),
     history: histories.get(row.id) ?? [],
+    freightUsdMinor: row.freight_usd_minor === null ? null : BigInt(row.freight_usd_minor),
   }));
 }
 
@@ -192,7 +200,13 @@ async function readHistories(db: Db | Tx, ids: readonly string[]): Promise<Map<s
 }
 
 /** A parcel to be written: new ones have no id yet. */
-export type ParcelRecord = { id?: string; trackingCode: string; facts: ParcelFacts; state: ParcelState };
+export type ParcelRecord = {
+  id?: string;
+  trackingCode: string;
+  facts: ParcelFacts;
+  state: ParcelState;
+  freightUsdMinor: bigint | null;
+};
 
 function recordColumns(record: ParcelRecord) {
   const { facts, state } = record;
@@ -221,6 +235,7 @@ function recordColumns(record: ParcelRecord) {
     last_event_at: state.lastEventAt,
     closed_at: state.closedAt,
     version: state.version,
+    freight_usd_minor: record.freightUsdMinor === null ? null : String(record.freightUsdMinor),
   };
 }
 
@@ -247,6 +262,7 @@ const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, '
   'last_event_at',
   'closed_at',
   'version',
+  'freight_usd_minor',
 ];
 const columnList = query.raw(writtenColumns.join(', '));
 const columnUpdates = query.raw(writtenColumns.map((column) => `${column} = new.${column}`).join(', '));

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { deriveState } from './parcel-history.ts';
+import { reckonFreight } from './parcel-freight.service.ts';
 import { placeDirectoryOf } from './place-directory.service.ts';
 import { textVersion } from './track-fragment.ts';
 import { renderFragments } from './write-parcels.service.ts';
@@ -108,9 +109,11 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
     parcels.map((parcel) => parcel.trackingCode),
   );
   await preparePlaces(context, tx, parcels);
+  const records = parcels.map((parcel) => ({ ...parcel, state: deriveState(parcel.history) }));
+  const freights = await reckonFreight(tx, records);
   await updateParcels(
     tx,
-    parcels.map((parcel) => ({ ...parcel, state: deriveState(parcel.history) })),
+    records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null })),
   );
   await writeFragments(
     tx,

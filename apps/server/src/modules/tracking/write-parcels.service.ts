@@ -20,6 +20,7 @@ import {
   type ParcelFacts,
   type StoredParcel,
 } from './parcel.store.ts';
+import { costsTheSame, reckonFreight } from './parcel-freight.service.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
 import { tellOwners, type MovedParcel } from './tell-owners.service.ts';
 import { renderTrackedParcel, textVersion } from './track-fragment.ts';
@@ -118,15 +119,15 @@ async function lockOrDeclare(
       .filter((parcel) => !reusable.includes(parcel))
       .map((parcel) => [parcel.trackingCode, { ...parcel, created: false }]),
   );
-  const missing = writes.flatMap((write) =>
-    write.declare === undefined || found.has(write.trackingCode)
-      ? []
-      : [newParcel(write, write.declare, now)],
-  );
-  const inserted = await insertParcels(
+  const missing = await priced(
     tx,
-    missing.map((parcel) => ({ ...parcel, state: deriveState(parcel.history) })),
+    writes.flatMap((write) =>
+      write.declare === undefined || found.has(write.trackingCode)
+        ? []
+        : [newParcel(write, write.declare, now)],
+    ),
   );
+  const inserted = await insertParcels(tx, missing);
   const lost = missing.filter((parcel) => !inserted.has(parcel.trackingCode));
   for (const parcel of missing) {
     const id = inserted.get(parcel.trackingCode);
@@ -151,16 +152,23 @@ function isCodeFree(parcel: StoredParcel, move: Omit<Move, 'type'>, now: Date): 
   return begins.getTime() - closedAt.getTime() > codeReusableAfterMs;
 }
 
-function newParcel(
-  write: ParcelWrite,
-  declare: NonNullable<ParcelWrite['declare']>,
-  now: Date,
-): Omit<StoredParcel, 'id'> {
+function newParcel(write: ParcelWrite, declare: NonNullable<ParcelWrite['declare']>, now: Date) {
+  const history = [firstEvent(declare.move, now)];
   return {
     trackingCode: write.trackingCode,
     facts: { ...noFacts, ...declare.facts },
-    history: [firstEvent(declare.move, now)],
+    history,
+    state: deriveState(history),
   };
+}
+
+/** The parcels with what their delivery costs. */
+async function priced<Parcel extends Pick<Draft, 'facts' | 'state'> & { history: ParcelEvent[] }>(
+  tx: Tx,
+  parcels: readonly Parcel[],
+): Promise<(Parcel & { freightUsdMinor: bigint | null })[]> {
+  const amounts = await reckonFreight(tx, parcels);
+  return parcels.map((parcel, index) => ({ ...parcel, freightUsdMinor: amounts[index] ?? null }));
 }
 
 type Draft = {
@@ -201,16 +209,7 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
     tx,
     drafts.flatMap((draft) => draft.events.map((event) => event.placeId)),
   );
-  const written = drafts.map((draft) => {
-    const history = draft.created ? draft.events : [...draft.parcel.history, ...draft.events];
-    return {
-      id: draft.parcel.id,
-      trackingCode: draft.parcel.trackingCode,
-      facts: draft.facts,
-      history,
-      state: draft.state,
-    };
-  });
+  const written = await writtenParcels(tx, drafts);
   // A new parcel without moves already stands as it was inserted.
   await updateParcels(
     tx,
@@ -226,6 +225,24 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
     textVersion,
   );
   await tellOwners(context, tx, drafts.map(movedParcel));
+}
+
+/** What the drafts come to. The price is reckoned again only when something it depends on has changed. */
+async function writtenParcels(tx: Tx, drafts: readonly Draft[]) {
+  const parcels = drafts.map(({ parcel, created, facts, events, state }) => ({
+    id: parcel.id,
+    trackingCode: parcel.trackingCode,
+    facts,
+    history: created ? events : [...parcel.history, ...events],
+    state,
+    freightUsdMinor: parcel.freightUsdMinor,
+  }));
+  const changed = parcels.filter((after, index) => {
+    const before = drafts[index]?.parcel;
+    return before !== undefined && !costsTheSame({ ...before, state: deriveState(before.history) }, after);
+  });
+  const again = new Map((await priced(tx, changed)).map((parcel) => [parcel.id, parcel]));
+  return parcels.map((parcel) => again.get(parcel.id) ?? parcel);
 }
 
 function movedParcel({ parcel, created, facts, events, state }: Draft): MovedParcel {

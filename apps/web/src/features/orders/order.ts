@@ -1,6 +1,7 @@
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { DataOf } from '@rohi/contract/endpoint';
-import type { getOrder, listOrders, orderStatusNumbers } from '@rohi/contract/orders/orders.contract';
+import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
+import type { orderStatusNumbers } from '@rohi/contract/reports/own-reports.contract';
 
 /** A page of the list as the service tells it. */
 export type FoundOrders = DataOf<typeof listOrders>;
