@@ -21,11 +21,13 @@ import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { readOwnHouses } from './modules/orders/own-houses.service.ts';
+import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
+import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
 import type { Job } from './platform/jobs.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -55,6 +57,7 @@ export async function buildApp(
     registerTracking(rooms, context);
     registerOrders(rooms, context);
     registerImports(rooms);
+    registerReports(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
@@ -70,7 +73,7 @@ export async function buildApp(
 
 /** What the rooms do outside of requests. */
 export function listJobs(context: Context): Job[] {
-  return [...notificationJobs(context), ...accountJobs(context)];
+  return [...notificationJobs(context), ...accountJobs(context), ...orderJobs(context)];
 }
 
 /** Bodies of JSON calls; uploads and large lists set their own. */

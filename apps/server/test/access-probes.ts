@@ -124,6 +124,11 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       own: () => ({ body: { channel: 'email', target: 'somebody@example.org', scene: 'register' } }),
     },
     'POST /track/query': { own: () => ({ body: { trackingCodeList: [world.otherParcel] } }) },
+    // Somebody else's order and one that nobody has get the same answer, item by item.
+    'POST /common/orderstatusinfo': {
+      own: () => ({ body: { orderCodes: [world.otherOrder.code, nobodysOrder] } }),
+    },
+    'GET /fba-order/getorderrepoer/{period}': { own: () => ({ path: '/fba-order/getorderrepoer/year' }) },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
   };

@@ -12,7 +12,10 @@ import { reportPeriods } from './report-periods.ts';
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 
 export const stageNumbers = z.object({
-  ...(Object.fromEntries(parcelStatuses.map((code) => [code, z.int()])) as Record<ParcelStatus, z.ZodMiniInt>),
+  ...(Object.fromEntries(parcelStatuses.map((code) => [code, z.int()])) as Record<
+    ParcelStatus,
+    z.ZodMiniInt
+  >),
   total: z.int(),
   /** Orders with a parcel that something is wrong with. */
   problem: z.int(),
@@ -42,7 +45,8 @@ export const orderNumbersShape = z.object({
 export const orderNumbers = endpoint({
   method: 'GET',
   path: '/common/ordernum',
-  summary: 'How many orders were made today, yesterday, in 7 and 30 days, and in all; cancelled ones do not count',
+  summary:
+    'How many orders were made today, yesterday, in 7 and 30 days, and in all; cancelled ones do not count',
   access: userAccess,
   data: orderNumbersShape,
   errors: [],

@@ -36,7 +36,9 @@ export async function reckonFreight(tx: Tx, parcels: readonly PricedParcel[]): P
   const amounts = new Map<PricedParcel, bigint>();
   const weighed = parcels.filter(({ facts }) => facts.weightG !== null);
   for (const [day, ofDay] of Map.groupBy(weighed, dayOf)) {
-    const measured = ofDay.map(({ facts }) => ({ ...facts, weightG: facts.weightG ?? 0 }) satisfies MeasuredParcel);
+    const measured = ofDay.map(
+      ({ facts }) => ({ ...facts, weightG: facts.weightG ?? 0 }) satisfies MeasuredParcel,
+    );
     const charges = await chargeParcels({ db: tx }, measured, day);
     ofDay.forEach((parcel, index) => {
       const total = charges[index]?.total;

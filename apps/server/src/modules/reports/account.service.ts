@@ -1,0 +1,59 @@
+/**
+ * Owns the customer's account as long as there is no billing: nobody can pay in or collect points yet, so those are true zeros,
+ * and what is due follows from the parcels that lie ready.
+ */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { storageFeeMinor } from '@rohi/contract/pricing/storage-fee';
+import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
+import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { chargeParcels } from '../pricing/parcel-charge.service.ts';
+import { listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
+
+/** The session's account; all money in dollars, as charges are. */
+export async function readAccount(
+  context: Context,
+  { customerCode }: Pick<Session, 'customerCode'>,
+): Promise<DataOf<typeof ownAccount>> {
+  const code = customerCode ?? '';
+  const parcels = await listReadyParcels(context.db, code, dushanbeDay(context.clock.now()));
+  let unpaid = 0n;
+  let storage = 0n;
+  for (const parcel of parcels) {
+    unpaid += parcel.freightMinor ?? 0n;
+    storage += await storageOf(context, parcel);
+  }
+  const none = usd(0n);
+  return {
+    customerCode: code,
+    // Money cannot be paid in before there is billing, so nothing lies there.
+    balance: { available: none, frozen: none, total: none },
+    // Points come with a paid delivery, and no payment has been recorded yet.
+    points: 0,
+    unpaid: usd(unpaid),
+    storageFeesRunning: usd(storage),
+  };
+}
+
+function usd(amountMinor: bigint) {
+  return toWireMoney({ amountMinor, currency: 'USD' });
+}
+
+/**
+ * What storage has come to. It pauses on days on which the point is closed. A parcel that was ever held may have had pauses that
+ * only billing will know, so nothing is asked for it here: better too little than too much.
+ */
+async function storageOf(context: Pick<Context, 'db' | 'clock'>, parcel: ReadyParcel): Promise<bigint> {
+  const { weightG, paidDays, freightMinor, receivedAt, wasHeld } = parcel;
+  if (paidDays === 0 || weightG === null || freightMinor === null || wasHeld) return 0n;
+  const [charge] = await chargeParcels(
+    context,
+    [{ ...parcel, weightG }],
+    dushanbeDay(receivedAt ?? context.clock.now()),
+  );
+  const chargeable = readDecimal(charge?.chargeableWeightKg ?? '', 3).value ?? BigInt(weightG);
+  return storageFeeMinor({ chargeableWeightG: chargeable, paidDays, freightMinor });
+}

@@ -1,0 +1,164 @@
+/**
+ * Owns what orders come to: by stage, by time, in sums. Promises that a number is what stands in the database at that moment:
+ * nothing is kept in memory, and the sums by day change in the transaction that changes an order.
+ */
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import { divideRounded, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import type {
+  orderNumbers,
+  orderReport,
+  orderStatusInfo,
+  orderStatusNumbers,
+} from '@rohi/contract/reports/own-reports.contract';
+import {
+  bucketKeyOf,
+  changePercent,
+  momentsOf,
+  reportWindow,
+  type ReportPeriod,
+} from '@rohi/contract/reports/report-periods';
+import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import { countStages, findOrderHeads, sumByDay, sumByHour, type OrderSums } from './order-sums.store.ts';
+import type { ReportScope } from './report-scope.ts';
+
+type World = Pick<Context, 'db' | 'clock'>;
+
+/** How many orders of the scope stand at each stage. */
+export async function readStageNumbers(
+  { db }: Pick<Context, 'db'>,
+  scope: ReportScope,
+): Promise<DataOf<typeof orderStatusNumbers>> {
+  const rows = await countStages(db, scope);
+  const ofStage = (status: ParcelStatus) => rows.find((row) => row.status === status)?.orders ?? 0;
+  return {
+    ...(Object.fromEntries(parcelStatuses.map((status) => [status, ofStage(status)])) as Record<
+      ParcelStatus,
+      number
+    >),
+    total: rows.reduce((sum, row) => sum + row.orders, 0),
+    problem: rows.reduce((sum, row) => sum + row.problems, 0),
+  };
+}
+
+/** How many orders of the scope were made lately, and in all. */
+export async function readOrderNumbers(
+  { db, clock }: World,
+  scope: ReportScope,
+): Promise<DataOf<typeof orderNumbers>> {
+  const today = dushanbeDay(clock.now());
+  const from = addDays(today, -29);
+  const [stages, days] = await Promise.all([
+    countStages(db, scope),
+    sumByDay(db, scope, { from, to: today }, momentsOf(from, today)),
+  ]);
+  const ordersFrom = (first: string, last: string) =>
+    days.filter(({ key }) => key >= first && key <= last).reduce((sum, { orders }) => sum + orders, 0);
+  const week = ordersFrom(addDays(today, -6), today);
+  const total = stages.filter(({ status }) => status !== 'YQX').reduce((sum, { orders }) => sum + orders, 0);
+  return {
+    today: ordersFrom(today, today),
+    yesterday: ordersFrom(addDays(today, -1), addDays(today, -1)),
+    week,
+    month: ordersFrom(from, today),
+    total,
+    changePct: changePercent(week, ordersFrom(addDays(today, -13), addDays(today, -7))),
+  };
+}
+
+export type ReportOfPeriod = {
+  from: string;
+  to: string;
+  buckets: (OrderSums & { key: string })[];
+  totals: OrderSums;
+  previous: OrderSums;
+};
+
+/** The orders of a period and of the one before it, cancelled ones left out. */
+export async function reportOrders(
+  { db, clock }: World,
+  scope: ReportScope,
+  period: ReportPeriod,
+): Promise<ReportOfPeriod> {
+  const { from, to, previousFrom, bucketKeys } = reportWindow(period, clock.now());
+  const moments = momentsOf(previousFrom, to);
+  const rows =
+    period === 'day'
+      ? await sumByHour(db, scope, moments)
+      : await sumByDay(db, scope, { from: previousFrom, to }, moments);
+  // Keys begin with the day, so that they compare as text.
+  const now = rows.filter(({ key }) => key >= from);
+  return {
+    from,
+    to,
+    buckets: bucketKeys.map((key) => ({
+      key,
+      ...addUp(now.filter((row) => bucketKeyOf(period, row.key) === key)),
+    })),
+    totals: addUp(now),
+    previous: addUp(rows.filter(({ key }) => key < from)),
+  };
+}
+
+function addUp(rows: readonly OrderSums[]): OrderSums {
+  return {
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+    parcels: rows.reduce((sum, row) => sum + row.parcels, 0),
+    weightG: rows.reduce((sum, row) => sum + row.weightG, 0n),
+    volumeMm3: rows.reduce((sum, row) => sum + row.volumeMm3, 0n),
+    freightMinor: rows.reduce((sum, row) => sum + row.freightMinor, 0n),
+  };
+}
+
+/** The report as the call tells it. */
+export async function readOrderReport(
+  context: World,
+  scope: ReportScope,
+  period: ReportPeriod,
+): Promise<DataOf<typeof orderReport>> {
+  const { from, to, buckets, totals, previous } = await reportOrders(context, scope, period);
+  return {
+    from,
+    to,
+    buckets: buckets.map((bucket) => ({ key: bucket.key, ...toWireSums(bucket) })),
+    totals: toWireSums(totals),
+    previous: toWireSums(previous),
+  };
+}
+
+const mm3PerCm3 = 1_000n;
+
+function toWireSums({ orders, parcels, weightG, volumeMm3, freightMinor }: OrderSums) {
+  return {
+    orderCount: orders,
+    parcelCount: parcels,
+    weightKg: writeDecimal(weightG, 3),
+    volumeCbm: writeDecimal(divideRounded(volumeMm3, mm3PerCm3, 'HALF_UP'), 6),
+    amount: toWireMoney({ amountMinor: freightMinor, currency: 'USD' }),
+  };
+}
+
+/** How far these orders are, in the order of asking; one outside of the scope is not found. */
+export async function readOrderStatuses(
+  { db }: Pick<Context, 'db'>,
+  scope: ReportScope,
+  asked: readonly string[],
+  locale: Locale,
+): Promise<DataOf<typeof orderStatusInfo>> {
+  const codes = asked.map((code) => code.normalize('NFKC').trim().toUpperCase());
+  const heads = new Map((await findOrderHeads(db, scope, codes, locale)).map((head) => [head.code, head]));
+  return codes.map((code, index) => {
+    const head = heads.get(code);
+    return {
+      orderCode: asked[index] ?? code,
+      found: head !== undefined,
+      status: head?.stage ?? null,
+      stepIndex: head === undefined ? null : stepIndexOf(head.stage),
+      lastEvent: head?.lastEvent ?? null,
+      lastEventTime: head?.lastEventTime ?? null,
+    };
+  });
+}
