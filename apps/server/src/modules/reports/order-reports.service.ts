@@ -69,7 +69,7 @@ export async function readOrderNumbers(
   };
 }
 
-export type ReportOfPeriod = {
+type ReportOfPeriod = {
   from: string;
   to: string;
   buckets: (OrderSums & { key: string })[];
@@ -78,7 +78,7 @@ export type ReportOfPeriod = {
 };
 
 /** The orders of a period and of the one before it, cancelled ones left out. */
-export async function reportOrders(
+async function reportOrders(
   { db, clock }: World,
   scope: ReportScope,
   period: ReportPeriod,

@@ -23,10 +23,10 @@ export async function listReadyParcels(db: Db, customerCode: string, today: stri
     select business_line as "businessLine", weight_g as "weightG",
       length_mm as "lengthMm", width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt",
       freight_usd_minor as "freightMinor",
-      (select count(*)::integer from generate_series(free_until + 1, ${today}::date, interval '1 day') as day
-        where not exists (select from closed_day where place_id = pickup_point_id and closed_day.day = day::date)
+      (select count(*)::integer from generate_series(free_until + 1, ${today}::date, interval '1 day') as lying (on_day)
+        where not exists (select from closed_day where place_id = pickup_point_id and day = on_day::date)
           and (not exists (select from opening_hours where place_id = pickup_point_id) or exists (
-            select from opening_hours where place_id = pickup_point_id and weekday = extract(isodow from day))))
+            select from opening_hours where place_id = pickup_point_id and weekday = extract(isodow from on_day))))
         as "paidDays",
       exists (select from parcel_event where parcel_id = parcel.id and type = 'FLAG_RAISED'
         and details ->> 'flag' = 'HELD') as "wasHeld"
