@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.service.ts';
 import { recogniseTable } from './recognise-columns.ts';
-import { csvField, rejectedCsv } from './rejected-rows.ts';
+import { rejectedCsv } from './rejected-rows.ts';
 
 const payloads = [
   '=1+1',
@@ -31,7 +31,6 @@ test('T13 small: no cell of the list of rejected rows can become a formula, and 
   );
   const [, ...again] = readCsv(Buffer.from(csv)).rows;
   expect(again.map((cells) => cells[1])).toEqual(payloads);
-  for (const payload of payloads) expect(csvField(payload, ';')).toMatch(/^"?'/);
 });
 
 test('a list that comes back mended has its two columns once', () => {

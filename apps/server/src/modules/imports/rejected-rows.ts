@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { Locale } from '@rohi/contract/locales';
 import { cellText, type Cell } from './cell-values.ts';
 import { ownHeaders } from './column-headers.ts';
@@ -27,13 +28,5 @@ export function rejectedCsv(
         (textsByRow.get(row) ?? []).join('; '),
       ]),
   ];
-  return `\ufeff${lines.map((line) => line.map((text) => csvField(text, separator)).join(separator)).join('\r\n')}\r\n`;
-}
-
-/** One field: an apostrophe before what a spreadsheet would calculate, quotes where they are needed. */
-export function csvField(text: string, separator: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return harmless.includes(separator) || /["\r\n]/.test(harmless)
-    ? `"${harmless.replaceAll('"', '""')}"`
-    : harmless;
+  return `${byteOrderMark}${csvLines(lines, separator)}`;
 }
