@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { textVersion } from '../../apps/server/src/modules/tracking/track-fragment.ts';
+import { programTerms } from '../../apps/server/src/modules/tracking/track-fragment.ts';
 import { runChild } from '../measure/children.ts';
 import { say, sayDuration } from '../measure/say.ts';
 
@@ -48,7 +48,7 @@ export async function prepareBenchData(parcels: number): Promise<string> {
 }
 
 async function stampOf(parcels: number, generators: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(`${parcels} ${textVersion}`);
+  const hash = createHash('sha256').update(`${parcels} ${JSON.stringify(programTerms.textVersions)}`);
   for (const file of generators) hash.update(await readFile(new URL(file, import.meta.url)));
   return hash.digest('hex');
 }

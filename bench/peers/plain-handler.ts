@@ -5,10 +5,11 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { deliveryDays } from '@rohi/contract/site/limits';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { parcelStatuses, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { eventTextsRu } from '@rohi/contract/tracking/event-texts/ru';
 import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { eventTextsRu } from '../../apps/server/src/modules/tracking/event-texts/ru.ts';
+import { describeEvent } from '../../apps/server/src/modules/tracking/event-text.ts';
 
 type ParcelRow = {
   id: string;
@@ -138,7 +139,7 @@ function toDetail(event: EventRow) {
   const names = event.place;
   const name = names?.['ru'] ?? '';
   const place = names === null ? null : { name, from: names['ruFrom'] ?? name, to: names['ruTo'] ?? name };
-  const { title, trackInfo } = eventTextsRu.events[event.type](place, event.details);
+  const { title, trackInfo } = describeEvent(eventTextsRu, event, place);
   return { title, trackInfo, time: event.occurred_at.toISOString(), place: place?.name ?? null };
 }
 

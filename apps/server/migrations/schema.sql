@@ -1,5 +1,20 @@
 -- The whole schema after all migrations. Written by `npm run schema`; a test keeps it equal. Do not edit.
 
+create table answer_renewal (
+  only_row boolean default true not null,
+  text_versions jsonb default '{}'::jsonb not null,
+  phase text default 'DONE'::text not null,
+  after_parcel_id bigint default 0 not null,
+  passes_left smallint default 0 not null,
+  stepped_at timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
+  constraint answer_renewal_after_parcel_id_check CHECK ((after_parcel_id >= 0)),
+  constraint answer_renewal_only_row_check CHECK (only_row),
+  constraint answer_renewal_passes_left_check CHECK ((passes_left >= 0)),
+  constraint answer_renewal_phase_check CHECK ((phase = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'DONE'::text]))),
+  constraint answer_renewal_text_versions_check CHECK ((jsonb_typeof(text_versions) = 'object'::text)),
+  constraint answer_renewal_pkey PRIMARY KEY (only_row)
+);
+
 create unlogged table audit_draft (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -183,6 +198,19 @@ create table customer_pickup_point (
   constraint customer_pickup_point_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint customer_pickup_point_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint customer_pickup_point_pkey PRIMARY KEY (user_id)
+);
+
+create table dictionary_word (
+  cons_value text not null,
+  version integer not null,
+  names jsonb not null,
+  written_at timestamp with time zone not null,
+  written_by uuid not null,
+  constraint dictionary_word_cons_value_check CHECK ((cons_value ~ '^[A-Z][A-Z0-9_]{1,79}$'::text)),
+  constraint dictionary_word_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
+  constraint dictionary_word_version_check CHECK ((version > 0)),
+  constraint dictionary_word_written_by_fkey FOREIGN KEY (written_by) REFERENCES user_account(id),
+  constraint dictionary_word_pkey PRIMARY KEY (cons_value, version)
 );
 
 create table letter (
@@ -683,6 +711,8 @@ CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) W
 CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
 
 CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
+
+CREATE INDEX parcel_open ON public.parcel USING btree (id) WHERE (is_current AND (closed_at IS NULL));
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 

@@ -28,6 +28,7 @@ import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
 import type { Job } from './platform/jobs.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -73,7 +74,12 @@ export async function buildApp(
 
 /** What the rooms do outside of requests. */
 export function listJobs(context: Context): Job[] {
-  return [...notificationJobs(context), ...accountJobs(context), ...orderJobs(context)];
+  return [
+    ...notificationJobs(context),
+    ...accountJobs(context),
+    ...orderJobs(context),
+    ...trackingJobs(context),
+  ];
 }
 
 /** Bodies of JSON calls; uploads and large lists set their own. */

@@ -1,6 +1,7 @@
 import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { accountTexts } from './messages/accounts.ts';
+import { catalogueTexts } from './messages/catalogue.ts';
 import { fieldTexts } from './messages/fields.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
@@ -14,6 +15,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...pricingTexts,
   ...accountTexts,
   ...orderTexts,
+  ...catalogueTexts,
 };
 
 /** The text of a failure in the asker's language, its values filled in. */

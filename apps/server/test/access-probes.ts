@@ -129,6 +129,12 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       own: () => ({ body: { orderCodes: [world.otherOrder.code, nobodysOrder] } }),
     },
     'GET /fba-order/getorderrepoer/{period}': { own: () => ({ path: '/fba-order/getorderrepoer/year' }) },
+    'PUT /staff/words/{consValue}': {
+      own: () => ({
+        path: '/staff/words/DTH',
+        body: { version: 0, names: { ru: 'Ждёт', en: 'Waits', zh: '等待', tg: 'Интизор' } },
+      }),
+    },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
   };

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
@@ -32,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   allCountries,
   selectedCountries,
   dataDictionary,
+  ...dictionaryEndpoints,
   searchNotices,
   pickupPoints,
   allOperationUnits,

@@ -40,6 +40,12 @@ export const errorCatalogue = {
   'orders.recipientChangedMeanwhile': { status: 409 },
   'orders.recipientKnown': { status: 409 },
   'orders.tooManyRecipients': { status: 409 },
+  'catalogue.notFound': { status: 404 },
+  'catalogue.changedMeanwhile': { status: 409 },
+  'catalogue.codeTaken': { status: 409 },
+  'catalogue.inUse': { status: 409 },
+  'catalogue.goesInCircles': { status: 409 },
+  'catalogue.datesOverlap': { status: 409 },
   'pricing.noRate': { status: 404 },
   'auth.sessionExpired': { status: 401 },
   'auth.notAllowed': { status: 403 },
@@ -84,6 +90,7 @@ export const fieldErrors = [
   'tooSmall',
   'tooLarge',
   'tooPrecise',
+  'badPlaceholders',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

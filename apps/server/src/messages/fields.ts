@@ -69,4 +69,10 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '小数位数过多，最多 {digits} 位。',
     tg: 'Рақамҳо пас аз вергул зиёданд: {digits} мумкин аст.',
   },
+  badPlaceholders: {
+    ru: 'Знаки подстановки в фигурных скобках должны остаться: {expected}.',
+    en: 'The placeholders in braces must stay: {expected}.',
+    zh: '花括号中的占位符必须保留：{expected}。',
+    tg: 'Аломатҳои ҷойгузин дар қавсҳо бояд монанд: {expected}.',
+  },
 };

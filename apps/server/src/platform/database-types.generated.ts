@@ -27,6 +27,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerRenewal {
+  after_parcel_id: Generated<Int8>;
+  only_row: Generated<boolean>;
+  passes_left: Generated<number>;
+  phase: Generated<string>;
+  stepped_at: Generated<Timestamp>;
+  text_versions: Generated<Json>;
+}
+
 export interface AuditDraft {
   action: string;
   actor_name: string;
@@ -141,6 +150,14 @@ export interface CustomerPickupPoint {
   bound_at: Timestamp;
   place_id: number;
   user_id: string;
+}
+
+export interface DictionaryWord {
+  cons_value: string;
+  names: Json;
+  version: number;
+  written_at: Timestamp;
+  written_by: string;
 }
 
 export interface Letter {
@@ -435,6 +452,7 @@ export interface UserRole {
 }
 
 export interface DB {
+  answer_renewal: AnswerRenewal;
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
@@ -446,6 +464,7 @@ export interface DB {
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
+  dictionary_word: DictionaryWord;
   letter: Letter;
   letter_code: LetterCode;
   login: Login;

@@ -38,17 +38,18 @@ const restartMs = 1_000;
 
 /**
  * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that throws
- * is tried again after e, e², e³ … seconds, at most six hours apart. With `delayMs` its first run waits so long.
+ * is tried again after e, e², e³ … seconds, at most six hours apart. With `delayMs` its first run waits so long. Of several waiting jobs with one `key` the last
+ * stays alone; one that is running already is not touched.
  */
 export async function addJob(
   tx: Tx,
   name: JobName,
   payload: object,
-  { mostTries = 25, delayMs = 0 }: { mostTries?: number; delayMs?: number } = {},
+  { mostTries = 25, delayMs = 0, key }: { mostTries?: number; delayMs?: number; key?: string } = {},
 ): Promise<void> {
   await query`
     select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      max_attempts => ${mostTries}::integer,
+      max_attempts => ${mostTries}::integer, job_key => ${key ?? null}::text,
       run_at => now() + make_interval(secs => ${delayMs / 1000}))`.execute(tx);
 }
 

@@ -30,6 +30,7 @@ export const authorities = [
   'code:reserve',
   'data:import',
   'dictionary:edit',
+  'dictionary:refresh',
   'notice:edit',
   'tariff:edit',
   'rate:edit',
@@ -40,6 +41,9 @@ export const authorities = [
 ] as const;
 
 export type Authority = (typeof authorities)[number];
+
+/** What a manager may not do: the rest of the administrator's rights. */
+const adminOnly: ReadonlySet<Authority> = new Set(['user:edit', 'dictionary:refresh']);
 
 /**
  * What each role may do in a new installation; the tables hold what counts (docs/domain.md, section 4). A customer's rights
@@ -89,6 +93,6 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
   ],
   cashier: ['order:read', 'parcel:read', 'customer:read', 'payment:take'],
   support: ['order:read', 'order:edit', 'parcel:read', 'parcel:flag', 'customer:read', 'trip:read'],
-  manager: authorities.filter((authority) => authority !== 'user:edit'),
+  manager: authorities.filter((authority) => !adminOnly.has(authority)),
   admin: authorities,
 };

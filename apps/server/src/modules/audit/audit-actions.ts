@@ -18,6 +18,8 @@ export const auditActions = {
   'token:reuse': ['loginsEnded'],
   'role:grant': ['role', 'unit'],
   'role:revoke': ['role', 'unit'],
+  'word:change': ['version', 'languages'],
+  'dictionary:refresh': ['version'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -5,10 +5,9 @@ import type { Locale } from '@rohi/contract/locales';
 import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
-import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../context.ts';
+import { readWords, type PublicWords } from '../reference-data/words.service.ts';
 import type { Session } from '../../http/session-guard.ts';
 import type { KnownParcel } from '../tracking/tracking.service.ts';
 import { priceOrder } from './order-price.service.ts';
@@ -39,16 +38,17 @@ export async function listOwnOrders(
     limit: asked.limit,
     offset: (asked.page - 1) * asked.limit,
   };
-  const [total, rows, points] = await Promise.all([
+  const [total, rows, points, words] = await Promise.all([
     countOrders(context.db, filter),
     listOrderLines(context.db, filter),
     pointsById(context, locale),
+    readWords(context),
   ]);
   const list = rows.map((row) => ({
     code: row.code,
     createdAt: row.created_at.toISOString(),
     status: row.status,
-    stageName: orderStageNames[row.status][locale],
+    stageName: words[locale].stageNames[row.status],
     pickupPoint: pointOf(points, row.pickup_point_id),
     weightKg: kilograms(row.weight_g),
     parcels: row.parcels,
@@ -69,6 +69,7 @@ export async function describeOrder(
   { order, parcels }: OrderWithParcels,
   locale: Locale,
 ): Promise<DataOf<typeof getOrder>> {
+  const words = await readWords(context);
   const { status, ...allowed } = orderStateOf(parcels);
   const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
   const weighed = going.flatMap(({ facts }) => (facts.weightG === null ? [] : [facts.weightG]));
@@ -76,14 +77,14 @@ export async function describeOrder(
     code: order.code,
     createdAt: order.createdAt.toISOString(),
     status,
-    stageName: orderStageNames[status][locale],
+    stageName: words[locale].stageNames[status],
     pickupPoint: pointOf(await pointsById(context, locale), order.pickupPointId),
     weightKg: weighed.length === 0 ? null : kilograms(weighed.reduce((sum, weight) => sum + weight, 0)),
     parcels: parcels.length,
     ready: going.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer).length,
     problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
     declaration: describeDeclaration(order.declaration),
-    parcelList: parcels.map((parcel) => describeParcel(parcel, locale)),
+    parcelList: parcels.map((parcel) => describeParcel(parcel, words[locale])),
     price: await priceOrder(context, going),
     version: order.version,
     ...allowed,
@@ -91,11 +92,14 @@ export async function describeOrder(
 }
 
 /** One parcel as its owner sees it. */
-export function describeParcel({ trackingCode, facts, state, history }: KnownParcel, locale: Locale) {
+export function describeParcel(
+  { trackingCode, facts, state, history }: KnownParcel,
+  words: Pick<PublicWords, 'statusNames'>,
+) {
   return {
     trackingCode,
     status: state.status,
-    statusName: allTrackingWords[locale].statusNames[state.status],
+    statusName: words.statusNames[state.status],
     weightKg: kilograms(facts.weightG),
     lastEventTime: history.at(-1)?.occurredAt.toISOString() ?? null,
     freeUntil: state.freeUntil,

@@ -5,6 +5,7 @@ import type { ownParcels } from '@rohi/contract/orders/orders.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
+import { readWords } from '../reference-data/words.service.ts';
 import { findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
 import { priceOrder } from './order-price.service.ts';
@@ -18,10 +19,11 @@ export async function readOwnParcels(
   locale: Locale,
 ): Promise<DataOf<typeof ownParcels>> {
   const { db } = context;
-  const [parcels, points, total] = await Promise.all([
+  const [parcels, points, total, words] = await Promise.all([
     session.customerCode === null ? [] : findOpenParcelsOfCustomer(db, session.customerCode),
     pointsById(context, locale),
     countAllOrders(db, session.userId),
+    readWords(context),
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, session.userId, codes);
@@ -29,7 +31,7 @@ export async function readOwnParcels(
   const charges = (await priceOrder(context, ready))?.parcels ?? [];
   const prices = new Map(charges.map((charge) => [charge.trackingCode, charge.total]));
   const list = parcels.map((parcel) => ({
-    ...describeParcel(parcel, locale),
+    ...describeParcel(parcel, words[locale]),
     orderCode: parcel.facts.orderCode,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),

@@ -1,3 +1,6 @@
+import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
+import type { EventTexts } from '@rohi/contract/tracking/event-texts/event-texts';
+import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { noticeCategoryNames } from '@rohi/contract/content/content.contract';
 import { locales, type LocaleTexts } from '@rohi/contract/locales';
@@ -15,6 +18,7 @@ import {
 } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
+import { eventWordPrefixes, toldEvents } from './public-words.ts';
 
 /** One code of the service with its names. */
 export type DictionaryEntry = {
@@ -38,12 +42,36 @@ type Group = {
   items: readonly Item[];
 };
 
-type Item = { code: string; names: LocaleTexts; parentValue?: string; labelClass?: string };
+type Item = { code: string; names: LocaleTexts; parentValue?: string | null; labelClass?: string };
 
 const words = allTrackingWords;
 
 function inEveryLanguage(pick: (words: TrackingWords) => string): LocaleTexts {
   return { ru: pick(words.ru), en: pick(words.en), zh: pick(words.zh), tg: pick(words.tg) };
+}
+
+function inEveryTimeline(pick: (texts: EventTexts) => string): LocaleTexts {
+  const { ru, en, zh, tg } = allEventTexts;
+  return { ru: pick(ru), en: pick(en), zh: pick(zh), tg: pick(tg) };
+}
+
+/** One part of the events' lines in the public timeline; an event without that part has no entry. */
+function eventParts(part: 'title' | 'titleAt' | 'text'): Item[] {
+  return toldEvents
+    .filter((code) => allEventTexts.ru.events[code][part] !== undefined)
+    .map((code) => ({
+      code,
+      names: inEveryTimeline(({ events }) => events[code][part] ?? ''),
+      parentValue: Object.hasOwn(eventNames, code) ? `EVENT_${code}` : null,
+    }));
+}
+
+function problemParts(part: 'title' | 'text'): Item[] {
+  return parcelProblems.map((code) => ({
+    code,
+    names: inEveryTimeline(({ problemRaised }) => problemRaised[code][part]),
+    parentValue: `PROBLEM_${code}`,
+  }));
 }
 
 function namedCodes(names: Readonly<Record<string, LocaleTexts>>, parentValue?: string): Item[] {
@@ -127,11 +155,42 @@ const groups: readonly Group[] = [
     prefix: 'NOTICE_',
     items: namedCodes(noticeCategoryNames),
   },
+  // Lines of the public timeline: sentences with placeholders.
+  { consType: 'EVENT_TITLE', idBase: 1_200, prefix: eventWordPrefixes.title, items: eventParts('title') },
+  {
+    consType: 'EVENT_TITLE_AT',
+    idBase: 1_300,
+    prefix: eventWordPrefixes.titleAt,
+    items: eventParts('titleAt'),
+  },
+  { consType: 'EVENT_TEXT', idBase: 1_400, prefix: eventWordPrefixes.text, items: eventParts('text') },
+  {
+    consType: 'PROBLEM_TITLE',
+    idBase: 1_500,
+    prefix: `${eventWordPrefixes.title}FLAG_`,
+    items: problemParts('title'),
+  },
+  {
+    consType: 'PROBLEM_TEXT',
+    idBase: 1_600,
+    prefix: `${eventWordPrefixes.text}FLAG_`,
+    items: problemParts('text'),
+  },
+  {
+    consType: 'REASON_TEXT',
+    idBase: 1_700,
+    prefix: `${eventWordPrefixes.text}REASON_`,
+    items: cancelReasons.map((code) => ({
+      code,
+      names: inEveryTimeline((texts) => texts.cancelReasons[code]),
+      parentValue: `REASON_${code}`,
+    })),
+  },
 ];
 
 /**
  * The data dictionary: every code of the contract that people see, with the contract's own words. It is made, not stored,
- * so that no second copy of a word can differ from the first.
+ * so that no second copy of a word can differ from the first; what the office says instead stands in `dictionary_word`.
  */
 export const dictionaryEntries: readonly DictionaryEntry[] = groups.flatMap(
   ({ consType, idBase, prefix, items }) =>

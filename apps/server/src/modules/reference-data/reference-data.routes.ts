@@ -1,4 +1,9 @@
 import type { DataOf } from '@rohi/contract/endpoint';
+import {
+  changeWord as changeWordCall,
+  listWords,
+  refreshDictionary,
+} from '@rohi/contract/reference-data/dictionary.contract';
 import { parseListSelection } from '@rohi/contract/reference-data/list-selection';
 import {
   allCountries,
@@ -10,7 +15,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { publiclyCached } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
+import { staffActorOf } from '../../http/staff-actor.ts';
 import { findCountries, readDataDictionary, readSystemInfo } from './reference-data.service.ts';
+import { changeWord, findWords, refreshWords } from './words.service.ts';
 
 type SystemInfo = DataOf<typeof sysinfo>;
 
@@ -32,5 +39,16 @@ export function registerReferenceData(
     ({ params, locale }) => findCountries(context, parseListSelection(params.x) ?? { kind: 'all' }, locale),
     publiclyCached,
   );
-  serve(app, dataDictionary, ({ locale }) => Promise.resolve(readDataDictionary(locale)), publiclyCached);
+  serve(app, dataDictionary, ({ locale }) => readDataDictionary(context, locale), publiclyCached);
+  serveWords(app, context);
+}
+
+function serveWords(app: FastifyInstance, context: Context): void {
+  serve(app, listWords, ({ query, locale }) => findWords(context, query, locale));
+  serve(app, changeWordCall, ({ params, body, session, request, locale }) =>
+    changeWord(context, params.consValue, body, staffActorOf(session, request), locale),
+  );
+  serve(app, refreshDictionary, ({ session, request }) =>
+    refreshWords(context, staffActorOf(session, request)),
+  );
 }

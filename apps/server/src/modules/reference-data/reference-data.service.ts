@@ -21,8 +21,8 @@ import type { Context } from '../../context.ts';
 import { readKept } from '../../platform/kept-value.ts';
 import { productVersion } from '../../platform/product-version.ts';
 import { listCountries } from './country.store.ts';
-import { dictionaryEntries } from './data-dictionary.ts';
 import { readSettings } from './settings.service.ts';
+import { listDictionary } from './words.service.ts';
 
 /** What a client needs to know of the installation; names in the given language, anything unknown is Russian. */
 export async function readSystemInfo(
@@ -82,6 +82,20 @@ export async function findCountries(
 }
 
 /** Every code of the service with its name in the given language and in all. */
-export function readDataDictionary(locale: Locale): DataOf<typeof dataDictionary> {
-  return dictionaryEntries.map((entry) => ({ ...entry, consName: entry.names[locale] }));
+export async function readDataDictionary(
+  context: Context,
+  locale: Locale,
+): Promise<DataOf<typeof dataDictionary>> {
+  const entries = await listDictionary(context);
+  return entries.map(({ id, consType, consValue, names, parentValue, labelClass, sort, enabled }) => ({
+    id,
+    consType,
+    consValue,
+    consName: names[locale],
+    names,
+    parentValue,
+    labelClass,
+    sort,
+    enabled,
+  }));
 }

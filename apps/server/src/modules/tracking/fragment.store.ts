@@ -10,6 +10,8 @@ export type TrackFragment = {
   lastMileTracking: string | null;
   locale: Locale;
   status: ParcelStatus;
+  /** The version of the words that it was made of. */
+  textVersion: number;
   fragment: string;
 };
 
@@ -17,21 +19,18 @@ export type TrackFragment = {
  * Writes finished answers; those of the same code and language are replaced. A batch is laid down by language: an asker wants
  * one of them, so the database's memory holds three times as many of the answers that are asked for.
  */
-export async function writeFragments(
-  tx: Tx,
-  fragments: readonly TrackFragment[],
-  textVersion: number,
-): Promise<void> {
+export async function writeFragments(tx: Tx, fragments: readonly TrackFragment[]): Promise<void> {
   if (fragments.length === 0) return;
   const column = <Key extends keyof TrackFragment>(key: Key) => fragments.map((row) => row[key]);
   // JSON text has no raw line feed, so lines carry it as it is: an array would escape each of its quotes on the way.
   const lines = column('fragment').join('\n');
   await query`
     insert into parcel_track (tracking_code, locale, parcel_id, last_mile_tracking, status, text_version, fragment)
-    select code, locale, parcel_id, last_mile, status, ${textVersion}::integer, fragment
+    select code, locale, parcel_id, last_mile, status, text_version, fragment
     from unnest(${column('trackingCode')}::text[], ${column('locale')}::text[], ${column('parcelId')}::bigint[],
-      ${column('lastMileTracking')}::text[], ${column('status')}::text[], string_to_array(${lines}::text, chr(10)))
-      as new (code, locale, parcel_id, last_mile, status, fragment)
+      ${column('lastMileTracking')}::text[], ${column('status')}::text[], ${column('textVersion')}::integer[],
+      string_to_array(${lines}::text, chr(10)))
+      as new (code, locale, parcel_id, last_mile, status, text_version, fragment)
     order by locale
     on conflict (tracking_code, locale) do update set
       parcel_id = excluded.parcel_id, last_mile_tracking = excluded.last_mile_tracking, status = excluded.status,
@@ -39,10 +38,7 @@ export async function writeFragments(
 }
 
 /** Fragments of these parcels as they are stored, for the check. */
-export async function readFragments(
-  db: Db | Tx,
-  parcelIds: readonly string[],
-): Promise<(TrackFragment & { textVersion: number })[]> {
+export async function readFragments(db: Db | Tx, parcelIds: readonly string[]): Promise<TrackFragment[]> {
   const rows = await db
     .selectFrom('parcel_track')
     .selectAll()
@@ -54,8 +50,8 @@ export async function readFragments(
     lastMileTracking: row.last_mile_tracking,
     locale: row.locale,
     status: row.status,
-    fragment: row.fragment,
     textVersion: row.text_version,
+    fragment: row.fragment,
   }));
 }
 

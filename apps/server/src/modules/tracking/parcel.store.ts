@@ -128,6 +128,13 @@ export async function pageOfParcels(
   return withHistories(db, await (mode === 'lock' ? page.forUpdate() : page).execute());
 }
 
+/** These current parcels, locked in one order for all writers, with their histories. */
+export async function lockParcelsById(tx: Tx, ids: readonly string[]): Promise<StoredParcel[]> {
+  const page = tx.selectFrom('parcel').selectAll().where('is_current', '=', true);
+  const found = page.where('id', '=', query<string>`any(${[...ids]}::bigint[])`).orderBy('id');
+  return withHistories(tx, await found.forUpdate().execute());
+}
+
 async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
   const histories = await readHistories(
     db,

@@ -1,7 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { PlaceName } from './event-texts/event-text.ts';
+import type { PlaceName } from './event-text.ts';
 import type { PlaceNames } from './track-fragment.ts';
 import { listPlaces, type PlaceRow } from './place.store.ts';
 

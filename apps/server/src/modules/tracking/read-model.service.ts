@@ -8,8 +8,8 @@ import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { deriveState } from './parcel-history.ts';
 import { reckonFreight } from './parcel-freight.service.ts';
+import { loadAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from './place-directory.service.ts';
-import { textVersion } from './track-fragment.ts';
 import { renderFragments } from './write-parcels.service.ts';
 import {
   countStrayFragments,
@@ -65,13 +65,14 @@ async function checkPage(
   const columns = await stateColumns(tx, ids);
   const stored = Map.groupBy(await readFragments(tx, ids), (fragment) => fragment.parcelId);
   await preparePlaces(context, tx, parcels);
+  const terms = await loadAnswerTerms(context, tx);
   for (const parcel of parcels) {
     report.parcels += 1;
     if (!isDeepStrictEqual(columns.get(parcel.id), deriveState(parcel.history)))
       report.wrongColumns.push(parcel.trackingCode);
     const byLocale = new Map((stored.get(parcel.id) ?? []).map((fragment) => [fragment.locale, fragment]));
-    const right = renderFragments(parcel, placeDirectoryOf(context)).every((fragment) =>
-      isDeepStrictEqual(byLocale.get(fragment.locale), { ...fragment, textVersion }),
+    const right = renderFragments(parcel, placeDirectoryOf(context), terms).every((fragment) =>
+      isDeepStrictEqual(byLocale.get(fragment.locale), fragment),
     );
     if (!right) report.wrongFragments.push(parcel.trackingCode);
   }
@@ -111,14 +112,14 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
   await preparePlaces(context, tx, parcels);
   const records = parcels.map((parcel) => ({ ...parcel, state: deriveState(parcel.history) }));
   const freights = await reckonFreight(tx, records);
+  const terms = await loadAnswerTerms(context, tx);
   await updateParcels(
     tx,
     records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null })),
   );
   await writeFragments(
     tx,
-    parcels.flatMap((parcel) => renderFragments(parcel, placeDirectoryOf(context))),
-    textVersion,
+    parcels.flatMap((parcel) => renderFragments(parcel, placeDirectoryOf(context), terms)),
   );
   return parcels;
 }

@@ -1,17 +1,16 @@
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { createHash } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { locales, type Locale } from '@rohi/contract/locales';
-import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
-import { parcelProblems, stepIndexOf, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { deliveryDays } from '@rohi/contract/site/limits';
+import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
+import type { EventTexts } from '@rohi/contract/tracking/event-texts/event-texts';
+import { stepIndexOf, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { TrackDay, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
-import { estimateArrival } from './arrival-estimate.ts';
-import { eventTextsEn } from './event-texts/en.ts';
-import type { EventText, EventTexts, PlaceName } from './event-texts/event-text.ts';
-import { eventTextsRu } from './event-texts/ru.ts';
-import { eventTextsTg } from './event-texts/tg.ts';
-import { eventTextsZh } from './event-texts/zh.ts';
+import { estimateArrival, type DeliveryDays } from './arrival-estimate.ts';
+import { describeEvent, type PlaceName } from './event-text.ts';
 import { effectiveEvents, isReported, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 
 /** The facts of a parcel that everybody may see, beside what its history says. */
@@ -19,6 +18,7 @@ export type PublicParcel = {
   trackingCode: string;
   orderCode: string | null;
   countryCode: string;
+  businessLine: BusinessLine;
   handlingNotes: readonly HandlingNote[];
   lastMileTracking: string | null;
   lastMileCarrier: string | null;
@@ -28,27 +28,50 @@ export type PublicParcel = {
 /** Public names of places by id: a pickup point is told as its city (docs/domain.md, section 9). */
 export type PlaceNames = { find(placeId: number, locale: Locale): PlaceName | undefined };
 
-const eventTexts: Record<Locale, EventTexts> = {
-  ru: eventTextsRu,
-  en: eventTextsEn,
-  zh: eventTextsZh,
-  tg: eventTextsTg,
+/** The words of one language that stand in an answer. */
+export type FragmentWords = Pick<TrackingWords, 'statusNames' | 'handlingNoteNames'> & {
+  readonly eventTexts: EventTexts;
 };
+
+/** What answers are made of beside the parcels. */
+export type AnswerTerms = {
+  readonly words: Readonly<Record<Locale, FragmentWords>>;
+  /** From receipt in China to the pickup point, by business line. */
+  readonly deliveryDays: Readonly<Record<BusinessLine, DeliveryDays>>;
+  /** A version of both for each language: other words or days are another number. Positive 31-bit integers. */
+  readonly textVersions: Readonly<Record<Locale, number>>;
+};
+
 const noteSeparator: Record<Locale, string> = { ru: ', ', en: ', ', zh: '，', tg: ', ' };
 
 /** To be raised with every change of the fragment's shape or of the arrival model. */
-const fragmentFormat = 1;
+const fragmentFormat = 2;
 
-/**
- * The version of all words that a fragment is made of: a changed text gives another number, so that fragments with old words
- * can be found and made again. A positive 31-bit integer.
- */
-export const textVersion: number = computeTextVersion();
-
-/** The names of statuses, steps and problems in one language. */
-export function wordsOf(locale: Locale): TrackingWords {
-  return allTrackingWords[locale];
+/** Terms with their versions, by which answers that were made of others are found and made again. */
+export function answerTermsOf(terms: Omit<AnswerTerms, 'textVersions'>): AnswerTerms {
+  const versionOf = (locale: Locale): number => {
+    const { statusNames, handlingNoteNames, eventTexts } = terms.words[locale];
+    const made = [fragmentFormat, terms.deliveryDays, statusNames, handlingNoteNames, eventTexts];
+    return createHash('sha256').update(JSON.stringify(made)).digest().readUInt32BE(0) >>> 1;
+  };
+  const versions = locales.map((locale) => [locale, versionOf(locale)] as const);
+  return { ...terms, textVersions: Object.fromEntries(versions) as Record<Locale, number> };
 }
+
+function programWords(locale: Locale): FragmentWords {
+  return { ...allTrackingWords[locale], eventTexts: allEventTexts[locale] };
+}
+
+/** The terms of a service whose office has changed nothing. */
+export const programTerms: AnswerTerms = answerTermsOf({
+  words: {
+    ru: programWords('ru'),
+    en: programWords('en'),
+    zh: programWords('zh'),
+    tg: programWords('tg'),
+  },
+  deliveryDays: { BSC: deliveryDays, FBA: deliveryDays },
+});
 
 /** Makes the public answer for one parcel in one language, as the contract's `trackedParcel` has it. */
 export function renderTrackedParcel(
@@ -56,9 +79,11 @@ export function renderTrackedParcel(
   state: ParcelState,
   history: readonly ParcelEvent[],
   places: PlaceNames,
+  terms: AnswerTerms,
   locale: Locale,
 ): TrackedParcel {
-  const days = groupByDay(publicEvents(history), places, locale);
+  const words = terms.words[locale];
+  const days = groupByDay(publicEvents(history), places, words.eventTexts, locale);
   const last = days[0]?.details[0];
   return {
     trackingCode: parcel.trackingCode,
@@ -67,15 +92,15 @@ export function renderTrackedParcel(
     orderCode: parcel.orderCode,
     lastEvent: last?.title ?? null,
     dailyTrackInfoList: days,
-    statusName: allTrackingWords[locale].statusNames[state.status],
+    statusName: words.statusNames[state.status],
     stepIndex: stepIndexOf(state.status),
     lastEventTime: last?.time ?? null,
     problems: state.problems,
-    eta: estimateArrival(state),
+    eta: estimateArrival(state, terms.deliveryDays[parcel.businessLine]),
     lastMileTracking: parcel.lastMileTracking,
     lastMileCarrier: parcel.lastMileCarrier,
     lastMileWebsite: parcel.lastMileWebsite,
-    additionalNotes: joinNotes(parcel.handlingNotes, locale),
+    additionalNotes: joinNotes(parcel.handlingNotes, words, locale),
     ...(state.stepBeforeCancel === null ? {} : { stepBeforeCancel: state.stepBeforeCancel }),
   };
 }
@@ -91,12 +116,17 @@ function publicEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
   return shown.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
 }
 
-function groupByDay(events: readonly ParcelEvent[], places: PlaceNames, locale: Locale): TrackDay[] {
+function groupByDay(
+  events: readonly ParcelEvent[],
+  places: PlaceNames,
+  texts: EventTexts,
+  locale: Locale,
+): TrackDay[] {
   const days: TrackDay[] = [];
   for (const event of events) {
     const date = dushanbeDay(event.occurredAt);
     const place = event.placeId === null ? undefined : places.find(event.placeId, locale);
-    const text = describeEvent(event, place ?? null, locale);
+    const text = describeEvent(texts, event, place ?? null);
     const detail = { ...text, time: event.occurredAt.toISOString(), place: place?.name ?? null };
     const day = days.at(-1);
     if (day?.date === date) day.details.push(detail);
@@ -105,37 +135,7 @@ function groupByDay(events: readonly ParcelEvent[], places: PlaceNames, locale: 
   return days;
 }
 
-function describeEvent(event: ParcelEvent, place: PlaceName | null, locale: Locale): EventText {
-  if (event.type === 'CORRECTED') throw new RangeError('a correction has no line of its own');
-  return eventTexts[locale].events[event.type](place, event.details);
-}
-
-function joinNotes(notes: readonly HandlingNote[], locale: Locale): string | null {
+function joinNotes(notes: readonly HandlingNote[], words: FragmentWords, locale: Locale): string | null {
   if (notes.length === 0) return null;
-  return notes.map((note) => allTrackingWords[locale].handlingNoteNames[note]).join(noteSeparator[locale]);
-}
-
-function computeTextVersion(): number {
-  const hash = createHash('sha256').update(`format ${fragmentFormat}`);
-  const sample: PlaceName = { name: 'name', from: 'from', to: 'to' };
-  for (const locale of locales) {
-    hash.update(
-      JSON.stringify([
-        allTrackingWords[locale],
-        eventTexts[locale].problemRaised,
-        eventTexts[locale].cancelReasons,
-      ]),
-    );
-    for (const type of parcelEventTypes) {
-      if (type === 'CORRECTED') continue;
-      const describe = eventTexts[locale].events[type];
-      const samples = [
-        describe(null, {}),
-        describe(sample, { raw: 'raw' }),
-        ...parcelProblems.map((flag) => describe(sample, { flag })),
-      ];
-      hash.update(JSON.stringify(samples));
-    }
-  }
-  return hash.digest().readUInt32BE(0) >>> 1;
+  return notes.map((note) => words.handlingNoteNames[note]).join(noteSeparator[locale]);
 }

@@ -11,14 +11,15 @@ import type {
   TrackingAnswer,
   UnknownCode,
 } from '@rohi/contract/tracking/tracking.contract';
+import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
 import type { AppError } from '../../errors.ts';
 import { html, Html } from '../../http/html.ts';
 import { errorText } from '../../messages.ts';
-import { wordsOf } from './track-fragment.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
+type ProblemNames = TrackingWords['problemNames'];
 type PageInput = { codes: readonly string[]; locale: Locale; now: Date } & (
-  | { answer: TrackingAnswer; failure?: never }
+  | { answer: TrackingAnswer; problemNames: ProblemNames; failure?: never }
   | { failure: AppError; answer?: never }
 );
 
@@ -36,7 +37,7 @@ export function renderTrackingPage(input: PageInput): string {
   const asked = codes.filter((code) => code.trim() !== '').join(',');
   const content =
     input.failure === undefined
-      ? renderAnswer(input.answer, locale)
+      ? renderAnswer(input.answer, input.problemNames, locale)
       : html`<p class="message" role="alert">
           ${errorText(input.failure.errorName, locale, input.failure.params)}
         </p>`;
@@ -82,7 +83,7 @@ function languageLink(each: Locale, current: Locale, asked: string): Html {
   >`;
 }
 
-function renderAnswer(answer: TrackingAnswer, locale: Locale): Html {
+function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   const missing = answer.notFound.map(
     (unknown) =>
@@ -91,7 +92,7 @@ function renderAnswer(answer: TrackingAnswer, locale: Locale): Html {
         <p class="muted">${hintFor(unknown, locale)}</p>
       </li>`,
   );
-  return html`${answer.detailList.map((parcel) => renderParcel(parcel, locale))}${
+  return html`${answer.detailList.map((parcel) => renderParcel(parcel, problemNames, locale))}${
     missing.length > 0 &&
     html`<section class="card">
       <h3>${texts.notFound}: ${missing.length}</h3>
@@ -109,7 +110,7 @@ function hintFor(unknown: UnknownCode, locale: Locale): string {
   return likeliest === undefined ? texts.unknownHint : `${texts.looksLike(likeliest)} ${texts.unknownHint}`;
 }
 
-function renderParcel(parcel: TrackedParcel, locale: Locale): Html {
+function renderParcel(parcel: TrackedParcel, problemNames: ProblemNames, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   const facts: [string, string | null][] = [
     [texts.order, parcel.orderCode],
@@ -121,7 +122,7 @@ function renderParcel(parcel: TrackedParcel, locale: Locale): Html {
 <p class="route">CN → ${parcel.countryCode}</p>
 <p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
 ${renderSteps(parcel, locale)}
-${parcel.problems.map((problem) => html`<p class="problem">${wordsOf(locale).problemNames[problem]}</p>`)}
+${parcel.problems.map((problem) => html`<p class="problem">${problemNames[problem]}</p>`)}
 ${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
 <details open>

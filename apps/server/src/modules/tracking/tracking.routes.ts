@@ -6,6 +6,7 @@ import { createAddressBudget, type AddressBudget } from '../../http/address-limi
 import { localeOfPage } from '../../http/locale.ts';
 import { JsonBytes, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
+import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
 import { logFailure } from '../../http/error-handler.ts';
 import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
@@ -87,9 +88,10 @@ function registerTrackingPage(
       unknownCodes.check(request.ip);
       const result = await trackParcels(context, page.codes, page.locale);
       unknownCodes.use(request.ip, result.notFound.length);
+      const { problemNames } = (await readWords(context))[page.locale];
       return reply
         .headers(pageHeaders)
-        .send(renderTrackingPage({ ...page, answer: decodeTrackingData(result) }));
+        .send(renderTrackingPage({ ...page, answer: decodeTrackingData(result), problemNames }));
     },
     errorHandler: (error, request, reply) => {
       const failure = logFailure(error, request);

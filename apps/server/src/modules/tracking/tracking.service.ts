@@ -6,6 +6,7 @@ import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract'
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { deliveryDays } from '@rohi/contract/site/limits';
 import { estimateArrival } from './arrival-estimate.ts';
 import { decideTogether } from './move-queue.service.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
@@ -54,7 +55,7 @@ export type KnownParcel = {
 
 function knownParcel({ trackingCode, facts, history }: StoredParcel): KnownParcel {
   const state = deriveState(history);
-  return { trackingCode, facts, history, state, eta: estimateArrival(state) };
+  return { trackingCode, facts, history, state, eta: estimateArrival(state, deliveryDays) };
 }
 
 /** The parcels of an order, the first declared first. */

@@ -2,11 +2,12 @@
  * The one writer of parcels: locks them, decides each move by the transition table, appends the events and rewrites the
  * answers, all in the caller's transaction.
  */
-import { locales } from '@rohi/contract/locales';
+import { locales, type Locale } from '@rohi/contract/locales';
 import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
+import { readAnswerTerms } from './answer-terms.service.ts';
 import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import { firstEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
@@ -23,7 +24,7 @@ import {
 import { costsTheSame, reckonFreight } from './parcel-freight.service.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
 import { tellOwners, type MovedParcel } from './tell-owners.service.ts';
-import { renderTrackedParcel, textVersion } from './track-fragment.ts';
+import { renderTrackedParcel, type AnswerTerms } from './track-fragment.ts';
 
 /** Everything to be written about one tracking code in one go. */
 export type ParcelWrite = {
@@ -205,6 +206,7 @@ function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date)
 async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return;
   const places = placeDirectoryOf(context);
+  const terms = await readAnswerTerms(context, tx);
   await places.prepare(
     tx,
     drafts.flatMap((draft) => draft.events.map((event) => event.placeId)),
@@ -221,8 +223,7 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
   );
   await writeFragments(
     tx,
-    written.flatMap((parcel) => renderFragments(parcel, places)),
-    textVersion,
+    written.flatMap((parcel) => renderFragments(parcel, places, terms)),
   );
   await tellOwners(context, tx, drafts.map(movedParcel));
 }
@@ -253,15 +254,21 @@ function movedParcel({ parcel, created, facts, events, state }: Draft): MovedPar
 }
 
 /** The finished answers of one parcel, one a language. */
-export function renderFragments(parcel: StoredParcel, places: PlaceDirectory): TrackFragment[] {
+export function renderFragments(
+  parcel: StoredParcel,
+  places: PlaceDirectory,
+  terms: AnswerTerms,
+  languages: readonly Locale[] = locales,
+): TrackFragment[] {
   const state = deriveState(parcel.history);
   const facts = { ...parcel.facts, trackingCode: parcel.trackingCode };
-  return locales.map((locale) => ({
+  return languages.map((locale) => ({
     parcelId: parcel.id,
     trackingCode: parcel.trackingCode,
     lastMileTracking: parcel.facts.lastMileTracking,
     locale,
     status: state.status,
-    fragment: JSON.stringify(renderTrackedParcel(facts, state, parcel.history, places, locale)),
+    textVersion: terms.textVersions[locale],
+    fragment: JSON.stringify(renderTrackedParcel(facts, state, parcel.history, places, terms, locale)),
   }));
 }

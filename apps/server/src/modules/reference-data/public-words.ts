@@ -1,0 +1,68 @@
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { locales } from '@rohi/contract/locales';
+import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
+import type { EventTemplate, EventTexts, ToldEvent } from '@rohi/contract/tracking/event-texts/event-texts';
+import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
+import {
+  handlingNotes,
+  parcelProblems,
+  parcelStatuses,
+  type HandlingNote,
+  type ParcelProblem,
+  type ParcelStatus,
+} from '@rohi/contract/tracking/parcel-status';
+import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
+
+/** The words of one language as the service says them today: the program's own, or what the office has put in their place. */
+export type PublicWords = Omit<TrackingWords, 'stepNames'> & {
+  readonly stageNames: Readonly<Record<ParcelStatus, string>>;
+  readonly eventTexts: EventTexts;
+};
+
+/** What stands before the code of an event's title, title with a place, and text in the dictionary. */
+export const eventWordPrefixes = { title: 'TITLE_', titleAt: 'TITLE_AT_', text: 'TEXT_' } as const;
+
+/** Events with a line of their own; all languages have the same. */
+export const toldEvents = Object.keys(allEventTexts.ru.events) as ToldEvent[];
+
+/** Puts the words of the dictionary where screens and answers look for them. `nameOf` gives a word by its `consValue`. */
+export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Record<Locale, PublicWords> {
+  const wordsOf = (locale: Locale): PublicWords => {
+    const word = (consValue: string) => nameOf(consValue)[locale];
+    return {
+      statusNames: byCode<ParcelStatus>(parcelStatuses, word),
+      stageNames: byCode<ParcelStatus>(parcelStatuses, (code) => word(`STAGE_${code}`)),
+      problemNames: byCode<ParcelProblem>(parcelProblems, (code) => word(`PROBLEM_${code}`)),
+      handlingNoteNames: byCode<HandlingNote>(handlingNotes, (code) => word(`NOTE_${code}`)),
+      eventTexts: {
+        events: byCode(toldEvents, (code) => templateOf(code, word)),
+        problemRaised: byCode(parcelProblems, (code) => ({
+          title: word(`${eventWordPrefixes.title}FLAG_${code}`),
+          text: word(`${eventWordPrefixes.text}FLAG_${code}`),
+        })),
+        cancelReasons: byCode(cancelReasons, (code) => word(`${eventWordPrefixes.text}REASON_${code}`)),
+      },
+    };
+  };
+  return Object.fromEntries(locales.map((locale) => [locale, wordsOf(locale)])) as Record<
+    Locale,
+    PublicWords
+  >;
+}
+
+/** An event has the parts in every language that it has in Russian. */
+function templateOf(code: ToldEvent, word: (consValue: string) => string): EventTemplate {
+  const { titleAt, text } = allEventTexts.ru.events[code];
+  return {
+    title: word(eventWordPrefixes.title + code),
+    ...(titleAt === undefined ? {} : { titleAt: word(eventWordPrefixes.titleAt + code) }),
+    ...(text === undefined ? {} : { text: word(eventWordPrefixes.text + code) }),
+  };
+}
+
+function byCode<Code extends string, Word = string>(
+  codes: readonly Code[],
+  wordOf: (code: Code) => Word,
+): Record<Code, Word> {
+  return Object.fromEntries(codes.map((code) => [code, wordOf(code)])) as Record<Code, Word>;
+}
