@@ -221,17 +221,17 @@ test('staff turn one-time codes on; the log-in then asks for one', async ({ page
   await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
   const secret = await page.locator('code').innerText();
   await expectAccessible(page);
-  await page.getByLabel('One-time code').fill(oneTimeCodeOf(secret));
+  await page.getByLabel('One-time code', { exact: true }).fill(oneTimeCodeOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Operation successful', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: account.username }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/#\/login/);
   await sendLogIn(page, account);
-  await expect(page.getByLabel('One-time code')).toBeFocused();
+  await expect(page.getByLabel('One-time code', { exact: true })).toBeFocused();
   await expectAccessible(page);
   // A code counts once: the next one is taken as well.
-  await page.getByLabel('One-time code').fill(oneTimeCodeOf(secret, 1));
+  await page.getByLabel('One-time code', { exact: true }).fill(oneTimeCodeOf(secret, 1));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Logging in asks for a code from your app.')).toBeVisible();
 });

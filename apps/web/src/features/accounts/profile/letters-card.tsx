@@ -4,8 +4,8 @@ import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { accountTexts } from '../account-words.ts';
-import { ProfileCard } from './profile-card.tsx';
-import css from './profile-screen.module.css';
+import { Card } from '../../../shared/ui/card.tsx';
+import cardCss from '../../../shared/ui/card.module.css';
 
 type LettersCardProps = { isOn: boolean; email: string | null; onChange: () => void };
 
@@ -25,11 +25,11 @@ export function LettersCard({ isOn, email, onChange }: LettersCardProps) {
     void run(save, () => setAsked(undefined));
   };
   return (
-    <ProfileCard title={letters.title}>
+    <Card title={letters.title}>
       <CheckField name="parcelLetters" checked={asked ?? isOn} onChange={change} error={undefined}>
         {letters.label}
       </CheckField>
-      <p className={css.text}>{email === null ? letters.noEmail : letters.text(email)}</p>
-    </ProfileCard>
+      <p className={cardCss.text}>{email === null ? letters.noEmail : letters.text(email)}</p>
+    </Card>
   );
 }

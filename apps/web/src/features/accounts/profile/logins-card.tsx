@@ -6,29 +6,30 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { accountTexts } from '../account-words.ts';
-import { Missing, ProfileCard } from './profile-card.tsx';
-import { useAnswer } from './use-answer.ts';
-import css from './profile-screen.module.css';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import cardCss from '../../../shared/ui/card.module.css';
+import css from './profile.module.css';
 
 type Login = DataOf<typeof listLogins>[number];
 
 /** Where the user is logged in; each login but this one can be ended here. */
 export function LoginsCard() {
   const { profile } = accountTexts.read();
-  const { data: logins, failed, reload } = useAnswer<Login[]>('/auth/logins');
+  const logins = useAnswer<Login[]>('/auth/logins');
   return (
-    <ProfileCard title={profile.logins.title}>
-      <p className={css.text}>{profile.logins.lead}</p>
-      {logins ? (
+    <Card title={profile.logins.title}>
+      <p className={cardCss.text}>{profile.logins.lead}</p>
+      {logins.state === 'ready' ? (
         <ul className={css.logins}>
-          {logins.map((login) => (
-            <LoginRow key={login.id} login={login} onEnded={reload} />
+          {logins.data.map((login) => (
+            <LoginRow key={login.id} login={login} onEnded={logins.again} />
           ))}
         </ul>
       ) : (
-        <Missing failed={failed} onAgain={reload} />
+        <Missing answer={logins} />
       )}
-    </ProfileCard>
+    </Card>
   );
 }
 

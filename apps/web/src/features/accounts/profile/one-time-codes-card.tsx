@@ -7,9 +7,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { sendSealed } from '../password/seal-passwords.ts';
 import { accountTexts } from '../account-words.ts';
 import { OneTimeSecret } from './one-time-secret.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { ProofForm } from './proof-form.tsx';
-import css from './profile-screen.module.css';
+import css from './profile.module.css';
 
 type Secret = DataOf<typeof startOneTimeCodes>;
 type Step = { kind: 'rest' } | { kind: 'password' } | { kind: 'secret'; secret: Secret } | { kind: 'stop' };
@@ -36,7 +36,7 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
     done();
   };
   return (
-    <ProfileCard title={texts.title}>
+    <Card title={texts.title}>
       <p className={css.state}>{step.kind === 'stop' ? texts.stopLead : isOn ? texts.on : texts.off}</p>
       {step.kind === 'rest' && (
         <Button kind="outline" onClick={() => setStep({ kind: isOn ? 'stop' : 'password' })}>
@@ -73,7 +73,7 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
           }}
         />
       )}
-    </ProfileCard>
+    </Card>
   );
 }
 

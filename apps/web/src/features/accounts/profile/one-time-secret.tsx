@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../account-words.ts';
-import css from './profile-screen.module.css';
+import cardCss from '../../../shared/ui/card.module.css';
+import css from './profile.module.css';
 
 type OneTimeSecretProps = { secret: string; uri: string };
 
@@ -11,10 +12,10 @@ export function OneTimeSecret({ secret, uri }: OneTimeSecretProps) {
   const modules = useQrModules(uri);
   return (
     <div className={css.form}>
-      <p className={css.text}>{texts.scan}</p>
+      <p className={cardCss.text}>{texts.scan}</p>
       {modules && <QrPicture modules={modules} label={texts.qr} />}
       <div className={css.state}>
-        <span className={css.text}>{texts.secret}</span>
+        <span className={cardCss.text}>{texts.secret}</span>
         <code className={css.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
     </div>

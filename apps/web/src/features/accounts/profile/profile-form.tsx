@@ -5,7 +5,7 @@ import { SubmitButton } from '../submit-button.tsx';
 import { accountTexts } from '../account-words.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileUser } from './use-profile-form.ts';
-import css from './profile-screen.module.css';
+import css from './profile.module.css';
 
 export function ProfileForm({ user, onSaved }: { user: ProfileUser; onSaved: () => void }) {
   const { fields, profile, wait } = accountTexts.read();

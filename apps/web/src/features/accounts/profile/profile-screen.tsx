@@ -2,13 +2,13 @@ import type { userInfo } from '@rohi/contract/accounts/accounts.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { LettersCard } from './letters-card.tsx';
-import { Missing, ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useAnswer } from './use-answer.ts';
 import { accountTexts } from '../account-words.ts';
-import css from './profile-screen.module.css';
+import css from '../../../shared/ui/card.module.css';
 
 type UserInfo = DataOf<typeof userInfo>;
 
@@ -24,19 +24,21 @@ type ProfileScreenProps = {
 /** The user's own data, pickup point and China address, logins and one-time codes. */
 export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenProps) {
   const { profile } = accountTexts.read();
-  const { data: user, failed, reload } = useAnswer<UserInfo>('/auth/userinfo');
+  const answer = useAnswer<UserInfo>('/auth/userinfo');
+  const user = answer.state === 'ready' ? answer.data : undefined;
+  const reload = () => answer.state === 'ready' && answer.again();
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
-      <div className={css.cards}>
+      <div className={css.columns}>
         <div className={css.column}>
-          <ProfileCard title={profile.basics}>
-            {user ? (
-              <ProfileForm user={user} onSaved={reload} />
+          <Card title={profile.basics}>
+            {answer.state === 'ready' ? (
+              <ProfileForm user={answer.data} onSaved={reload} />
             ) : (
-              <Missing failed={failed} onAgain={reload} />
+              <Missing answer={answer} />
             )}
-          </ProfileCard>
+          </Card>
           {pickupPoint}
           {user && user.customerCode !== null && (
             <LettersCard isOn={user.parcelLetters} email={user.email} onChange={reload} />

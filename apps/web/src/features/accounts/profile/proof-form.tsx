@@ -7,7 +7,7 @@ import type { OnFailure } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { accountTexts } from '../account-words.ts';
-import css from './profile-screen.module.css';
+import css from './profile.module.css';
 
 type Proof = { password: string; oneTimeCode: string };
 

@@ -5,7 +5,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card, FieldError, Missing } from '../card.tsx';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { copyAndTell } from '../copy-and-tell.ts';
 import { AddressLines } from './address-lines.tsx';
 import { addressText, codeOfAddress } from './rules/address-fields.ts';
@@ -57,11 +58,7 @@ function WarehouseChoice({ addresses, chosen, onChoose }: ChoiceProps) {
         </select>
         <Icon of={ChevronDown} />
       </div>
-      {isMissing && (
-        <div className={css.error}>
-          <FieldError id={`${id}-error`}>{texts.warehouseRequired}</FieldError>
-        </div>
-      )}
+      {isMissing && <FieldError id={`${id}-error`} text={texts.warehouseRequired} />}
     </div>
   );
 }

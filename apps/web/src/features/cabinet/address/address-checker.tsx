@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { FieldError } from '../card.tsx';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { WarehouseAddress } from './rules/address-fields.ts';
 import { checkAddress, isGoodAddress } from './rules/check-address.ts';
 import type { AddressFindings } from './rules/check-address.ts';
@@ -93,7 +93,7 @@ export function AddressChecker({ address }: { address: WarehouseAddress }) {
           setFindings(undefined);
         }}
       />
-      {isEmpty && <FieldError id={`${id}-error`}>{check.empty}</FieldError>}
+      {isEmpty && <FieldError id={`${id}-error`} text={check.empty} />}
       <Button type="submit" kind="soft">
         {check.check}
       </Button>

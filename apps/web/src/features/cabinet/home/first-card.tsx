@@ -1,7 +1,7 @@
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import css from './home.module.css';
 
 /** For somebody who has sent nothing yet: what comes first. */

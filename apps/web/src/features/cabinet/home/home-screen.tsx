@@ -3,7 +3,7 @@ import { readUser } from '../../../shared/session/session-state.ts';
 import { codeOfAddress } from '../address/rules/address-fields.ts';
 import type { WarehouseAddress } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card, Missing } from '../card.tsx';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OwnPoint } from '../point/own-point.ts';
 import type { Point } from '../point/rules/shown-points.ts';
@@ -14,7 +14,7 @@ import { homeParts } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
 import { AddressShortcut, NoticesCard } from './side-cards.tsx';
 import { TodoCard } from './todo-card.tsx';
-import cardCss from '../card.module.css';
+import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 
 function Code({ code }: { code: string }) {

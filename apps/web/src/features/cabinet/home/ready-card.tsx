@@ -19,7 +19,7 @@ import {
   storageAdvice,
 } from './rules/free-storage.ts';
 import type { OwnParcel } from './rules/home-parts.ts';
-import cardCss from '../card.module.css';
+import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 
 /** Goods and weight as far as they are known. */

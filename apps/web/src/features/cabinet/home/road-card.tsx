@@ -4,7 +4,7 @@ import { formatDayRange } from '../../../shared/format/dates.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { goodsLine, TrackingLink } from './ready-card.tsx';
 import { stretchOf } from './rules/home-parts.ts';
 import type { OwnParcel, Stretch } from './rules/home-parts.ts';

@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { addressText } from '../address/rules/address-fields.ts';
 import type { WarehouseAddress } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { copyAndTell } from '../copy-and-tell.ts';
 import css from './home.module.css';
 

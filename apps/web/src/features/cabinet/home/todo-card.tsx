@@ -4,7 +4,7 @@ import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import type { Task } from './rules/home-parts.ts';
 import css from './home.module.css';
 

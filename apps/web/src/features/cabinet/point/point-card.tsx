@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card, Missing } from '../card.tsx';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BoundPoint, Told } from './bound-point.tsx';
 import type { Binding, OwnPoint } from './own-point.ts';
 import { PointChooser } from './point-chooser.tsx';

@@ -8,7 +8,7 @@ import { usePosition } from '../../../shared/geo/use-position.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Missing } from '../card.tsx';
+import { Missing } from '../../../shared/ui/card.tsx';
 import type { Binding } from './own-point.ts';
 import { PointFilters } from './point-filters.tsx';
 import { PointOptions } from './point-options.tsx';

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { formatKm } from '../../../shared/geo/distance.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { FieldError } from '../card.tsx';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { openingWords } from './opening-words.ts';
 import { joined, placeName } from './rules/shown-points.ts';
 import type { ShownPoint } from './rules/shown-points.ts';
@@ -41,10 +42,11 @@ type PointOptionsProps = {
 /** The points, one of which is chosen. */
 export function PointOptions({ shown, chosenId, onChoose, error }: PointOptionsProps) {
   const { points } = cabinetTexts.read().point;
+  const errorId = useId();
   return (
-    <fieldset className={css.points}>
+    <fieldset className={css.points} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={css.label}>{points}</legend>
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      {error !== undefined && <FieldError id={errorId} text={error} />}
       <div className={css.list}>
         {shown.map((each) => (
           <PointOption

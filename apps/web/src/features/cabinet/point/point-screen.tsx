@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { Card, Missing } from '../card.tsx';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BoundPoint, Told } from './bound-point.tsx';
 import type { Binding, OwnPoint } from './own-point.ts';
 import { PointChooser } from './point-chooser.tsx';
 import type { Point } from './rules/shown-points.ts';
-import css from '../card.module.css';
+import css from '../../../shared/ui/card.module.css';
 
 /** /OrderPickupPoint: the bound self pickup point and the choice of another. */
 export function PointScreen({ heading }: { heading: string }) {

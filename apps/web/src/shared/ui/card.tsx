@@ -1,10 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { useSharedTexts } from '../i18n/shared-texts.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import css from './card.module.css';
 
 type CardProps = {
@@ -47,16 +45,6 @@ export function Missing({
   ) : (
     <p role="status" className={css.missing}>
       {loading}
-    </p>
-  );
-}
-
-/** What is wrong with a field or a choice; read out when it appears. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} role="alert" className={css.error}>
-      <Icon of={CircleAlert} size={16} />
-      {children}
     </p>
   );
 }
