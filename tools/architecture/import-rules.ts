@@ -46,6 +46,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   integrations: 7,
   imports: 7,
   reports: 8,
+  documents: 8,
 };
 
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */

@@ -19,6 +19,7 @@ import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { readPasswordKey } from './modules/accounts/password-key.service.ts';
 import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
+import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { readOwnHouses } from './modules/orders/own-houses.service.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
     registerOrders(rooms, context);
     registerImports(rooms);
     registerReports(rooms, context);
+    registerDocuments(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });

@@ -2,6 +2,7 @@ import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { accountTexts } from './messages/accounts.ts';
 import { catalogueTexts } from './messages/catalogue.ts';
+import { documentTexts } from './messages/documents.ts';
 import { fieldTexts } from './messages/fields.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
@@ -16,6 +17,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...accountTexts,
   ...orderTexts,
   ...catalogueTexts,
+  ...documentTexts,
 };
 
 /** The text of a failure in the asker's language, its values filled in. */

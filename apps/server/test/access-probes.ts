@@ -89,6 +89,10 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /orders/{code}/cancel': orderProbe('/cancel'),
     // The id of somebody else's request gets an own order, not the one that was made by it.
     'POST /orders': { own: () => ({ body: { requestId: world.otherOrder.requestId, goods: 'Coats' } }) },
+    // Staff that no unit limits may print any parcel, so nobody's is foreign to all of them.
+    'POST /common/batchprint': {
+      own: () => ({ body: { ids: [world.otherParcel], docType: 'shelf-label' } }),
+    },
     'PUT /profile/pickup-point': { own: () => ({ body: { pickupPointId: 1 } }) },
     'GET /common/all-ltds/{x}': { own: () => ({ path: '/common/all-ltds/DUSHANBE-HUB' }) },
     'DELETE /auth/logins/{id}': {

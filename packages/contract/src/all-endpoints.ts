@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
+import { documentEndpoints } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
@@ -48,4 +49,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...recipientEndpoints,
   ...ownReportEndpoints,
+  ...documentEndpoints,
 ];

@@ -15,8 +15,8 @@ export type Endpoint = {
   readonly data: z.ZodMiniType;
   /** The keys of `data` stand beside it at the top level too: clients of the specification read them there. */
   readonly repeatsDataAtTop?: true;
-  /** Media type of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
-  readonly download?: string;
+  /** Media types of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
+  readonly download?: string | readonly string[];
   /** Failures of this call beside those that every call can have. */
   readonly errors: readonly ErrorName[];
 };

@@ -82,7 +82,8 @@ function describeCall(endpoint: Endpoint): JsonObject {
 }
 
 function describeSuccess(endpoint: Endpoint): JsonObject {
-  if (endpoint.download !== undefined) return { [endpoint.download]: {} };
+  const { download } = endpoint;
+  if (download !== undefined) return Object.fromEntries([download].flat().map((type) => [type, {}]));
   return {
     'application/json': {
       schema: {

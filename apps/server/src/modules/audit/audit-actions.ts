@@ -16,6 +16,7 @@ export const auditActions = {
   'login:refuse': ['reason'],
   'login:close': ['reason', 'loginsEnded'],
   'token:reuse': ['loginsEnded'],
+  'label:print': ['parcels', 'format', 'copies'],
   'role:grant': ['role', 'unit'],
   'role:revoke': ['role', 'unit'],
   'word:change': ['version', 'languages'],

@@ -68,10 +68,16 @@ async function describeOwned(
   );
 }
 
-/** By the tariff of the day on which China received each parcel. */
-async function chargeableWeights(
+/** What is needed to say by which weight a parcel is charged. */
+export type WeighedParcel = Omit<OwnedParcel, 'pickupPointId' | 'freeUntil'>;
+
+/**
+ * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of the day on which China
+ * received it; a parcel that was not weighed is missing.
+ */
+export async function chargeableWeights(
   context: Context,
-  owned: readonly OwnedParcel[],
+  owned: readonly WeighedParcel[],
 ): Promise<Map<string, string | null>> {
   const weighed = owned.flatMap((parcel) =>
     parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG }],

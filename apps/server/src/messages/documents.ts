@@ -1,0 +1,24 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const documentTexts: Record<Extract<ErrorName, `documents.${string}`>, LocaleTexts> = {
+  'documents.parcelsNotFound': {
+    ru: 'Ничего не напечатано: этих посылок нет или они не в вашем подразделении: {codes}.',
+    en: 'Nothing was printed: these parcels are unknown or belong to another unit: {codes}.',
+    zh: '未打印：以下包裹不存在或不属于您的网点：{codes}。',
+    tg: 'Ҳеҷ чиз чоп нашуд: ин борҳо нестанд ё дар шуъбаи шумо нестанд: {codes}.',
+  },
+  'documents.typeNotPrinted': {
+    ru: 'Документ «{docType}» пока не печатается. Доступны: parcel-label, shelf-label.',
+    en: 'The document "{docType}" cannot be printed yet. Available: parcel-label, shelf-label.',
+    zh: '暂不支持打印“{docType}”。可打印：parcel-label、shelf-label。',
+    tg: 'Ҳуҷҷати «{docType}» ҳоло чоп намешавад. Дастрасанд: parcel-label, shelf-label.',
+  },
+  'documents.otherSize': {
+    ru: 'Документ «{docType}» печатается только на этикетке {size} мм.',
+    en: 'The document "{docType}" is printed on {size} mm labels only.',
+    zh: '“{docType}”只能打印在 {size} 毫米标签上。',
+    tg: 'Ҳуҷҷати «{docType}» танҳо дар нишонаи {size} мм чоп мешавад.',
+  },
+};

@@ -1,0 +1,23 @@
+import { batchPrint, pdfType, zplType } from '@rohi/contract/documents/documents.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
+import { printLabels } from './documents.service.ts';
+
+export function registerDocuments(app: FastifyInstance, context: Context): void {
+  serve(app, batchPrint, async ({ body, session, locale, request }) => {
+    const actor = {
+      userId: session.userId,
+      name: session.username,
+      loginId: session.loginId,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    };
+    const file = await printLabels(context, session, body, {
+      locale,
+      actor,
+      publicUrl: context.config.publicUrl,
+    });
+    return fileDownload({ ...file, mediaType: body.format === 'pdf' ? pdfType : zplType });
+  });
+}

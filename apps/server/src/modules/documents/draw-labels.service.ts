@@ -1,0 +1,34 @@
+/** Owns the way from what labels say to the bytes of a file. Runs in the printing thread. */
+import type { PrintedDocument } from '@rohi/contract/documents/print-rules';
+import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import { siteName } from '@rohi/contract/site/brand';
+import { drawPdf } from './draw-pdf.service.ts';
+import { drawZpl } from './draw-zpl.service.ts';
+import { code128Widths, qrSquares } from './label-codes.service.ts';
+import type { LabelData, PrintJob } from './label-data.ts';
+import type { LabelDrawing, LabelTools } from './label-drawing.ts';
+import { printableText, widthOfText } from './label-fonts.service.ts';
+import { drawParcelLabel } from './parcel-label.ts';
+import { drawShelfLabel } from './shelf-label.ts';
+
+const tools: LabelTools = {
+  widthOf: widthOfText,
+  printable: printableText,
+  code128: code128Widths,
+  qrCode: qrSquares,
+};
+
+const layouts: Record<PrintedDocument, (tools: LabelTools, data: LabelData, job: PrintJob) => LabelDrawing> =
+  {
+    'parcel-label': drawParcelLabel,
+    'shelf-label': drawShelfLabel,
+  };
+
+/** The file of a job; the same job gives the same bytes. */
+export async function drawLabels(job: PrintJob): Promise<Buffer> {
+  const layout = layouts[job.docType];
+  const drawings = job.labels.map((label) => layout(tools, label, job));
+  if (job.format === 'zpl') return drawZpl(drawings, job);
+  const createdAt = startOfDushanbeDay(job.printedDay);
+  return drawPdf(drawings, { copies: job.copies, title: siteName[job.locale], createdAt });
+}

@@ -1,0 +1,81 @@
+/**
+ * Owns labels in ZPL for printers of 203 dpi (8 dots to the millimetre). Latin lines are the printer's own letters; every
+ * other line, the codes and what is white on black are graphics, so that they look and scan alike on any printer.
+ */
+import { blacken, newBitmap, type Bitmap } from './fill-outline.ts';
+import { dotMm, type LabelDrawing, type LabelItem } from './label-drawing.ts';
+import { textGraphic } from './text-graphic.service.ts';
+import { fieldText, graphicField } from './zpl-graphic.ts';
+
+type Item<Kind extends LabelItem['kind']> = Extract<LabelItem, { kind: Kind }>;
+
+const dots = (mm: number) => Math.round(mm / dotMm);
+
+/** One format a drawing; the printer makes the copies. */
+export function drawZpl(drawings: readonly LabelDrawing[], { copies }: { copies: number }): Buffer {
+  return Buffer.from(drawings.map((drawing) => formatOf(drawing, copies)).join('\n') + '\n', 'ascii');
+}
+
+function formatOf({ widthMm, heightMm, items }: LabelDrawing, copies: number): string {
+  const fields = items.map(fieldOf).filter((field) => field !== '');
+  return ['^XA', `^PW${dots(widthMm)}^LL${dots(heightMm)}^LH0,0`, ...fields, `^PQ${copies}`, '^XZ'].join(
+    '\n',
+  );
+}
+
+function fieldOf(item: LabelItem): string {
+  switch (item.kind) {
+    case 'text':
+      return textField(item);
+    case 'box':
+      return boxField(item);
+    case 'frame': {
+      const { x, y, width, height, line } = item;
+      return `^FO${dots(x)},${dots(y)}^GB${dots(width)},${dots(height)},${dots(line)}^FS`;
+    }
+    case 'bars':
+      return graphicField(barsOf(item), dots(item.x), dots(item.y));
+    case 'squares':
+      return graphicField(squaresOf(item), dots(item.x), dots(item.y));
+  }
+}
+
+/** A filled box: its line is as thick as its shorter side. */
+function boxField({ x, y, width, height }: Item<'box'>): string {
+  const [w, h] = [Math.max(dots(width), 1), Math.max(dots(height), 1)];
+  return `^FO${dots(x)},${dots(y)}^GB${w},${h},${Math.min(w, h)}^FS`;
+}
+
+/** The printer's own letters are narrower than ours, so what fits in ours fits in them. */
+function textField({ x, baseline, text, size, weight, tone }: Item<'text'>): string {
+  if (tone === 'ink' && /^[\x20-\x7E]+$/.test(text))
+    return `^FT${dots(x)},${dots(baseline)}^A0N,${dots(size)},${dots(size)}^FH_^FD${fieldText(text)}^FS`;
+  const graphic = textGraphic(text, weight, size / dotMm);
+  if (graphic === undefined) return '';
+  const { bitmap, left, top } = graphic;
+  return graphicField(bitmap, dots(x) + left, dots(baseline) + top, tone === 'paper');
+}
+
+function barsOf({ height, module, widths }: Item<'bars'>): Bitmap {
+  // A module of less than two dots is drawn in one: finer than asked for is better than blurred.
+  const dotsOfModule = Math.max(1, Math.floor(module / dotMm + 0.001));
+  const total = widths.reduce((sum, modules) => sum + modules, 0) * dotsOfModule;
+  const bitmap = newBitmap(total, dots(height));
+  let at = 0;
+  widths.forEach((modules, index) => {
+    const end = at + modules * dotsOfModule;
+    for (let x = at; index % 2 === 0 && x < end; x += 1)
+      for (let y = 0; y < bitmap.height; y += 1) blacken(bitmap, x, y);
+    at = end;
+  });
+  return bitmap;
+}
+
+function squaresOf({ module, rows }: Item<'squares'>): Bitmap {
+  const dotsOfModule = dots(module);
+  const bitmap = newBitmap(rows.length * dotsOfModule, rows.length * dotsOfModule);
+  for (let y = 0; y < bitmap.height; y += 1)
+    for (let x = 0; x < bitmap.width; x += 1)
+      if (rows[Math.floor(y / dotsOfModule)]?.[Math.floor(x / dotsOfModule)] === true) blacken(bitmap, x, y);
+  return bitmap;
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@rohi/contract/locales';
+import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
+import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
+
+/** What the labels of one parcel say. Nothing of it is in a language yet but names that people gave. */
+export type LabelData = {
+  trackingCode: string;
+  orderCode: string | null;
+  customerCode: string | null;
+  recipientName: string | null;
+  /** Last four digits of the recipient's phone. */
+  phoneTail: string | null;
+  goods: string | null;
+  businessLine: 'BSC' | 'FBA';
+  handlingNotes: readonly HandlingNote[];
+  tripCode: string | null;
+  /** Cities from the China warehouse to the counter, in Russian: both ends of the road sort by them. */
+  route: readonly string[];
+  pickupPoint: { code: string; name: string; city: string; cityZh: string } | null;
+  weightG: number | null;
+  sidesMm: readonly [number, number, number] | null;
+  /** With a decimal point; null while the parcel has not been weighed. */
+  chargeableWeightKg: string | null;
+  /** Which of the order's parcels it is; null for one without an order, or cancelled. */
+  place: { number: number; of: number } | null;
+  /** Dushanbe day on which China received it. */
+  receivedDay: string | null;
+  /** What the QR code says. */
+  link: string;
+};
+
+/** One file to be drawn: each label so many times. */
+export type PrintJob = {
+  docType: PrintedDocument;
+  format: PrintFormat;
+  locale: Locale;
+  copies: number;
+  /** Dushanbe day of printing. */
+  printedDay: string;
+  labels: readonly LabelData[];
+};

@@ -1,0 +1,72 @@
+/** Owns the fonts of labels: loaded when a text first needs them, the Chinese one only by a text that has Chinese in it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import type { TextWeight } from './label-drawing.ts';
+import { cleanLabelText, nameMissingSign, splitByFont } from './printable-text.ts';
+
+const fontsFolder = join(import.meta.dirname, '../../../fonts');
+
+export type FontName = 'onest-medium' | 'onest-extra-bold' | 'noto-sans-sc-medium';
+
+/** A run of signs and the font that shows them. */
+export type FontRun = { font: FontName; text: string };
+
+const westernFonts: Record<TextWeight, FontName> = {
+  medium: 'onest-medium',
+  strong: 'onest-extra-bold',
+};
+
+const files = new Map<FontName, Buffer>();
+const fonts = new Map<FontName, Font>();
+
+/** The bytes of a font file. */
+export function fontFile(name: FontName): Buffer {
+  const known = files.get(name) ?? readFileSync(join(fontsFolder, `${name}.ttf`));
+  files.set(name, known);
+  return known;
+}
+
+/** An opened font. */
+export function openFont(name: FontName): Font {
+  const known = fonts.get(name) ?? (create(fontFile(name)) as Font);
+  fonts.set(name, known);
+  return known;
+}
+
+/** The runs of a text that was made printable. */
+export function fontRuns(text: string, weight: TextWeight): FontRun[] {
+  const western = openFont(westernFonts[weight]);
+  return splitByFont(text, (sign) =>
+    western.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? westernFonts[weight] : 'noto-sans-sc-medium',
+  );
+}
+
+/** One clean line of signs that the fonts have; a sign that they have not is named by its number. */
+export function printableText(text: string): string {
+  const western = openFont('onest-medium');
+  return [...cleanLabelText(text)]
+    .map((sign) => {
+      const point = sign.codePointAt(0) ?? 0;
+      if (western.hasGlyphForCodePoint(point)) return sign;
+      return openFont('noto-sans-sc-medium').hasGlyphForCodePoint(point) ? sign : nameMissingSign(sign);
+    })
+    .join('');
+}
+
+const widths = new Map<string, number>();
+const mostKeptWidths = 5_000;
+
+/** Width of a printable line at size 1; the words of labels come again and again. */
+export function widthOfText(text: string, weight: TextWeight): number {
+  const key = `${weight} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  const width = fontRuns(text, weight).reduce((sum, run) => {
+    const font = openFont(run.font);
+    return sum + font.layout(run.text).advanceWidth / font.unitsPerEm;
+  }, 0);
+  if (widths.size >= mostKeptWidths) widths.clear();
+  widths.set(key, width);
+  return width;
+}

@@ -1,0 +1,82 @@
+/**
+ * Owns the printing thread: one for the process, started by the first job, ended when nothing was printed for a while. Jobs are
+ * drawn one after the other, so that their memory is that of one.
+ */
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../errors.ts';
+import type { PrintJob } from './label-data.ts';
+
+const idleMs = 60_000;
+/** A thousand labels take some five seconds; what takes so long has gone wrong. */
+const longestJobMs = 60_000;
+const mostWaiting = 20;
+
+type Answer = { bytes: Uint8Array; problem?: never } | { bytes?: never; problem: string };
+
+type Thread = { worker: Worker; idle: NodeJS.Timeout | undefined };
+
+let thread: Thread | undefined;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Draws a job. Throws `server.busy` when too many wait, or when drawing was cut off. */
+export async function printInThread(job: PrintJob): Promise<Buffer> {
+  if (waiting >= mostWaiting) throw new AppError('server.busy', { headers: { 'retry-after': '5' } });
+  waiting += 1;
+  const before = last;
+  const drawn = before.then(() => drawInThread(job));
+  last = drawn.catch(() => undefined);
+  try {
+    return await drawn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function drawInThread(job: PrintJob): Promise<Buffer> {
+  const used = (thread ??= startThread());
+  clearTimeout(used.idle);
+  used.worker.ref();
+  try {
+    const { bytes, problem } = await answerOf(used.worker, job);
+    if (problem !== undefined) throw new Error(`labels could not be drawn: ${problem}`);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    endThread(used);
+    throw error;
+  } finally {
+    // A process that has nothing else to do does not wait for it.
+    used.worker.unref();
+    used.idle = setTimeout(() => endThread(used), idleMs).unref();
+  }
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('print-thread.service.ts', import.meta.url), {
+    name: 'labels',
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  return { worker, idle: undefined };
+}
+
+function endThread(ended: Thread): void {
+  if (thread === ended) thread = undefined;
+  clearTimeout(ended.idle);
+  void ended.worker.terminate();
+}
+
+function answerOf(worker: Worker, job: PrintJob): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish(() => reject(new AppError('server.busy'))), longestJobMs);
+    const onMessage = (answer: Answer) => finish(() => resolve(answer));
+    const onError = (error: unknown) => finish(() => reject(error));
+    const onExit = () => finish(() => reject(new Error('the printing thread has ended')));
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      settle();
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(job);
+  });
+}

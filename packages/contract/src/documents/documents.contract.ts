@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
+import { wireText } from '../wire-text.ts';
+import { labelSizes, mostCopies, mostPrintedParcels, printedDocuments, printFormats } from './print-rules.ts';
+
+export const pdfType = 'application/pdf';
+export const zplType = 'application/vnd.zebra-zpl';
+
+/**
+ * Labels as a file. A parcel is named by its tracking code here as everywhere; a code asked for twice is printed once. What is
+ * unknown, or beyond the asker's unit, is named in the refusal, and nothing is printed then.
+ */
+export const batchPrint = endpoint({
+  method: 'POST',
+  path: '/common/batchprint',
+  summary:
+    'Labels of parcels (`parcel-label` 100x150, `shelf-label` 58x40) as PDF or ZPL; `ids` are tracking codes',
+  access: { kind: 'staff', authority: 'label:print' },
+  body: z.strictObject({
+    ids: z
+      .array(wireText({ max: maxTrackingCodeLength, min: 1 }))
+      .check(z.minLength(1), z.maxLength(mostPrintedParcels)),
+    docType: wireText({ max: 40, min: 1 }).check(z.meta({ examples: Object.keys(printedDocuments) })),
+    format: z._default(z.enum(printFormats), 'pdf'),
+    /** The paper of the document unless it is named; another one is refused. */
+    size: z.optional(z.enum(labelSizes)),
+    copies: z._default(z.int().check(z.gte(1), z.lte(mostCopies)), 1),
+  }),
+  data: z.unknown(),
+  download: [pdfType, zplType],
+  errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'documents.otherSize', 'server.busy'],
+});
+
+export const documentEndpoints = [batchPrint] as const;

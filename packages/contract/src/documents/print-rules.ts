@@ -1,0 +1,23 @@
+/** What can be printed today, and on which paper: the label of a parcel, and the small one for the shelf it stands on. */
+export const printedDocuments = {
+  'parcel-label': { size: '100x150', widthMm: 100, heightMm: 150 },
+  'shelf-label': { size: '58x40', widthMm: 58, heightMm: 40 },
+} as const;
+
+export type PrintedDocument = keyof typeof printedDocuments;
+
+/** Width by height in millimetres. */
+export const labelSizes = ['100x150', '58x40'] as const;
+export type LabelSize = (typeof labelSizes)[number];
+
+/** `zpl` is the language of label printers, drawn for 203 dpi. */
+export const printFormats = ['pdf', 'zpl'] as const;
+export type PrintFormat = (typeof printFormats)[number];
+
+/** Parcels in one call, and copies of each label. */
+export const mostPrintedParcels = 100;
+export const mostCopies = 10;
+
+export function isPrintedDocument(name: string): name is PrintedDocument {
+  return Object.hasOwn(printedDocuments, name);
+}
