@@ -38,14 +38,14 @@ function chineseSigns(): string {
 }
 
 const files = [
-  { name: 'onest-medium', source: join(onest, '500Medium/Onest_500Medium.ttf'), signs: westernSigns },
+  { name: 'onest/medium', source: join(onest, '500Medium/Onest_500Medium.ttf'), signs: westernSigns },
   {
-    name: 'onest-extra-bold',
+    name: 'onest/extra-bold',
     source: join(onest, '800ExtraBold/Onest_800ExtraBold.ttf'),
     signs: westernSigns,
   },
   {
-    name: 'noto-sans-sc-medium',
+    name: 'noto-sans-sc/medium',
     source: join(notoSansSc, '500Medium/NotoSansSC_500Medium.ttf'),
     signs: chineseSigns(),
   },
@@ -60,5 +60,5 @@ for (const { name, source, signs } of files) {
   writeFileSync(join(target, `${name}.ttf`), part);
   process.stdout.write(`${name} ${part.length} bytes\n`);
 }
-copyFileSync(join(onest, 'LICENSE_FONT'), join(target, 'onest-OFL.txt'));
-copyFileSync(join(notoSansSc, 'LICENSE_FONT'), join(target, 'noto-sans-sc-OFL.txt'));
+copyFileSync(join(onest, 'LICENSE_FONT'), join(target, 'onest/OFL.txt'));
+copyFileSync(join(notoSansSc, 'LICENSE_FONT'), join(target, 'noto-sans-sc/OFL.txt'));

@@ -8,7 +8,6 @@ export type PrintedDocument = keyof typeof printedDocuments;
 
 /** Width by height in millimetres. */
 export const labelSizes = ['100x150', '58x40'] as const;
-export type LabelSize = (typeof labelSizes)[number];
 
 /** `zpl` is the language of label printers, drawn for 203 dpi. */
 export const printFormats = ['pdf', 'zpl'] as const;

@@ -29,13 +29,11 @@ function fieldOf(item: LabelItem): string {
       return textField(item);
     case 'box':
       return boxField(item);
-    case 'frame': {
-      const { x, y, width, height, line } = item;
-      return `^FO${dots(x)},${dots(y)}^GB${dots(width)},${dots(height)},${dots(line)}^FS`;
-    }
+    case 'frame':
+      return `^FO${dots(item.x)},${dots(item.y)}^GB${dots(item.width)},${dots(item.height)},${dots(item.line)}^FS`;
     case 'bars':
       return graphicField(barsOf(item), dots(item.x), dots(item.y));
-    case 'squares':
+    default:
       return graphicField(squaresOf(item), dots(item.x), dots(item.y));
   }
 }
@@ -64,8 +62,8 @@ function barsOf({ height, module, widths }: Item<'bars'>): Bitmap {
   let at = 0;
   widths.forEach((modules, index) => {
     const end = at + modules * dotsOfModule;
-    for (let x = at; index % 2 === 0 && x < end; x += 1)
-      for (let y = 0; y < bitmap.height; y += 1) blacken(bitmap, x, y);
+    if (index % 2 === 0)
+      for (let x = at; x < end; x += 1) for (let y = 0; y < bitmap.height; y += 1) blacken(bitmap, x, y);
     at = end;
   });
   return bitmap;

@@ -7,14 +7,14 @@ import { cleanLabelText, nameMissingSign, splitByFont } from './printable-text.t
 
 const fontsFolder = join(import.meta.dirname, '../../../fonts');
 
-export type FontName = 'onest-medium' | 'onest-extra-bold' | 'noto-sans-sc-medium';
+export type FontName = 'onest/medium' | 'onest/extra-bold' | 'noto-sans-sc/medium';
 
 /** A run of signs and the font that shows them. */
 export type FontRun = { font: FontName; text: string };
 
 const westernFonts: Record<TextWeight, FontName> = {
-  medium: 'onest-medium',
-  strong: 'onest-extra-bold',
+  medium: 'onest/medium',
+  strong: 'onest/extra-bold',
 };
 
 const files = new Map<FontName, Buffer>();
@@ -38,18 +38,18 @@ export function openFont(name: FontName): Font {
 export function fontRuns(text: string, weight: TextWeight): FontRun[] {
   const western = openFont(westernFonts[weight]);
   return splitByFont(text, (sign) =>
-    western.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? westernFonts[weight] : 'noto-sans-sc-medium',
+    western.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? westernFonts[weight] : 'noto-sans-sc/medium',
   );
 }
 
 /** One clean line of signs that the fonts have; a sign that they have not is named by its number. */
 export function printableText(text: string): string {
-  const western = openFont('onest-medium');
+  const western = openFont('onest/medium');
   return [...cleanLabelText(text)]
     .map((sign) => {
       const point = sign.codePointAt(0) ?? 0;
       if (western.hasGlyphForCodePoint(point)) return sign;
-      return openFont('noto-sans-sc-medium').hasGlyphForCodePoint(point) ? sign : nameMissingSign(sign);
+      return openFont('noto-sans-sc/medium').hasGlyphForCodePoint(point) ? sign : nameMissingSign(sign);
     })
     .join('');
 }

@@ -63,8 +63,10 @@ export function newPen(tools: LabelTools): LabelPen {
     write,
     writeTwo(line) {
       const { weight = 'medium', text, width, leastSize, middle } = line;
-      const isOne = tools.widthOf(tools.printable(text), weight) * leastSize <= width;
-      if (isOne) return void write(line);
+      if (tools.widthOf(tools.printable(text), weight) * leastSize <= width) {
+        write(line);
+        return;
+      }
       wrapText(tools, text, { width, weight, size: leastSize }, 2).forEach((fitted, index) => {
         put(fitted, { ...line, middle: middle + (index - 0.5) * lineStep * leastSize });
       });

@@ -77,6 +77,6 @@ function answerOf(worker: Worker, job: PrintJob): Promise<Answer> {
       settle();
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(job);
+    worker.postMessage(job, []);
   });
 }

@@ -3,10 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { drawLabels } from './draw-labels.service.ts';
 import type { PrintJob } from './label-data.ts';
 
+function answer(message: { bytes: Buffer } | { problem: string }): void {
+  parentPort?.postMessage(message, []);
+}
+
 parentPort?.on('message', (job: PrintJob) => {
   drawLabels(job).then(
-    (bytes) => parentPort?.postMessage({ bytes }),
+    (bytes) => answer({ bytes }),
     (error: unknown) =>
-      parentPort?.postMessage({ problem: error instanceof Error ? error.stack : String(error) }),
+      answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -6,11 +6,12 @@ export function cleanLabelText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]*/gu, (sign) =>
+    .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}/gu, (sign) =>
       /[©®™]/u.test(sign) ? sign : ' ',
     )
-    .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Variation_Selector}\u{FFFD}]/gu, '')
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }
@@ -29,7 +30,7 @@ export function splitByFont<Font>(
   for (const sign of text) {
     const last = parts.at(-1);
     const font = fontOf(sign);
-    if (last !== undefined && last.font === font) last.text += sign;
+    if (last?.font === font) last.text += sign;
     else parts.push({ font, text: sign });
   }
   return parts;

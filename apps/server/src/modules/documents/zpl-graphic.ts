@@ -4,7 +4,7 @@ import type { Bitmap } from './fill-outline.ts';
  * The data of a `^GFA` field: hexadecimal with ZPL's own shorthand, in which a letter before a digit repeats it (G–Y are 1–19,
  * g–z are 20, 40 … 400), `,` and `!` fill a row up with white or black, and `:` repeats the row above.
  */
-export function graphicData(bitmap: Bitmap): string {
+function graphicData(bitmap: Bitmap): string {
   const rows: string[] = [];
   let before = '';
   for (let row = 0; row < bitmap.height; row += 1) {
