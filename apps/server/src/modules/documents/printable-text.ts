@@ -1,6 +1,6 @@
 /**
  * A text as a label may show it: one line, in the composed form, without control signs and without those that turn the
- * direction of reading round or show nothing (abuse case 23 of docs/security.md). Pictures say nothing on paper and go too.
+ * direction of reading round or show nothing (docs/security.md, Output). Pictures say nothing on paper and go too.
  */
 export function cleanLabelText(text: string): string {
   return text
