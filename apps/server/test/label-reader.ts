@@ -61,6 +61,6 @@ export async function readCodes(picture: Picture): Promise<ReadCode[]> {
     maxNumberOfSymbols: 4,
   });
   return found
-    .map(({ format, text }) => ({ format: String(format), text }))
+    .map(({ format, text }) => ({ format, text }))
     .toSorted((a, b) => (a.format < b.format ? -1 : 1));
 }

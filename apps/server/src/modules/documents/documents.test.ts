@@ -183,13 +183,13 @@ test('who printed what stands in the audit record, a refusal does not', async ()
 test('other calls are answered while 200 labels are drawn', async () => {
   const codes = [];
   for (let count = 0; count < 20; count += 1) codes.push(await builders(service.context).parcelOnTheRoad());
-  let isDrawn = false;
+  const state = { isDrawn: false };
   const printing = print(await staff('manager'), { ids: codes, copies: 10 }).then((answer) => {
-    isDrawn = true;
+    state.isDrawn = true;
     return answer;
   });
   let answered = 0;
-  while (!isDrawn) {
+  while (!state.isDrawn) {
     const query = { method: 'POST', url: '/api/track/query', payload: { trackingCodeList: codes } } as const;
     expect((await service.app.inject(query)).statusCode).toBe(200);
     answered += 1;

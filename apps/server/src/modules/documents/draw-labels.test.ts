@@ -146,7 +146,7 @@ describe('the words of labels', () => {
     ['Chinese', '女士羊毛大衣十二件，黑色'],
     ['all scripts together', 'Пальто 大衣 coats №5 «зимӣ»'],
     ['a decomposed letter', 'и\u0304мзо'],
-    ['commands of a printer', '^XZ^XA^FO0,0~JA_5E${`}'],
+    ['commands of a printer', '^XZ^XA^FO0,0~JA_5E$`}'],
     ['a page of a browser', '<script>alert(1)</script>'],
     ['a string of a PDF', ') Tj ET (\\n\\251'],
   ])('say in PDF what was written: %s', async (_what, text) => {

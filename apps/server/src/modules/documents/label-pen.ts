@@ -16,6 +16,8 @@ type Line = {
   align?: 'left' | 'middle' | 'right';
 };
 
+type Area = { x: number; y: number; width: number; height: number };
+
 /** Puts shapes on a label, in the order of the calls. */
 export type LabelPen = {
   items: LabelItem[];
@@ -26,7 +28,7 @@ export type LabelPen = {
   box: (x: number, y: number, width: number, height: number) => void;
   frame: (x: number, y: number, width: number, height: number, line: number) => void;
   /** Code 128 in the middle of the width, quiet zones included; false when the text cannot be a barcode of that width. */
-  barcode: (code: string, area: { x: number; y: number; width: number; height: number }) => boolean;
+  barcode: (code: string, area: Area) => boolean;
   /** A QR code in the lower right corner of its square. */
   qr: (text: string, area: { right: number; bottom: number; most: number }) => void;
 };
@@ -47,14 +49,35 @@ function moduleFor(modules: number, width: number): number {
 const halfCapital = 0.35;
 const lineStep = 1.2;
 
+/** Where a fitted line stands. */
+function textItem(fitted: FittedText, line: Omit<Line, 'text' | 'width' | 'size'>): LabelItem {
+  const { x, middle = 0, weight = 'medium', tone = 'ink', align = 'left' } = line;
+  const { text, size, width } = fitted;
+  const shift = { left: 0, middle: width / 2, right: width }[align];
+  return {
+    kind: 'text',
+    x: x - shift,
+    baseline: line.baseline ?? middle + halfCapital * size,
+    text,
+    size,
+    weight,
+    tone,
+  };
+}
+
+function barsItem(widths: readonly number[], { x, y, width, height }: Area): LabelItem | undefined {
+  const bars = widths.reduce((sum, modules) => sum + modules, 0);
+  const module = moduleFor(bars + 2 * quietModules, width);
+  if (module < narrowestModule) return undefined;
+  // From a whole dot on, so that every bar is as wide as it should be.
+  const left = Math.round((x + (width - bars * module) / 2) / dotMm) * dotMm;
+  return { kind: 'bars', x: left, y, height, module, widths };
+}
+
 export function newPen(tools: LabelTools): LabelPen {
   const items: LabelItem[] = [];
   const put = (fitted: FittedText, line: Omit<Line, 'text' | 'width' | 'size'>): FittedText => {
-    const { x, middle = 0, weight = 'medium', tone = 'ink', align = 'left' } = line;
-    const baseline = line.baseline ?? middle + halfCapital * fitted.size;
-    const shift = { left: 0, middle: fitted.width / 2, right: fitted.width }[align];
-    const { text, size } = fitted;
-    if (text !== '') items.push({ kind: 'text', x: x - shift, baseline, text, size, weight, tone });
+    if (fitted.text !== '') items.push(textItem(fitted, line));
     return fitted;
   };
   const write = (line: Line) => put(fitText(tools, line.text, { weight: 'medium', ...line }), line);
@@ -73,16 +96,11 @@ export function newPen(tools: LabelTools): LabelPen {
     },
     box: (x, y, width, height) => void items.push({ kind: 'box', x, y, width, height }),
     frame: (x, y, width, height, line) => void items.push({ kind: 'frame', x, y, width, height, line }),
-    barcode(code, { x, y, width, height }) {
+    barcode(code, area) {
       const widths = tools.code128(code);
-      if (widths === undefined) return false;
-      const bars = widths.reduce((sum, modules) => sum + modules, 0);
-      const module = moduleFor(bars + 2 * quietModules, width);
-      if (module < narrowestModule) return false;
-      const left = x + (width - bars * module) / 2;
-      // On a whole dot, so that every bar is as wide as it should be.
-      items.push({ kind: 'bars', x: Math.round(left / dotMm) * dotMm, y, height, module, widths });
-      return true;
+      const bars = widths === undefined ? undefined : barsItem(widths, area);
+      if (bars !== undefined) items.push(bars);
+      return bars !== undefined;
     },
     qr(text, { right, bottom, most }) {
       const rows = tools.qrCode(text);

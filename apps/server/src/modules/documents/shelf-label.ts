@@ -1,7 +1,8 @@
+import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { LabelData, PrintJob } from './label-data.ts';
 import type { LabelDrawing, LabelTools } from './label-drawing.ts';
-import { newPen } from './label-pen.ts';
+import { newPen, type LabelPen } from './label-pen.ts';
 import { labelWords, localDecimal } from './label-words.ts';
 
 const left = 2;
@@ -15,48 +16,8 @@ export function drawShelfLabel(
   { locale }: Pick<PrintJob, 'locale'>,
 ): LabelDrawing {
   const pen = newPen(tools);
-  const words = labelWords[locale];
-  const place = data.place === null ? '' : `${data.place.number}/${data.place.of}`;
-  const placeWidth = place === '' ? 0 : 14;
-  pen.write({
-    x: left - 0.2,
-    middle: 5.7,
-    text: data.customerCode ?? words.noCustomer,
-    width: width - placeWidth - (place === '' ? 0 : 2),
-    size: 9,
-    leastSize: 3.4,
-    weight: 'strong',
-  });
-  if (place !== '') {
-    pen.box(right - placeWidth, 2, placeWidth, 7.4);
-    pen.write({
-      x: right - placeWidth / 2,
-      middle: 5.7,
-      text: place,
-      width: placeWidth - 2,
-      size: 5.4,
-      leastSize: 3,
-      weight: 'strong',
-      tone: 'paper',
-      align: 'middle',
-    });
-  }
-  pen.frame(left, 11, 30, 9.4, 0.3);
-  pen.write({ x: left + 1.2, baseline: 13.9, text: words.cell, width: 27, size: 2.5 });
-  pen.write({ x: right, baseline: 13.9, text: words.weight, width: 20, size: 2.5, align: 'right' });
-  const { weightG } = data;
-  const weight =
-    weightG === null ? '—' : `${localDecimal(writeDecimal(BigInt(weightG), 3, 1), locale)} ${words.kg}`;
-  pen.write({
-    x: right,
-    middle: 17.6,
-    text: weight,
-    width: 21,
-    size: 4.8,
-    leastSize: 3,
-    weight: 'strong',
-    align: 'right',
-  });
+  drawCustomer(pen, data, locale);
+  drawCell(pen, data, locale);
   const drawn = pen.barcode(data.trackingCode, { x: left, y: 22.4, width, height: 10.4 });
   pen.write({
     x: left + width / 2,
@@ -69,4 +30,48 @@ export function drawShelfLabel(
     align: 'middle',
   });
   return { widthMm: 58, heightMm: 40, items: pen.items };
+}
+
+function drawCustomer(pen: LabelPen, { customerCode, place }: LabelData, locale: Locale): void {
+  const placeWidth = place === null ? 0 : 14;
+  pen.write({
+    x: left - 0.2,
+    middle: 5.7,
+    text: customerCode ?? labelWords[locale].noCustomer,
+    width: width - placeWidth - (place === null ? 0 : 2),
+    size: 9,
+    leastSize: 3.4,
+    weight: 'strong',
+  });
+  if (place === null) return;
+  pen.box(right - placeWidth, 2, placeWidth, 7.4);
+  pen.write({
+    x: right - placeWidth / 2,
+    middle: 5.7,
+    text: `${place.number}/${place.of}`,
+    width: placeWidth - 2,
+    size: 5.4,
+    leastSize: 2.4,
+    weight: 'strong',
+    tone: 'paper',
+    align: 'middle',
+  });
+}
+
+function drawCell(pen: LabelPen, { weightG }: LabelData, locale: Locale): void {
+  const words = labelWords[locale];
+  pen.frame(left, 11, 30, 9.4, 0.3);
+  pen.write({ x: left + 1.2, baseline: 13.9, text: words.cell, width: 27, size: 2.5 });
+  pen.write({ x: right, baseline: 13.9, text: words.weight, width: 20, size: 2.5, align: 'right' });
+  const weight = weightG === null ? '—' : localDecimal(writeDecimal(BigInt(weightG), 3, 1), locale);
+  pen.write({
+    x: right,
+    middle: 17.6,
+    text: weightG === null ? weight : `${weight} ${words.kg}`,
+    width: 21,
+    size: 4.8,
+    leastSize: 3,
+    weight: 'strong',
+    align: 'right',
+  });
 }
