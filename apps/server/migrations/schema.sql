@@ -610,13 +610,38 @@ create table tariff_version (
   amount_rounding text not null,
   created_at timestamp with time zone not null,
   published_at timestamp with time zone,
+  revision integer default 1 not null,
+  request_id uuid,
+  created_by text,
+  published_by text,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  storage_free_days integer not null,
+  storage_per_kg_day_minor integer not null,
+  storage_least_day_minor integer not null,
+  points_per_unit_paid integer not null,
+  point_value_minor integer not null,
+  points_life_months integer not null,
+  points_most_of_fee_percent integer not null,
   constraint tariff_version_amount_rounding_check CHECK ((amount_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
   constraint tariff_version_amount_step_minor_check CHECK ((amount_step_minor > 0)),
-  constraint tariff_version_check CHECK (((status = 'PUBLISHED'::text) = (published_at IS NOT NULL))),
+  constraint tariff_version_cancelled_by_check CHECK ((cancelled_by <> ''::text)),
+  constraint tariff_version_cancelled_check CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
+  constraint tariff_version_created_by_check CHECK ((created_by <> ''::text)),
   constraint tariff_version_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint tariff_version_point_value_minor_check CHECK ((point_value_minor >= 0)),
+  constraint tariff_version_points_life_months_check CHECK ((points_life_months > 0)),
+  constraint tariff_version_points_most_of_fee_percent_check CHECK (((points_most_of_fee_percent >= 0) AND (points_most_of_fee_percent <= 100))),
+  constraint tariff_version_points_per_unit_paid_check CHECK ((points_per_unit_paid >= 0)),
+  constraint tariff_version_published_by_check CHECK ((published_by <> ''::text)),
+  constraint tariff_version_published_check CHECK (((status <> 'DRAFT'::text) = (published_at IS NOT NULL))),
+  constraint tariff_version_revision_check CHECK ((revision > 0)),
   constraint tariff_version_side_rounding_check CHECK ((side_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
   constraint tariff_version_side_step_um_check CHECK ((side_step_um > 0)),
-  constraint tariff_version_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text]))),
+  constraint tariff_version_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'CANCELLED'::text]))),
+  constraint tariff_version_storage_free_days_check CHECK ((storage_free_days >= 0)),
+  constraint tariff_version_storage_least_day_minor_check CHECK ((storage_least_day_minor >= 0)),
+  constraint tariff_version_storage_per_kg_day_minor_check CHECK ((storage_per_kg_day_minor >= 0)),
   constraint tariff_version_usual_from_volume_cm3_check CHECK ((usual_from_volume_cm3 > 0)),
   constraint tariff_version_version_check CHECK ((version > 0)),
   constraint tariff_version_volumetric_divisor_check CHECK ((volumetric_divisor > 0)),
@@ -624,7 +649,8 @@ create table tariff_version (
   constraint tariff_version_volumetric_step_g_check CHECK ((volumetric_step_g > 0)),
   constraint tariff_version_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
   constraint tariff_version_pkey PRIMARY KEY (id),
-  constraint tariff_version_channel_id_version_key UNIQUE (channel_id, version)
+  constraint tariff_version_channel_id_version_key UNIQUE (channel_id, version),
+  constraint tariff_version_request_id_key UNIQUE (request_id)
 );
 
 create table user_account (
@@ -733,6 +759,7 @@ CREATE INDEX place_city_id ON public.place USING btree (city_id);
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
+CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 
 CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);
 
@@ -888,11 +915,23 @@ CREATE OR REPLACE FUNCTION public.refuse_published_tariff_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  taken_back tariff_version;
 begin
-  if old.status = 'PUBLISHED' then
-    raise exception 'tariff_version % is published: publish another version instead', old.id;
+  if old.status = 'DRAFT' then
+    return case when tg_op = 'DELETE' then old else new end;
   end if;
-  return case when tg_op = 'DELETE' then old else new end;
+  if tg_op = 'UPDATE' and old.status = 'PUBLISHED' and new.status = 'CANCELLED' then
+    taken_back := new;
+    taken_back.status := old.status;
+    taken_back.revision := old.revision;
+    taken_back.cancelled_at := old.cancelled_at;
+    taken_back.cancelled_by := old.cancelled_by;
+    if taken_back is not distinct from old then
+      return new;
+    end if;
+  end if;
+  raise exception 'tariff_version % is published: publish another version instead', old.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_published_tariff_part_change()
@@ -908,7 +947,7 @@ begin
     where id in (case when tg_op <> 'INSERT' then old.version_id end, case when tg_op <> 'DELETE' then new.version_id end)
     for share
   loop
-    if owner.status = 'PUBLISHED' then
+    if owner.status <> 'DRAFT' then
       raise exception 'the tariff_version of this row is published: publish another version instead';
     end if;
   end loop;

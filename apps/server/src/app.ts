@@ -26,6 +26,7 @@ import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
+import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
     await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
+    registerTariffDesk(rooms, context);
     registerTracking(rooms, context);
     registerOrders(rooms, context);
     registerImports(rooms);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
 import { addOrder, addRecipient, enter, type Person, type World } from './access-world.ts';
+import { typedTerms } from './tariffs.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
 export type Ask = { path?: string; body?: unknown };
@@ -76,6 +77,10 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       missing: () => ask(nobodys),
     };
   };
+  /** Tariffs belong to the house: whoever may act on one may act on each. */
+  const tariffAction = (action: string): Probe => ({
+    own: () => ({ path: `/price/versions/1/${action}`, body: { revision: 1 } }),
+  });
   return {
     'PUT /recipients/{id}': recipientProbe({ version: 1, name: 'Zarina', phone: '+992927001188' }),
     'DELETE /recipients/{id}': recipientProbe(),
@@ -139,6 +144,18 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
         body: { version: 0, names: { ru: 'Ждёт', en: 'Waits', zh: '等待', tg: 'Интизор' } },
       }),
     },
+    'GET /price/versions/{id}': { own: () => ({ path: '/price/versions/1' }) },
+    'GET /price/versions/{id}/compare/{other}': { own: () => ({ path: '/price/versions/1/compare/2' }) },
+    'POST /price/drafts': { own: () => ({ body: { requestId: randomUUID(), channelCode: 'PARCEL' } }) },
+    'PUT /price/versions/{id}': {
+      own: () => ({
+        path: '/price/versions/1',
+        body: { revision: 1, effectiveFrom: '2026-11-30', terms: typedTerms('PARCEL') },
+      }),
+    },
+    'POST /price/versions/{id}/discard': tariffAction('discard'),
+    'POST /price/versions/{id}/publish': tariffAction('publish'),
+    'POST /price/versions/{id}/cancel': tariffAction('cancel'),
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
   };

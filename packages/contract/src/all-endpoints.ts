@@ -25,6 +25,7 @@ import {
   recentRates,
 } from './pricing/pricing.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
+import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -45,6 +46,7 @@ export const allEndpoints: readonly Endpoint[] = [
   headChannelPrices,
   getRate,
   recentRates,
+  ...tariffDeskEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
   ...recipientEndpoints,

@@ -9,4 +9,52 @@ export const pricingTexts: Record<Extract<ErrorName, `pricing.${string}`>, Local
     zh: '没有 {date} 的 {from} 兑 {to} 汇率。',
     tg: 'Қурби {from} нисбат ба {to} барои {date} маълум нест.',
   },
+  'pricing.versionNotFound': {
+    ru: 'Такой версии тарифа нет.',
+    en: 'There is no such tariff version.',
+    zh: '没有该资费版本。',
+    tg: 'Чунин нусхаи тариф нест.',
+  },
+  'pricing.draftExists': {
+    ru: 'У этого тарифа уже есть черновик. Завершите его или удалите.',
+    en: 'This tariff already has a draft. Finish it or discard it.',
+    zh: '该资费已有草稿，请先完成或删除。',
+    tg: 'Ин тариф аллакай сиёҳнавис дорад. Онро анҷом диҳед ё нест кунед.',
+  },
+  'pricing.changedMeanwhile': {
+    ru: 'Тем временем эту версию изменил другой сотрудник. Обновите страницу и внесите изменения снова.',
+    en: 'Somebody else has changed this version meanwhile. Reload it and make your changes again.',
+    zh: '其他同事刚修改了该版本，请刷新后重新编辑。',
+    tg: 'Ин нусхаро корманди дигар тағйир дод. Саҳифаро нав кунед ва тағйиротро аз нав ворид намоед.',
+  },
+  'pricing.alreadyPublished': {
+    ru: 'Эта версия уже опубликована, изменить её нельзя. Создайте новый черновик.',
+    en: 'This version is published and can no longer be changed. Make a new draft.',
+    zh: '该版本已发布，无法再修改。请新建草稿。',
+    tg: 'Ин нусха аллакай нашр шудааст, онро тағйир додан мумкин нест. Сиёҳнависи нав созед.',
+  },
+  'pricing.notPublished': {
+    ru: 'Эта версия ещё не опубликована: черновик можно удалить.',
+    en: 'This version is not published yet: a draft can be discarded.',
+    zh: '该版本尚未发布：草稿可以直接删除。',
+    tg: 'Ин нусха ҳанӯз нашр нашудааст: сиёҳнависро нест кардан мумкин аст.',
+  },
+  'pricing.alreadyInForce': {
+    ru: 'Эта версия уже начала действовать, отменить её нельзя. Опубликуйте следующую.',
+    en: 'This version is in force already and cannot be cancelled. Publish the next one.',
+    zh: '该版本已经生效，无法取消。请发布新的版本。',
+    tg: 'Ин нусха аллакай амал мекунад, онро бекор кардан мумкин нест. Нусхаи навро нашр кунед.',
+  },
+  'pricing.versionCancelled': {
+    ru: 'Эта версия отменена. Создайте новый черновик на её основе.',
+    en: 'This version was cancelled. Make a new draft from it.',
+    zh: '该版本已取消。请以它为基础新建草稿。',
+    tg: 'Ин нусха бекор карда шуд. Дар асоси он сиёҳнависи нав созед.',
+  },
+  'pricing.dayIsOver': {
+    ru: 'День начала действия уже прошёл. Выберите другой день.',
+    en: 'The day it should begin on is over. Choose another day.',
+    zh: '生效日期已过，请选择其他日期。',
+    tg: 'Рӯзи оғози амал гузашт. Рӯзи дигарро интихоб кунед.',
+  },
 };

@@ -22,7 +22,7 @@ const columnTypes = {
   'parcel_track.locale': `import('@rohi/contract/locales').Locale`,
   'parcel_track.status': status,
   'channel.business_line': `'BSC' | 'FBA'`,
-  'tariff_version.status': `'DRAFT' | 'PUBLISHED'`,
+  'tariff_version.status': `'DRAFT' | 'PUBLISHED' | 'CANCELLED'`,
   'tariff_version.currency': currency,
   'tariff_version.side_rounding': roundingMode,
   'tariff_version.volumetric_rounding': roundingMode,

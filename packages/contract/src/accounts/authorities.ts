@@ -33,6 +33,7 @@ export const authorities = [
   'dictionary:refresh',
   'notice:edit',
   'tariff:edit',
+  'tariff:publish',
   'rate:edit',
   'unit:edit',
   'user:read',

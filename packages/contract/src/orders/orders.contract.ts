@@ -68,6 +68,8 @@ const orderPrice = z.nullable(
       z.object({
         trackingCode: z.string(),
         tariffCode: z.string(),
+        /** The version of the tariff that the charge was made by; what is published later does not change it. */
+        tariffVersion: z.int(),
         /** Dushanbe day whose prices count: the day on which China received the parcel. */
         date: z.string(),
         steps: z.array(chargeStep),

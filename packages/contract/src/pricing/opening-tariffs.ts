@@ -1,6 +1,7 @@
 import type { LocaleTexts } from '../locales.ts';
 import { offerDate } from '../site/offer.ts';
 import type { RoundingRule } from './exact-decimal.ts';
+import { pointsTerms } from './points-terms.ts';
 import { publicRates } from './public-rates.ts';
 import type { TariffTerms } from './tariff.ts';
 
@@ -27,6 +28,17 @@ const measuring = {
   volumetricRounding: { step: 1, mode: 'HALF_UP' },
   amountRounding: { step: 1, mode: 'HALF_UP' },
   surcharges: [],
+  storage: {
+    freeDays: publicRates.freeStorageDays,
+    perKgDayMinor: publicRates.storagePerKgDayMinor,
+    leastDayMinor: publicRates.storageLeastDayMinor,
+  },
+  points: {
+    perUnitPaid: pointsTerms.perUsdPaid,
+    valueMinor: pointsTerms.valueMinor,
+    lifeMonths: pointsTerms.lifeMonths,
+    mostOfFeePercent: pointsTerms.mostOfFeePercent,
+  },
 } as const;
 
 /** The two tariffs of the specification (section 9), from the numbers of the public rates. */

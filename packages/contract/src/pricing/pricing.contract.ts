@@ -51,6 +51,8 @@ const tariff = z.object({
   usualFromVolumeM3: nullableText,
   rules: z.array(rule),
   surcharges: z.array(surcharge),
+  /** After the free days at the pickup point: for each kg of chargeable weight and day, and the least for a parcel and day. */
+  storage: z.object({ freeDays: z.int(), perKgDay: z.string(), leastDay: z.string() }),
 });
 
 const sides = z.object({ lengthCm: z.string(), widthCm: z.string(), heightCm: z.string() });

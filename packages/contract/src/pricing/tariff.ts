@@ -44,6 +44,27 @@ export type TariffSurcharge = {
   readonly amountMinor: number;
 };
 
+/** What keeping a parcel at the pickup point costs once its free days are over. */
+export type StorageTerms = {
+  /** Calendar days of Dushanbe; the day of arrival does not count. */
+  readonly freeDays: number;
+  /** Minor units for one kg of chargeable weight and day. */
+  readonly perKgDayMinor: number;
+  /** The least for a parcel and day, in minor units. */
+  readonly leastDayMinor: number;
+};
+
+/** What points are worth; storage is never paid with them. */
+export type PointsTerms = {
+  /** Points for each unit of the currency that was paid for delivery, once the order is received. */
+  readonly perUnitPaid: number;
+  /** Minor units that a point is worth. */
+  readonly valueMinor: number;
+  readonly lifeMonths: number;
+  /** Largest part of a delivery fee that points may pay. */
+  readonly mostOfFeePercent: number;
+};
+
 /** What a version of a tariff charges. Of several charge modes the one that comes to more is charged. */
 export type TariffTerms = MeasuringRules & {
   readonly currency: Currency;
@@ -53,6 +74,8 @@ export type TariffTerms = MeasuringRules & {
   readonly amountRounding: RoundingRule;
   readonly rules: readonly TariffRule[];
   readonly surcharges: readonly TariffSurcharge[];
+  readonly storage: StorageTerms;
+  readonly points: PointsTerms;
 };
 
 /**

@@ -21,6 +21,11 @@ export const auditActions = {
   'role:revoke': ['role', 'unit'],
   'word:change': ['version', 'languages'],
   'dictionary:refresh': ['version'],
+  'tariff:draft': ['channel', 'from'],
+  'tariff:change': ['channel', 'fields'],
+  'tariff:discard': ['channel'],
+  'tariff:publish': ['channel', 'version', 'effectiveFrom', 'confirmed'],
+  'tariff:cancel': ['channel', 'version', 'effectiveFrom'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

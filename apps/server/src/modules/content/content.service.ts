@@ -4,7 +4,7 @@ import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { findNotices, insertNotices, type NewNotice, type NoticeRow } from './notice.store.ts';
+import { endNotice, findNotices, insertNotices, type NewNotice, type NoticeRow } from './notice.store.ts';
 import { readNoticeText } from './read-notice-text.ts';
 import { writeNoticeHtml } from './write-notice-html.ts';
 
@@ -48,6 +48,11 @@ export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Pro
       bodies: composed(notice.bodies),
     })),
   );
+}
+
+/** Takes a notice down; one that is not there, or is over, is left as it is. */
+export async function expireNotice(tx: Tx, slug: string, at: Date): Promise<void> {
+  await endNotice(tx, slug, at);
 }
 
 function describeNotice({ body, publishAt, ...row }: NoticeRow): FoundNotices['list'][number] {

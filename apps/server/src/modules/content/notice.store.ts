@@ -114,3 +114,13 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute();
 }
+
+/** Ends a notice at a moment, or a millisecond after it began when that is later. */
+export async function endNotice(tx: Tx, slug: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ expires_at: query<Date>`greatest(${at}::timestamptz, publish_at + interval '1 millisecond')` })
+    .where('slug', '=', slug)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', at)]))
+    .execute();
+}

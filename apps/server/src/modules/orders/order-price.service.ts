@@ -17,13 +17,14 @@ export async function priceOrder(
   const lines: OrderPrice['parcels'] = [];
   for (const { trackingCode, facts, state } of parcels) {
     if (facts.weightG === null) continue;
-    const date = dushanbeDay(state.receivedAt ?? context.clock.now());
-    const [charge] = await chargeParcels(context, [{ ...facts, weightG: facts.weightG }], date);
+    const at = state.receivedAt ?? context.clock.now();
+    const [charge] = await chargeParcels(context, [{ ...facts, weightG: facts.weightG, at }]);
     if (charge === null || charge === undefined) continue;
     lines.push({
       trackingCode,
       tariffCode: charge.tariffCode,
-      date,
+      tariffVersion: charge.version,
+      date: dushanbeDay(at),
       steps: charge.steps,
       total: charge.total,
     });

@@ -3,7 +3,8 @@ import type { PlaceSize } from '@rohi/contract/pricing/chargeable-weight';
 import { chargeFreight, type ChargeStep } from '@rohi/contract/pricing/freight-charge';
 import { toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
-import { findTariffsInForce } from './tariff.store.ts';
+import { versionChargedAt } from './tariff-timeline.ts';
+import { findVersions } from './tariff.store.ts';
 
 /** A parcel as it was measured: grams and millimetres; a side that was not measured is null. */
 export type MeasuredParcel = {
@@ -17,6 +18,7 @@ export type MeasuredParcel = {
 export type ParcelCharge = {
   tariffCode: string;
   versionId: string;
+  version: number;
   /** The weight in kg that is charged for, with three decimals; null when the tariff charges by volume. */
   chargeableWeightKg: string | null;
   steps: ChargeStep[];
@@ -35,18 +37,21 @@ function sizeOf({ lengthMm, widthMm, heightMm }: MeasuredParcel): PlaceSize {
   };
 }
 
-/** The charges of these parcels on a Dushanbe day, in their order; null where the line had no tariff on that day. */
+/**
+ * The charges of these parcels, each at its moment, in their order; null where the line had no tariff then. What was published
+ * later does not count, also for that day: asked again, a charge is what it was.
+ */
 export async function chargeParcels(
   { db }: Pick<Context, 'db'>,
-  parcels: readonly MeasuredParcel[],
-  day: string,
+  parcels: readonly (MeasuredParcel & { at: Date })[],
 ): Promise<(ParcelCharge | null)[]> {
   if (parcels.length === 0) return [];
-  const tariffs = await findTariffsInForce(db, day);
+  const versions = await findVersions(db);
   return parcels.map((parcel) => {
-    const tariff = tariffs.find(({ businessLine }) => businessLine === parcel.businessLine);
+    const ofLine = versions.filter(({ businessLine }) => businessLine === parcel.businessLine);
+    const tariff = versionChargedAt(ofLine, parcel.at);
     if (tariff === undefined) return null;
-    const { terms, channelCode, versionId } = tariff;
+    const { terms, channelCode, versionId, version } = tariff;
     const { amountMinor, steps } = chargeFreight(terms, {
       size: sizeOf(parcel),
       weightG: BigInt(parcel.weightG),
@@ -56,6 +61,7 @@ export async function chargeParcels(
     return {
       tariffCode: channelCode,
       versionId,
+      version,
       chargeableWeightKg: chargeable?.weightKg ?? null,
       steps: [...steps],
       total: toWireMoney({ amountMinor, currency: terms.currency }),

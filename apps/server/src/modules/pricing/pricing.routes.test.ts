@@ -1,15 +1,13 @@
 import { locales } from '@rohi/contract/locales';
 import { freightQuote, headChannelPrices } from '@rohi/contract/pricing/pricing.contract';
-import { openingTariffs } from '@rohi/contract/pricing/opening-tariffs';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
-import type { TariffTerms } from '@rohi/contract/pricing/tariff';
 import { sql as query } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
+import { publishPrice } from '../../../test/tariffs.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { enterRate } from './currency-rate.service.ts';
-import { publishTariff } from './tariff.service.ts';
 
 async function get({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ method: 'GET', url, headers });
@@ -31,12 +29,6 @@ const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '10' };
 
 const totalsOf = (answer: Awaited<ReturnType<typeof quote>>) =>
   Object.fromEntries(answer.tariffs.map(({ tariff, total }) => [tariff.code, total.amount]));
-
-function termsAt(perKgMinor: number): TariffTerms {
-  const parcel = openingTariffs.find(({ code }) => code === 'PARCEL')?.terms;
-  if (parcel === undefined) throw new TypeError('there is no tariff of parcels');
-  return { ...parcel, rules: parcel.rules.map((rule) => ({ ...rule, unitPriceMinor: perKgMinor })) };
-}
 
 const enter = (testApp: Pick<TestApp, 'context'>, rateDate: string, rateMillionths: bigint, nominal = 1) =>
   enterRate(testApp.context, {
@@ -145,8 +137,8 @@ describe('a new price', () => {
   test('begins at midnight in Dushanbe, can be asked for before, and leaves the past alone', async () => {
     const testApp = await createTestApp();
     await testApp.app.ready();
-    const { context, clock } = testApp;
-    await publishTariff(context, { channelCode: 'PARCEL', effectiveFrom: '2026-11-23', terms: termsAt(300) });
+    const { clock } = testApp;
+    await publishPrice(testApp, '2026-11-23', '3.00');
     const parcelOn = async (date?: string) =>
       totalsOf(await quote(testApp, date === undefined ? box : { ...box, date }))['PARCEL'];
     expect(await parcelOn()).toBe('50.00');
@@ -163,35 +155,8 @@ describe('a new price', () => {
   test('published again for the same day replaces the one before it', async () => {
     const testApp = await createTestApp();
     await testApp.app.ready();
-    for (const price of [300, 275])
-      await publishTariff(testApp.context, {
-        channelCode: 'PARCEL',
-        effectiveFrom: '2026-11-20',
-        terms: termsAt(price),
-      });
+    for (const price of ['3.00', '2.75']) await publishPrice(testApp, '2026-11-20', price);
     expect(totalsOf(await quote(testApp, box))['PARCEL']).toBe('55.00');
-  });
-
-  test.each([
-    ['a day that is over', { channelCode: 'PARCEL', effectiveFrom: '2026-11-19', terms: termsAt(300) }],
-    ['an unknown channel', { channelCode: 'AIR', effectiveFrom: '2026-12-01', terms: termsAt(300) }],
-    [
-      'rules with a gap',
-      {
-        channelCode: 'PARCEL',
-        effectiveFrom: '2026-12-01',
-        terms: {
-          ...termsAt(300),
-          rules: termsAt(300).rules.map((rule) => ({ ...rule, fromQuantity: 1_000 })),
-        },
-      },
-    ],
-  ])('is refused for %s', async (_name, change) => {
-    const testApp = await createTestApp();
-    await testApp.app.ready();
-    await expect(publishTariff(testApp.context, change)).rejects.toMatchObject({
-      errorName: 'request.invalid',
-    });
   });
 
   test('once published cannot be changed, nor what hangs on it', async () => {

@@ -2,13 +2,18 @@
  * Owns channels and the versions of their tariffs. A version holds from its Dushanbe day until the next one begins; once it is
  * published nothing changes it, so that a charge can always be explained by the version that made it.
  */
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { openingTariffs } from '@rohi/contract/pricing/opening-tariffs';
-import { coversEveryLoad, type TariffTerms } from '@rohi/contract/pricing/tariff';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { findTariffsInForce, insertChannel, insertPublishedVersion, lockChannel } from './tariff.store.ts';
+import {
+  findTariffsInForce,
+  findVersion,
+  insertChannel,
+  insertDraft,
+  markPublished,
+} from './tariff.store.ts';
+import type { TariffVersion } from './tariff-row.ts';
 import type { TariffInForce } from './wire-tariff.ts';
 
 /**
@@ -22,27 +27,16 @@ export async function listTariffsOn(context: Pick<Context, 'db'>, day: string): 
   return tariffs;
 }
 
-/** Another price for a channel, from a day on that is still to come or today. */
-export type TariffChange = { channelCode: string; effectiveFrom: string; terms: TariffTerms };
-
-/**
- * Publishes the next version of a channel's tariff and returns its id. Throws `request.invalid`: no such channel, a day that is
- * over, or rules that leave a load without a price.
- */
-export function publishTariff(context: Context, change: TariffChange): Promise<string> {
-  const at = context.clock.now();
-  return inTransaction(context.db, async (tx) => {
-    const channelId = await lockChannel(tx, change.channelCode);
-    if (channelId === undefined) throw refusal('channelCode');
-    if (change.effectiveFrom < dushanbeDay(at)) throw refusal('effectiveFrom');
-    if (!coversEveryLoad(change.terms.rules)) throw refusal('rules');
-    const { effectiveFrom, terms } = change;
-    return insertPublishedVersion(tx, { channelId, effectiveFrom, terms, at });
-  });
+/** A version by its id, drafts too. Throws `pricing.versionNotFound`. */
+export async function getVersion({ db }: Pick<Context, 'db'>, id: string): Promise<TariffVersion> {
+  const version = isVersionId(id) ? await findVersion(db, id) : undefined;
+  if (version === undefined) throw new AppError('pricing.versionNotFound');
+  return version;
 }
 
-function refusal(field: string): AppError {
-  return new AppError('request.invalid', { fields: [{ field, error: 'notAllowed' }] });
+/** True for what can be an id; anything else the database would not compare. */
+export function isVersionId(text: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(text);
 }
 
 /** Gives a new database the tariffs that the service opens with. A channel that is there already is left as it is. */
@@ -51,7 +45,9 @@ export async function openTariffs(context: Context): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     for (const { effectiveFrom, terms, ...channel } of openingTariffs) {
       const channelId = await insertChannel(tx, channel);
-      if (channelId !== undefined) await insertPublishedVersion(tx, { channelId, effectiveFrom, terms, at });
+      if (channelId === undefined) continue;
+      const id = await insertDraft(tx, { channelId, effectiveFrom, terms, at });
+      await markPublished(tx, id, at, null);
     }
   });
 }

@@ -1,51 +1,21 @@
 import { sql as query } from 'kysely';
 import type { LocaleTexts } from '@rohi/contract/locales';
-import type { RoundingMode } from '@rohi/contract/pricing/exact-decimal';
-import type { Currency } from '@rohi/contract/pricing/money';
-import type { ChargeMode, SurchargeBasis, TariffTerms } from '@rohi/contract/pricing/tariff';
+import type { TariffTerms } from '@rohi/contract/pricing/tariff';
 import type { Db, Tx } from '../../platform/database.ts';
+import { termColumnsOf, versionOf, type TariffRow, type TariffVersion } from './tariff-row.ts';
 import type { TariffInForce } from './wire-tariff.ts';
 
-type TariffRow = {
-  channel_id: number;
-  country_code: string;
-  channel_code: string;
-  business_line: 'BSC' | 'FBA';
-  names: LocaleTexts;
-  id: string;
-  version: number;
-  effective_from: string;
-  effective_to: string | null;
-  currency: Currency;
-  volumetric_divisor: number;
-  usual_from_volume_cm3: string | null;
-  side_step_um: number;
-  side_rounding: RoundingMode;
-  volumetric_step_g: number;
-  volumetric_rounding: RoundingMode;
-  amount_step_minor: number;
-  amount_rounding: RoundingMode;
-  // Whole numbers far below 2^53: JSON keeps them exact.
-  rules: {
-    charge_mode: ChargeMode;
-    from_quantity: number;
-    to_quantity: number | null;
-    unit_price_minor: number;
-    min_charge_minor: number;
-    quantity_step: number;
-    quantity_rounding: RoundingMode;
-  }[];
-  surcharges: { code: string; names: LocaleTexts; basis: SurchargeBasis; amount_minor: number }[];
-};
+const parts = query`
+  (select jsonb_agg(to_jsonb(r) order by r.charge_mode, r.from_quantity) from tariff_rule r where r.version_id = v.id) as rules,
+  (select coalesce(jsonb_agg(to_jsonb(s) order by s.code), '[]') from tariff_surcharge s where s.version_id = v.id) as surcharges`;
+const ofChannel = query`c.code as channel_code, c.country_code, c.business_line, c.names`;
 
 /** The published versions that hold on a Dushanbe day, at most one a channel, in the order of the channels. */
 export async function findTariffsInForce(db: Db | Tx, day: string): Promise<TariffInForce[]> {
-  const { rows } = await query<TariffRow>`
-    select c.code as channel_code, c.country_code, c.business_line, c.names, v.*,
+  const { rows } = await query<TariffRow & { effective_to: string | null }>`
+    select ${ofChannel}, v.*, ${parts},
       (select (min(n.effective_from) - 1)::date from tariff_version n
-        where n.channel_id = c.id and n.status = 'PUBLISHED' and n.effective_from > v.effective_from) as effective_to,
-      (select jsonb_agg(to_jsonb(r) order by r.charge_mode, r.from_quantity) from tariff_rule r where r.version_id = v.id) as rules,
-      (select coalesce(jsonb_agg(to_jsonb(s) order by s.code), '[]') from tariff_surcharge s where s.version_id = v.id) as surcharges
+        where n.channel_id = c.id and n.status = 'PUBLISHED' and n.effective_from > v.effective_from) as effective_to
     from channel c
     cross join lateral (
       select * from tariff_version
@@ -54,44 +24,41 @@ export async function findTariffsInForce(db: Db | Tx, day: string): Promise<Tari
       limit 1
     ) v
     order by c.id`.execute(db);
-  return rows.map((row) => ({
-    channelId: row.channel_id,
-    channelCode: row.channel_code,
-    countryCode: row.country_code,
-    businessLine: row.business_line,
-    names: row.names,
-    versionId: row.id,
-    version: row.version,
-    effectiveFrom: row.effective_from,
-    effectiveTo: row.effective_to,
-    terms: termsOf(row),
-  }));
+  return rows.map((row) => ({ ...versionOf(row), effectiveTo: row.effective_to }));
 }
 
-function termsOf(row: TariffRow): TariffTerms {
-  const usualFrom = row.usual_from_volume_cm3;
-  return {
-    currency: row.currency,
-    volumetricDivisor: row.volumetric_divisor,
-    usualFromVolumeCm3: usualFrom === null ? null : Number(usualFrom),
-    sideRounding: { step: row.side_step_um, mode: row.side_rounding },
-    volumetricRounding: { step: row.volumetric_step_g, mode: row.volumetric_rounding },
-    amountRounding: { step: row.amount_step_minor, mode: row.amount_rounding },
-    rules: row.rules.map((rule) => ({
-      chargeMode: rule.charge_mode,
-      fromQuantity: rule.from_quantity,
-      toQuantity: rule.to_quantity,
-      unitPriceMinor: rule.unit_price_minor,
-      minChargeMinor: rule.min_charge_minor,
-      quantityRounding: { step: rule.quantity_step, mode: rule.quantity_rounding },
-    })),
-    surcharges: row.surcharges.map(({ amount_minor: amountMinor, code, names, basis }) => ({
-      code,
-      names,
-      basis,
-      amountMinor,
-    })),
-  };
+/** One version by its id, locked for a change if asked for. */
+export async function findVersion(
+  db: Db | Tx,
+  id: string,
+  lock?: 'lock',
+): Promise<TariffVersion | undefined> {
+  const { rows } = await query<TariffRow>`
+    select ${ofChannel}, v.*, ${parts}
+    from tariff_version v join channel c on c.id = v.channel_id
+    where v.id = ${id}
+    ${lock === undefined ? query`` : query`for update of v`}`.execute(db);
+  return rows[0] && versionOf(rows[0]);
+}
+
+/** Every version of one channel, or of all, oldest first. */
+export async function findVersions(db: Db | Tx, channelId?: number): Promise<TariffVersion[]> {
+  const { rows } = await query<TariffRow>`
+    select ${ofChannel}, v.*, ${parts}
+    from tariff_version v join channel c on c.id = v.channel_id
+    where ${channelId === undefined ? query`true` : query`v.channel_id = ${channelId}`}
+    order by v.channel_id, v.version`.execute(db);
+  return rows.map(versionOf);
+}
+
+/** The id of the draft that a request made; undefined when it made none. */
+export async function findDraftOfRequest(db: Db | Tx, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tariff_version')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Adds a channel; undefined when its code is taken. */
@@ -112,26 +79,52 @@ export async function insertChannel(
   return row?.id;
 }
 
-/** A channel by its code, locked so that its versions are numbered one after the other. */
-export async function lockChannel(tx: Tx, code: string): Promise<number | undefined> {
+/** A channel by its code or id, locked so that its versions are numbered one after the other. */
+export async function lockChannel(tx: Tx, channel: string | number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('channel')
     .select('id')
-    .where('code', '=', code)
+    .where(typeof channel === 'number' ? 'id' : 'code', '=', channel)
     .forUpdate()
     .executeTakeFirst();
   return row?.id;
 }
 
-type NewVersion = { channelId: number; effectiveFrom: string; terms: TariffTerms; at: Date };
+type NewVersion = {
+  channelId: number;
+  effectiveFrom: string;
+  terms: TariffTerms;
+  at: Date;
+  createdBy?: string;
+  requestId?: string;
+};
 
-/** Writes the next version of a channel's tariff and publishes it. Lock the channel first. Returns the version's id. */
-export async function insertPublishedVersion(tx: Tx, version: NewVersion): Promise<string> {
-  const { id } = await insertDraft(tx, version);
+/** Writes the next version of a channel's tariff as a draft. Lock the channel first. Returns the version's id. */
+export async function insertDraft(tx: Tx, version: NewVersion): Promise<string> {
+  const { channelId, effectiveFrom, terms, at, createdBy = null, requestId = null } = version;
+  const { id } = await tx
+    .insertInto('tariff_version')
+    .values({
+      channel_id: channelId,
+      version: query<number>`(select coalesce(max(version), 0) + 1 from tariff_version where channel_id = ${channelId})`,
+      status: 'DRAFT',
+      effective_from: effectiveFrom,
+      created_at: at,
+      created_by: createdBy,
+      request_id: requestId,
+      ...termColumnsOf(terms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertParts(tx, id, terms);
+  return id;
+}
+
+async function insertParts(tx: Tx, id: string, { rules, surcharges }: TariffTerms): Promise<void> {
   await tx
     .insertInto('tariff_rule')
     .values(
-      version.terms.rules.map((rule) => ({
+      rules.map((rule) => ({
         version_id: id,
         charge_mode: rule.chargeMode,
         from_quantity: rule.fromQuantity,
@@ -143,46 +136,70 @@ export async function insertPublishedVersion(tx: Tx, version: NewVersion): Promi
       })),
     )
     .execute();
-  if (version.terms.surcharges.length > 0)
-    await tx
-      .insertInto('tariff_surcharge')
-      .values(
-        version.terms.surcharges.map(({ code, names, basis, amountMinor }) => ({
-          version_id: id,
-          code,
-          names: JSON.stringify(names),
-          basis,
-          amount_minor: amountMinor,
-        })),
-      )
-      .execute();
+  if (surcharges.length === 0) return;
   await tx
-    .updateTable('tariff_version')
-    .set({ status: 'PUBLISHED', published_at: version.at })
-    .where('id', '=', id)
+    .insertInto('tariff_surcharge')
+    .values(
+      surcharges.map(({ code, names, basis, amountMinor }) => ({
+        version_id: id,
+        code,
+        names: JSON.stringify(names),
+        basis,
+        amount_minor: amountMinor,
+      })),
+    )
     .execute();
-  return id;
 }
 
-function insertDraft(tx: Tx, { channelId, effectiveFrom, terms, at }: NewVersion): Promise<{ id: string }> {
-  return tx
-    .insertInto('tariff_version')
-    .values({
-      channel_id: channelId,
-      version: query<number>`(select coalesce(max(version), 0) + 1 from tariff_version where channel_id = ${channelId})`,
-      status: 'DRAFT',
+async function deleteParts(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('tariff_rule').where('version_id', '=', id).execute();
+  await tx.deleteFrom('tariff_surcharge').where('version_id', '=', id).execute();
+}
+
+/** Writes a draft anew; its revision goes up by one. Lock it first. */
+export async function updateDraft(
+  tx: Tx,
+  id: string,
+  { effectiveFrom, terms }: Pick<NewVersion, 'effectiveFrom' | 'terms'>,
+): Promise<void> {
+  await deleteParts(tx, id);
+  await tx
+    .updateTable('tariff_version')
+    .set({
+      ...termColumnsOf(terms),
       effective_from: effectiveFrom,
-      currency: terms.currency,
-      volumetric_divisor: terms.volumetricDivisor,
-      usual_from_volume_cm3: terms.usualFromVolumeCm3,
-      side_step_um: terms.sideRounding.step,
-      side_rounding: terms.sideRounding.mode,
-      volumetric_step_g: terms.volumetricRounding.step,
-      volumetric_rounding: terms.volumetricRounding.mode,
-      amount_step_minor: terms.amountRounding.step,
-      amount_rounding: terms.amountRounding.mode,
-      created_at: at,
+      revision: query<number>`revision + 1`,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .where('id', '=', id)
+    .execute();
+  await insertParts(tx, id, terms);
+}
+
+/** Takes a draft away with all that hangs on it. */
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  await deleteParts(tx, id);
+  await tx.deleteFrom('tariff_version').where('id', '=', id).execute();
+}
+
+/** Publishes a draft; from then on it stays as it is. `by` is null for the service itself. */
+export async function markPublished(tx: Tx, id: string, at: Date, by: string | null): Promise<void> {
+  await tx
+    .updateTable('tariff_version')
+    .set({ status: 'PUBLISHED', published_at: at, published_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a published version back; it stays on record. */
+export async function markCancelled(tx: Tx, id: string, at: Date, by: string): Promise<void> {
+  await tx
+    .updateTable('tariff_version')
+    .set({
+      status: 'CANCELLED',
+      cancelled_at: at,
+      cancelled_by: by,
+      revision: query<number>`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,22 +1,12 @@
 import type { DataOf } from '@rohi/contract/endpoint';
-import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { headChannelPrices, WireTariff } from '@rohi/contract/pricing/pricing.contract';
-import { unitOf, type ChargeMode, type TariffRule, type TariffTerms } from '@rohi/contract/pricing/tariff';
+import { unitOf, type ChargeMode, type TariffRule } from '@rohi/contract/pricing/tariff';
+import type { TariffVersion } from './tariff-row.ts';
 
-/** A published version of a channel's tariff with the Dushanbe days it holds on, both included. */
-export type TariffInForce = {
-  channelId: number;
-  channelCode: string;
-  countryCode: string;
-  businessLine: 'BSC' | 'FBA';
-  names: LocaleTexts;
-  versionId: string;
-  version: number;
-  effectiveFrom: string;
-  effectiveTo: string | null;
-  terms: TariffTerms;
-};
+/** A published version with the last Dushanbe day it holds on; null while no later one is published. */
+export type TariffInForce = TariffVersion & { effectiveTo: string | null };
 
 /** A version as the calls tell it: quantities in kg or m³, prices in the tariff's currency. */
 export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff {
@@ -42,6 +32,11 @@ export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff 
       basis: surcharge.basis,
       amount: amountText(surcharge.amountMinor),
     })),
+    storage: {
+      freeDays: terms.storage.freeDays,
+      perKgDay: amountText(terms.storage.perKgDayMinor),
+      leastDay: amountText(terms.storage.leastDayMinor),
+    },
   };
 }
 

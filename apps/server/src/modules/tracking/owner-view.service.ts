@@ -1,5 +1,4 @@
 /** What a parcel's owner sees beyond the public answer: pickup point, end of free storage, weights; and order codes find. */
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
@@ -80,19 +79,14 @@ export async function chargeableWeights(
   owned: readonly WeighedParcel[],
 ): Promise<Map<string, string | null>> {
   const weighed = owned.flatMap((parcel) =>
-    parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG }],
+    parcel.weightG === null
+      ? []
+      : [{ ...parcel, weightG: parcel.weightG, at: parcel.receivedAt ?? context.clock.now() }],
   );
-  const days = new Map<string, typeof weighed>();
-  for (const parcel of weighed) {
-    const day = dushanbeDay(parcel.receivedAt ?? context.clock.now());
-    days.set(day, [...(days.get(day) ?? []), parcel]);
-  }
+  const charges = await chargeParcels(context, weighed);
   const weights = new Map<string, string | null>();
-  for (const [day, parcels] of days) {
-    const charges = await chargeParcels(context, parcels, day);
-    parcels.forEach((parcel, index) =>
-      weights.set(parcel.trackingCode, charges[index]?.chargeableWeightKg ?? null),
-    );
-  }
+  weighed.forEach(({ trackingCode }, index) =>
+    weights.set(trackingCode, charges[index]?.chargeableWeightKg ?? null),
+  );
   return weights;
 }

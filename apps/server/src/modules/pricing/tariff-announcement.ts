@@ -1,0 +1,224 @@
+import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import { compareTerms, type TermsChange } from '@rohi/contract/pricing/tariff-change';
+import type { Announcement } from '@rohi/contract/pricing/tariff-desk.contract';
+import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
+import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
+import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';
+
+/** A change to be told: the tariff's name, its first day, its terms and those before it (undefined: there were none). */
+export type ToldChange = {
+  names: LocaleTexts;
+  effectiveFrom: string;
+  before: TariffTerms | undefined;
+  after: TariffTerms;
+};
+
+/** The notice of a change in four languages, made from what differs. */
+export function writeAnnouncement(change: ToldChange): Announcement {
+  return inEveryLanguage((words, locale) => {
+    const date = wordsOfDay(change.effectiveFrom, locale);
+    const lines = tellChanges(change, words, locale);
+    return {
+      title: words.title(change.names[locale], date),
+      summary: [...lines.slice(0, 2).map(sentence(locale)), words.since(date)].join(
+        locale === 'zh' ? '' : ' ',
+      ),
+      body: [
+        words.lead(change.names[locale], `**${date}**`),
+        lines.map((line) => `- ${line}`).join('\n'),
+        words.received,
+        words.calculate,
+      ].join('\n\n'),
+    };
+  });
+}
+
+/** The notice that a change which was announced does not come. */
+export function writeWithdrawal({
+  names,
+  effectiveFrom,
+}: Pick<ToldChange, 'names' | 'effectiveFrom'>): Announcement {
+  return inEveryLanguage((words, locale) => {
+    const date = wordsOfDay(effectiveFrom, locale);
+    return {
+      title: words.withdrawnTitle(names[locale], date),
+      summary: words.withdrawnSummary,
+      body: words.withdrawnBody(names[locale], `**${date}**`),
+    };
+  });
+}
+
+function inEveryLanguage(
+  write: (words: AnnouncementWords, locale: Locale) => { title: string; summary: string; body: string },
+): Announcement {
+  const texts = (key: 'title' | 'summary' | 'body') =>
+    Object.fromEntries(
+      locales.map((locale) => [locale, write(announcementWords[locale], locale)[key]]),
+    ) as LocaleTexts;
+  return { titles: texts('title'), summaries: texts('summary'), bodies: texts('body') };
+}
+
+// Node writes Tajik months in the nominative and with a capital.
+const tajikMonths =
+  'январи феврали марти апрели майи июни июли августи сентябри октябри ноябри декабри'.split(' ');
+
+/** `30 ноября 2026 г.`, `30 November 2026`, `2026年11月30日`, `30 ноябри соли 2026`. */
+function wordsOfDay(day: string, locale: Locale): string {
+  if (locale === 'tg') {
+    const [year, month, date] = day.split('-').map(Number);
+    return `${date}\u00a0${tajikMonths[(month ?? 1) - 1]}\u00a0соли\u00a0${year}`;
+  }
+  const language = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' }[locale];
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', '\u00a0');
+}
+
+const sentence = (locale: Locale) => (line: string) =>
+  `${line.charAt(0).toUpperCase()}${line.slice(1)}${locale === 'zh' ? '。' : '.'}`;
+
+/** One line a change that a customer feels; small print (rounding) in one line together. */
+function tellChanges({ before, after }: ToldChange, words: AnnouncementWords, locale: Locale): string[] {
+  const changes = before === undefined ? undefined : compareTerms(before, after);
+  const now = numbersFor(writeTerms(after), locale);
+  const was = before === undefined ? undefined : numbersFor(writeTerms(before), locale);
+  const lines = [
+    ...tellPrices(now, was, changes, words),
+    ...tellSurcharges(now, was, changes, words, locale),
+    ...tellTerms(now, was, changes, words),
+  ];
+  return lines.length === 0 ? [words.nothing] : lines;
+}
+
+type Changes = readonly TermsChange[] | undefined;
+
+function tellPrices(
+  now: TermsTexts,
+  was: TermsTexts | undefined,
+  changes: Changes,
+  words: AnnouncementWords,
+): string[] {
+  const touched = (mode: (typeof chargeModes)[number]) =>
+    changes === undefined ||
+    changes.some(
+      (change) =>
+        change.part === 'RULE' &&
+        change.chargeMode === mode &&
+        ['to', 'unitPrice', 'minCharge'].includes(change.field),
+    );
+  return chargeModes.filter(touched).flatMap((mode) =>
+    now.rules
+      .filter(({ chargeMode }) => chargeMode === mode)
+      .map((rule) => {
+        const old = was?.rules.find(({ chargeMode, from }) => chargeMode === mode && from === rule.from);
+        const isSamePrice = old !== undefined && old.unitPrice === rule.unitPrice;
+        const price = words.price[mode](
+          { ...rule, from: Number(rule.from.replace(',', '.')) === 0 ? '' : rule.from },
+          `${rule.unitPrice} ${now.currency}`,
+        );
+        const least = Number(rule.minCharge.replace(',', '.'));
+        return [
+          price,
+          old === undefined || isSamePrice
+            ? ''
+            : ` ${words.was(`${old.unitPrice} ${was?.currency ?? ''}`.trim())}`,
+          least > 0 ? words.atLeast(`${rule.minCharge} ${now.currency}`) : '',
+        ].join('');
+      }),
+  );
+}
+
+function tellSurcharges(
+  now: TermsTexts,
+  was: TermsTexts | undefined,
+  changes: Changes,
+  words: AnnouncementWords,
+  locale: Locale,
+): string[] {
+  const isTouched = (code: string) =>
+    changes === undefined || changes.some((change) => change.part === 'SURCHARGE' && change.code === code);
+  const kept = now.surcharges
+    .filter(({ code }) => isTouched(code))
+    .map((surcharge) => {
+      const old = was?.surcharges.find(({ code }) => code === surcharge.code);
+      const line = words.surcharge(
+        surcharge.names[locale],
+        `${surcharge.amount} ${now.currency}`,
+        surcharge.basis,
+      );
+      const isSame = old === undefined || old.amount === surcharge.amount;
+      return isSame ? line : `${line} ${words.was(`${old.amount} ${now.currency}`)}`;
+    });
+  const gone = (was?.surcharges ?? []).filter(
+    ({ code }) => !now.surcharges.some((surcharge) => surcharge.code === code),
+  );
+  return [...kept, ...gone.map(({ names }) => words.noSurcharge(names[locale]))];
+}
+
+function tellTerms(
+  now: TermsTexts,
+  was: TermsTexts | undefined,
+  changes: Changes,
+  words: AnnouncementWords,
+): string[] {
+  const fields = new Set<string>(
+    (changes ?? []).flatMap((change) => (change.part === 'SURCHARGE' ? [] : [change.field])),
+  );
+  if (was === undefined) return [];
+  const when = (names: readonly (keyof TermsTexts | 'roundStep' | 'rounding')[], tell: () => string) =>
+    names.some((name) => fields.has(name)) ? [tell()] : [];
+  const storage = ({ storagePerKgDay, storageLeastDay, currency }: TermsTexts) =>
+    words.storage(`${storagePerKgDay} ${currency}`, `${storageLeastDay} ${currency}`);
+  return [
+    ...when(
+      ['volumetricDivisor'],
+      () => `${words.divisor(now.volumetricDivisor)} ${words.was(`÷ ${was.volumetricDivisor}`)}`,
+    ),
+    ...when(['usualFromVolumeM3'], () => words.usualFrom(now.usualFromVolumeM3)),
+    ...when(
+      ['storageFreeDays'],
+      () => `${words.freeDays(now.storageFreeDays)} ${words.was(was.storageFreeDays)}`,
+    ),
+    ...when(['storagePerKgDay', 'storageLeastDay'], () => storage(now)),
+    ...when(['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'], () =>
+      words.points(now),
+    ),
+    ...when(
+      [
+        'sideStepCm',
+        'sideRounding',
+        'volumetricStepKg',
+        'volumetricRounding',
+        'amountStep',
+        'amountRounding',
+        'roundStep',
+        'rounding',
+      ],
+      () => words.rounding,
+    ),
+  ];
+}
+
+/** Numbers as the language writes them. */
+function numbersFor(texts: TermsTexts, locale: Locale): TermsTexts {
+  if (locale !== 'ru' && locale !== 'tg') return texts;
+  const comma = (text: string) => text.replace(/^(\d+)\.(\d+)$/, '$1,$2');
+  const plain = Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, typeof value === 'string' ? comma(value) : value]),
+  ) as TermsTexts;
+  return {
+    ...plain,
+    rules: texts.rules.map((rule) => ({
+      ...rule,
+      from: comma(rule.from),
+      to: comma(rule.to),
+      unitPrice: comma(rule.unitPrice),
+      minCharge: comma(rule.minCharge),
+    })),
+    surcharges: texts.surcharges.map((surcharge) => ({ ...surcharge, amount: comma(surcharge.amount) })),
+  };
+}

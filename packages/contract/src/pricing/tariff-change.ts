@@ -1,0 +1,151 @@
+import { locales, type LocaleTexts } from '../locales.ts';
+import { chargeFreight, type Load } from './freight-charge.ts';
+import type { ChargeMode, SurchargeBasis, TariffTerms } from './tariff.ts';
+import { writeTerms, type RuleTexts, type SurchargeTexts, type TermsTexts } from './tariff-texts.ts';
+
+type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;
+type RuleField = Exclude<keyof RuleTexts, 'chargeMode' | 'from'>;
+type SurchargeField = 'basis' | 'amount' | 'names';
+
+/**
+ * One field that differs. A rule is known by its mode and the quantity it begins at, a surcharge by its code; `before` is null
+ * where there was none, `after` where there is none any more.
+ */
+export type TermsChange =
+  | { part: 'TERMS'; field: PlainField; before: string; after: string }
+  | {
+      part: 'RULE';
+      chargeMode: ChargeMode;
+      from: string;
+      field: RuleField;
+      before: string | null;
+      after: string | null;
+    }
+  | {
+      part: 'SURCHARGE';
+      code: string;
+      names: LocaleTexts;
+      basis: SurchargeBasis;
+      field: SurchargeField;
+      before: string | null;
+      after: string | null;
+    };
+
+const ruleFields = ['to', 'unitPrice', 'minCharge', 'roundStep', 'rounding'] as const;
+
+/** What differs between two versions, field by field, in the order in which a price list reads. */
+export function compareTerms(before: TariffTerms, after: TariffTerms): TermsChange[] {
+  const [old, next] = [writeTerms(before), writeTerms(after)];
+  const plain: TermsChange[] = [];
+  for (const field of Object.keys(next) as (keyof TermsTexts)[]) {
+    if (field === 'rules' || field === 'surcharges' || old[field] === next[field]) continue;
+    plain.push({ part: 'TERMS', field, before: old[field], after: next[field] });
+  }
+  return [
+    ...compareRules(old.rules, next.rules),
+    ...compareSurcharges(old.surcharges, next.surcharges),
+    ...plain,
+  ];
+}
+
+function compareRules(old: readonly RuleTexts[], next: readonly RuleTexts[]): TermsChange[] {
+  return pairUp(old, next, ({ chargeMode, from }) => `${chargeMode} ${from}`).flatMap(([was, is]) => {
+    const { chargeMode, from } = (is ?? was) as RuleTexts;
+    return ruleFields.flatMap((field): TermsChange[] => {
+      const [before, after] = [was?.[field] ?? null, is?.[field] ?? null];
+      return before === after ? [] : [{ part: 'RULE', chargeMode, from, field, before, after }];
+    });
+  });
+}
+
+function compareSurcharges(old: readonly SurchargeTexts[], next: readonly SurchargeTexts[]): TermsChange[] {
+  return pairUp(old, next, ({ code }) => code).flatMap(([was, is]) => {
+    const { code, names, basis } = (is ?? was) as SurchargeTexts;
+    const valueOf = (one: SurchargeTexts | undefined, field: SurchargeField) =>
+      one === undefined
+        ? null
+        : field === 'names'
+          ? locales.map((locale) => one.names[locale]).join(' · ')
+          : one[field];
+    return (['amount', 'basis', 'names'] as const).flatMap((field): TermsChange[] => {
+      const [before, after] = [valueOf(was, field), valueOf(is, field)];
+      return before === after ? [] : [{ part: 'SURCHARGE', code, names, basis, field, before, after }];
+    });
+  });
+}
+
+/** The items of both lists by their keys: those that stand in the new list first, in its order. */
+function pairUp<Item>(
+  old: readonly Item[],
+  next: readonly Item[],
+  keyOf: (item: Item) => string,
+): [Item | undefined, Item | undefined][] {
+  const before = new Map(old.map((item) => [keyOf(item), item]));
+  const pairs = next.map((item): [Item | undefined, Item | undefined] => [before.get(keyOf(item)), item]);
+  const kept = new Set(next.map(keyOf));
+  return [
+    ...pairs,
+    ...old
+      .filter((item) => !kept.has(keyOf(item)))
+      .map((item): [Item | undefined, Item | undefined] => [item, undefined]),
+  ];
+}
+
+/** Loads that stand for what people send, from a letter to a lathe; the first three are those of docs/domain.md, section 6. */
+const exampleLoads: readonly { sidesCm: readonly [number, number, number]; weightKg: string }[] = [
+  { sidesCm: [60, 50, 40], weightKg: '10' },
+  { sidesCm: [30, 20, 10], weightKg: '3' },
+  { sidesCm: [100, 100, 100], weightKg: '104' },
+  { sidesCm: [20, 15, 5], weightKg: '0.5' },
+  { sidesCm: [120, 100, 150], weightKg: '300' },
+];
+
+function loadOf({ sidesCm, weightKg }: (typeof exampleLoads)[number]): Load {
+  const [lengthUm, widthUm, heightUm] = sidesCm.map((cm) => BigInt(cm) * 10_000n) as [bigint, bigint, bigint];
+  return { size: { lengthUm, widthUm, heightUm }, weightG: BigInt(Number(weightKg) * 1_000), places: 1 };
+}
+
+/** What the terms charge for each example, in minor units. */
+function priceExamples(terms: TariffTerms): bigint[] {
+  return exampleLoads.map((example) => chargeFreight(terms, loadOf(example)).amountMinor);
+}
+
+/** Why a change is asked about twice before it is published. */
+export const strangeReasons = ['PRICE_JUMP', 'STARTS_TODAY', 'REPLACES_DAY', 'NO_CHANGE'] as const;
+export type StrangeReason = (typeof strangeReasons)[number];
+
+/** A change as it stands before it is published; days are Dushanbe days. */
+export type PlannedChange = {
+  /** What would hold on its first day without it; undefined for the first version of a channel. */
+  before: TariffTerms | undefined;
+  after: TariffTerms;
+  effectiveFrom: string;
+  today: string;
+  /** Another published version begins on the same day. */
+  takesDayOfAnother: boolean;
+};
+
+/**
+ * What is strange about a change: one of the examples costs half as much again, or half as little (docs/domain.md, section 6); it
+ * begins today, so that nobody had notice; it takes the place of another version of its day; it changes nothing.
+ */
+export function strangeReasonsOf(change: PlannedChange): StrangeReason[] {
+  const { before, after, effectiveFrom, today, takesDayOfAnother } = change;
+  const found: StrangeReason[] = [];
+  if (before !== undefined && jumps(before, after)) found.push('PRICE_JUMP');
+  if (effectiveFrom === today) found.push('STARTS_TODAY');
+  if (takesDayOfAnother) found.push('REPLACES_DAY');
+  if (before !== undefined && compareTerms(before, after).length === 0) found.push('NO_CHANGE');
+  return found;
+}
+
+/** True when an example's price moves by more than half of what it was; a cent may come from rounding. */
+function jumps(before: TariffTerms, after: TariffTerms): boolean {
+  if (before.currency !== after.currency) return true;
+  const was = priceExamples(before);
+  return priceExamples(after).some((amount, index) => {
+    const old = was[index] ?? 0n;
+    const difference = amount > old ? amount - old : old - amount;
+    return (difference - 1n) * 2n > old;
+  });
+}
