@@ -759,6 +759,7 @@ CREATE INDEX place_city_id ON public.place USING btree (city_id);
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
+
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 
 CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);

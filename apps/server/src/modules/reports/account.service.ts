@@ -49,11 +49,8 @@ function usd(amountMinor: bigint) {
 async function storageOf(context: Pick<Context, 'db' | 'clock'>, parcel: ReadyParcel): Promise<bigint> {
   const { weightG, paidDays, freightMinor, receivedAt, wasHeld } = parcel;
   if (paidDays === 0 || weightG === null || freightMinor === null || wasHeld) return 0n;
-  const [charge] = await chargeParcels(
-    context,
-    [{ ...parcel, weightG }],
-    dushanbeDay(receivedAt ?? context.clock.now()),
-  );
+  const at = receivedAt ?? context.clock.now();
+  const [charge] = await chargeParcels(context, [{ ...parcel, weightG, at }]);
   const chargeable = readDecimal(charge?.chargeableWeightKg ?? '', 3).value ?? BigInt(weightG);
   return storageFeeMinor({ chargeableWeightG: chargeable, paidDays, freightMinor });
 }

@@ -1,8 +1,7 @@
 /**
- * What the delivery of a parcel costs, kept beside it so that reports can add it up: by the tariff of the day on which China
- * received it, once it has been weighed. Cents of a dollar, since charges stay in dollars (docs/domain.md, section 6).
+ * What the delivery of a parcel costs, kept beside it so that reports can add it up: by the tariff that was in force and
+ * published when China received it, once it has been weighed. Cents of a dollar, since charges stay in dollars (docs/domain.md, section 6).
  */
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { readAmountMinor } from '@rohi/contract/pricing/money';
 import type { Tx } from '../../platform/database.ts';
 import { chargeParcels, type MeasuredParcel } from '../pricing/parcel-charge.service.ts';
@@ -18,12 +17,19 @@ type PricedParcel = {
 /** What the freight follows from, as text: equal texts have equal prices. */
 function basisOf({ facts, state, history }: PricedParcel): string {
   const { businessLine, weightG, lengthMm, widthMm, heightMm } = facts;
-  return [businessLine, weightG, lengthMm, widthMm, heightMm, dayOf({ state, history })].join(' ');
+  return [
+    businessLine,
+    weightG,
+    lengthMm,
+    widthMm,
+    heightMm,
+    momentOf({ state, history }).toISOString(),
+  ].join(' ');
 }
 
-/** A receipt that nobody reported has no time: then the day counts on which the parcel came on record. */
-function dayOf({ state, history }: Pick<PricedParcel, 'state' | 'history'>): string {
-  return dushanbeDay(state.receivedAt ?? history[0]?.occurredAt ?? new Date(0));
+/** A receipt that nobody reported has no time: then the moment counts at which the parcel came on record. */
+function momentOf({ state, history }: Pick<PricedParcel, 'state' | 'history'>): Date {
+  return state.receivedAt ?? history[0]?.occurredAt ?? new Date(0);
 }
 
 /** True when nothing has changed that the price depends on: what was reckoned once is kept. */
@@ -35,15 +41,15 @@ export function costsTheSame(before: PricedParcel, after: PricedParcel): boolean
 export async function reckonFreight(tx: Tx, parcels: readonly PricedParcel[]): Promise<(bigint | null)[]> {
   const amounts = new Map<PricedParcel, bigint>();
   const weighed = parcels.filter(({ facts }) => facts.weightG !== null);
-  for (const [day, ofDay] of Map.groupBy(weighed, dayOf)) {
-    const measured = ofDay.map(
-      ({ facts }) => ({ ...facts, weightG: facts.weightG ?? 0 }) satisfies MeasuredParcel,
-    );
-    const charges = await chargeParcels({ db: tx }, measured, day);
-    ofDay.forEach((parcel, index) => {
-      const total = charges[index]?.total;
-      if (total?.currency === 'USD') amounts.set(parcel, readAmountMinor(total.amount) ?? 0n);
-    });
-  }
+  const measured = weighed.map((parcel) => ({
+    ...(parcel.facts satisfies Omit<MeasuredParcel, 'weightG'>),
+    weightG: parcel.facts.weightG ?? 0,
+    at: momentOf(parcel),
+  }));
+  const charges = await chargeParcels({ db: tx }, measured);
+  weighed.forEach((parcel, index) => {
+    const total = charges[index]?.total;
+    if (total?.currency === 'USD') amounts.set(parcel, readAmountMinor(total.amount) ?? 0n);
+  });
   return parcels.map((parcel) => amounts.get(parcel) ?? null);
 }
