@@ -742,7 +742,7 @@ CREATE INDEX parcel_open ON public.parcel USING btree (id) WHERE (is_current AND
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
-CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) WHERE (status = 'DKHQS'::text);
+CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
 

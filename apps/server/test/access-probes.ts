@@ -156,6 +156,8 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /price/versions/{id}/discard': tariffAction('discard'),
     'POST /price/versions/{id}/publish': tariffAction('publish'),
     'POST /price/versions/{id}/cancel': tariffAction('cancel'),
+    'GET /common/waitaudit/{x}': { own: () => ({ path: '/common/waitaudit/FBA' }) },
+    'GET /common/fourpagedata/{period}': { own: () => ({ path: '/common/fourpagedata/week' }) },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
   };

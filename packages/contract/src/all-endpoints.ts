@@ -26,6 +26,7 @@ import {
 } from './pricing/pricing.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
+import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -52,4 +53,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,
+  ...staffReportEndpoints,
 ];

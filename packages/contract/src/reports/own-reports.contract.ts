@@ -11,7 +11,7 @@ import { reportPeriods } from './report-periods.ts';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 
-const stageNumbers = z.object({
+export const stageNumbers = z.object({
   ...(Object.fromEntries(parcelStatuses.map((code) => [code, z.int()])) as Record<
     ParcelStatus,
     z.ZodMiniInt
@@ -31,7 +31,7 @@ export const orderStatusNumbers = endpoint({
 });
 
 /** Orders by when they were made, the cancelled ones left out. */
-const orderNumbersShape = z.object({
+export const orderNumbersShape = z.object({
   today: z.int(),
   yesterday: z.int(),
   /** The last 7 and the last 30 days, today included. */
@@ -77,7 +77,7 @@ const orderReportData = z.object({
   previous: z.object(orderSums),
 });
 
-const reportPeriod = z.enum(reportPeriods);
+export const reportPeriod = z.enum(reportPeriods);
 
 export const orderReport = endpoint({
   method: 'GET',
@@ -122,7 +122,7 @@ export const orderStatusInfo = endpoint({
   errors: ['request.invalid'],
 });
 
-const accountShape = z.object({
+export const accountShape = z.object({
   customerCode: z.string(),
   /** Money that was paid in and not spent. */
   balance: z.object({ available: money, frozen: money, total: money }),

@@ -69,7 +69,7 @@ export async function readOrderNumbers(
   };
 }
 
-type ReportOfPeriod = {
+export type ReportOfPeriod = {
   from: string;
   to: string;
   buckets: (OrderSums & { key: string })[];
@@ -78,7 +78,7 @@ type ReportOfPeriod = {
 };
 
 /** The orders of a period and of the one before it, cancelled ones left out. */
-async function reportOrders(
+export async function reportOrders(
   { db, clock }: World,
   scope: ReportScope,
   period: ReportPeriod,

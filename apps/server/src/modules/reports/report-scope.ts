@@ -19,7 +19,7 @@ const unitBoundRoles: readonly Role[] = ['pickup-clerk', 'cashier'];
 const noUnit = -1;
 
 /** What somebody who may see everybody's orders sees of them: a clerk whose unit nobody has set sees none. */
-function staffScope({ roles, operationUnitId }: Asker): ReportScope {
+export function staffScope({ roles, operationUnitId }: Asker): Exclude<ReportScope, { kind: 'customer' }> {
   const isBound = roles.every((role) => unitBoundRoles.includes(role) || role === 'customer');
   return isBound ? { kind: 'unit', unitId: operationUnitId ?? noUnit } : { kind: 'all' };
 }

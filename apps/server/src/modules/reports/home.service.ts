@@ -1,0 +1,74 @@
+/** Owns the landing page in one trip. Promises that nobody sees in it what the calls it stands for would refuse him. */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import type { home, WaitingType } from '@rohi/contract/reports/staff-reports.contract';
+import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { findPublicNotices } from '../content/content.service.ts';
+import { readAccount } from './account.service.ts';
+import { readOrderNumbers, readStageNumbers } from './order-reports.service.ts';
+import { scopeOf, staffScope } from './report-scope.ts';
+import { ownAlertNames } from './report-words.ts';
+import { readWaiting } from './wait-audit.service.ts';
+
+type Home = DataOf<typeof home>;
+
+const noticesShown = 5;
+/** What cannot wait. */
+const urgent: readonly WaitingType[] = ['unidentified', 'held', 'lost', 'overdue'];
+
+/** The landing page of a visitor (no session), a customer, or staff. */
+export async function readHome(
+  context: Context,
+  session: Session | undefined,
+  locale: Locale,
+): Promise<Home> {
+  const isCustomer = typeof session?.customerCode === 'string' && session.roles.includes('customer');
+  const seesOrders = isCustomer || holds(session, 'order:read') || holds(session, 'report:read');
+  const seesWaiting = holds(session, 'parcel:read');
+  const [notices, orderStatusNum, orderNum, account, waitAudit] = await Promise.all([
+    findPublicNotices(
+      context,
+      { page: 1, limit: noticesShown, search: undefined, category: undefined, slug: undefined },
+      locale,
+    ),
+    session !== undefined && seesOrders ? readStageNumbers(context, scopeOf(session)) : null,
+    session !== undefined && seesOrders ? readOrderNumbers(context, scopeOf(session)) : null,
+    session !== undefined && isCustomer ? readAccount(context, session) : null,
+    session !== undefined && seesWaiting
+      ? readWaiting(context, { businessLine: undefined, scope: staffScope(session) }, locale)
+      : [],
+  ]);
+  const alerts = seesWaiting
+    ? waitAudit.filter(({ type, count }) => count > 0 && urgent.includes(type)).map(alertOf)
+    : ownAlerts(orderStatusNum, locale);
+  return { orderStatusNum, orderNum, waitAudit, notices, account, alerts };
+}
+
+function holds(
+  session: Session | undefined,
+  authority: 'order:read' | 'report:read' | 'parcel:read',
+): boolean {
+  return session?.authorities.has(authority) ?? false;
+}
+
+function alertOf({ type, name, names, count, route }: Home['waitAudit'][number]): Home['alerts'][number] {
+  return { type, name, names, count, route };
+}
+
+/** What a customer should see to, as the order list filters it. */
+function ownAlerts(stages: Home['orderStatusNum'], locale: Locale): Home['alerts'] {
+  if (stages === null) return [];
+  const alerts = [
+    { type: 'ready', count: stages.DKHQS, route: '/orderManagement?stage=DKHQS' },
+    { type: 'undeclared', count: stages.WAIT_FORECAST, route: '/orderManagement?stage=WAIT_FORECAST' },
+    { type: 'problem', count: stages.problem, route: '/orderManagement' },
+  ] as const;
+  return alerts
+    .filter(({ count }) => count > 0)
+    .map((alert) => ({
+      ...alert,
+      name: ownAlertNames[alert.type][locale],
+      names: ownAlertNames[alert.type],
+    }));
+}

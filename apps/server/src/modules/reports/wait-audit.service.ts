@@ -1,0 +1,71 @@
+/** Owns the list of what waits for the staff. Promises that every kind is in it, those without any too. */
+import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import {
+  waitingTypes,
+  type waitAudit,
+  type WaitingType,
+} from '@rohi/contract/reports/staff-reports.contract';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import { waitingNames } from './report-words.ts';
+import {
+  countOverdue,
+  countProblems,
+  countUndeclared,
+  type Waiting,
+  type WaitingFilter,
+} from './waiting.store.ts';
+
+const problemOf: Partial<Record<WaitingType, ParcelProblem>> = {
+  unidentified: 'UNIDENTIFIED',
+  held: 'HELD',
+  lost: 'LOST',
+  damaged: 'DAMAGED',
+  returning: 'RETURNING',
+  delayed: 'DELAYED',
+};
+
+/** What waits, in the order of the types; names in `locale`. */
+export async function readWaiting(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  filter: WaitingFilter,
+  locale: Locale,
+): Promise<DataOf<typeof waitAudit>> {
+  const today = dushanbeDay(clock.now());
+  const [problems, undeclared, { count, lastFreeDay }] = await Promise.all([
+    countProblems(db, filter),
+    countUndeclared(db, filter),
+    countOverdue(db, filter, today),
+  ]);
+  const overdue: Waiting = {
+    count,
+    oldest: lastFreeDay === null ? null : startOfDushanbeDay(addDays(lastFreeDay, 1)),
+  };
+  const waitingOf = (type: WaitingType): Waiting => {
+    if (type === 'undeclared') return undeclared;
+    if (type === 'overdue') return overdue;
+    const problem = problemOf[type];
+    return (problem === undefined ? undefined : problems.get(problem)) ?? { count: 0, oldest: null };
+  };
+  return waitingTypes.map((type) => {
+    const { count: waiting, oldest } = waitingOf(type);
+    return {
+      type,
+      name: waitingNames[type][locale],
+      names: waitingNames[type],
+      count: waiting,
+      oldestTime: oldest?.toISOString() ?? null,
+      route: routeOf(type, filter),
+    };
+  });
+}
+
+/** The console lists by its own filters: a flag of the parcel, or a stage of the order. */
+function routeOf(type: WaitingType, { businessLine = 'BSC' }: WaitingFilter): string {
+  const line = businessLine.toLowerCase();
+  if (type === 'undeclared') return `/${line}/orders?stage=WAIT_FORECAST`;
+  if (type === 'overdue') return `/${line}/orders?problem=OVERDUE`;
+  return `/${line}/orders?problem=${problemOf[type] ?? ''}`;
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { publicAccess } from '../access.ts';
+import { searchNotices } from '../content/content.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { locales, type Locale } from '../locales.ts';
+import { money } from '../pricing/pricing.contract.ts';
+import { businessLines } from '../reference-data/business-lines.ts';
+import { accountShape, orderNumbersShape, reportPeriod, stageNumbers } from './own-reports.contract.ts';
+
+// Clerks and cashiers get the numbers of their own pickup point, other staff those of all.
+
+const mayReadReports = { kind: 'staff', authority: 'report:read' } as const;
+const mayReadParcels = { kind: 'staff', authority: 'parcel:read' } as const;
+
+const fourNames = z.object(
+  Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodMiniString>,
+);
+
+/** What waits for somebody's decision. `undeclared` counts orders, all others parcels. */
+export const waitingTypes = [
+  'unidentified',
+  'undeclared',
+  'held',
+  'lost',
+  'damaged',
+  'returning',
+  'delayed',
+  'overdue',
+] as const;
+export type WaitingType = (typeof waitingTypes)[number];
+
+const waitingItem = z.object({
+  type: z.enum(waitingTypes),
+  name: z.string(),
+  names: fourNames,
+  count: z.int(),
+  /** Since when the one that waits longest has waited; null where nothing does. */
+  oldestTime: z.nullable(z.string()),
+  /** Page of the staff console that lists them. */
+  route: z.string(),
+});
+
+const waitingList = z.array(waitingItem);
+
+export const waitAudit = endpoint({
+  method: 'GET',
+  path: '/common/waitaudit',
+  summary:
+    'What waits for a decision of the staff, in both business lines; every kind is there, those without any too',
+  access: mayReadParcels,
+  data: waitingList,
+  errors: [],
+});
+
+export const waitAuditOfLine = endpoint({
+  method: 'GET',
+  path: '/common/waitaudit/{x}',
+  summary: 'What waits for a decision of the staff in one business line, or in `all`',
+  access: mayReadParcels,
+  params: z.object({ x: z.enum([...businessLines, 'all']) }),
+  data: waitingList,
+  errors: ['request.invalid'],
+});
+
+/** The four cards of the reports page. */
+export const reportCards = ['orders', 'parcels', 'weight', 'amount'] as const;
+export type ReportCard = (typeof reportCards)[number];
+
+const cardsData = z.object({
+  from: z.string(),
+  to: z.string(),
+  cards: z.array(
+    z.object({
+      key: z.enum(reportCards),
+      /** Decimal text, in kg with three decimals or dollars with two where it is no number of things. */
+      value: z.string(),
+      unit: z.enum(['PIECE', 'KG', 'USD']),
+      previous: z.string(),
+      changePct: z.nullable(z.number()),
+      /** The value of each part of the period, for a small line; near, not exact. */
+      spark: z.array(z.number()),
+    }),
+  ),
+});
+
+export const fourPageData = endpoint({
+  method: 'GET',
+  path: '/common/fourpagedata',
+  summary: 'Orders, parcels, weight and freight of the last 30 days beside the 30 before',
+  access: mayReadReports,
+  data: cardsData,
+  errors: [],
+});
+
+export const fourPageDataOfPeriod = endpoint({
+  method: 'GET',
+  path: '/common/fourpagedata/{period}',
+  summary: 'Orders, parcels, weight and freight of a period beside the one before',
+  access: mayReadReports,
+  params: z.object({ period: reportPeriod }),
+  data: cardsData,
+  errors: ['request.invalid'],
+});
+
+const rank = z.array(
+  z.object({
+    rank: z.int(),
+    code: z.string(),
+    name: z.string(),
+    names: fourNames,
+    orderCount: z.int(),
+    weightKg: z.string(),
+    amount: money,
+    /** Share of the orders, of `salerank` of the freight, in per cent to a tenth. */
+    sharePct: z.number(),
+  }),
+);
+const rankQuery = z.object({ period: z.optional(reportPeriod) });
+
+export const productRank = endpoint({
+  method: 'GET',
+  path: '/common/productrank',
+  summary: 'Products by orders of a period, the last 30 days unless said otherwise',
+  access: mayReadReports,
+  query: rankQuery,
+  data: rank,
+  errors: ['request.invalid'],
+});
+
+export const saleRank = endpoint({
+  method: 'GET',
+  path: '/common/salerank',
+  summary: 'Pickup points by freight of the orders of a period, the last 30 days unless said otherwise',
+  access: mayReadReports,
+  query: rankQuery,
+  data: rank,
+  errors: ['request.invalid'],
+});
+
+export const countryOrders = endpoint({
+  method: 'GET',
+  path: '/common/countryorder',
+  summary: 'Countries that parcels go to, by orders of a period, the last 30 days unless said otherwise',
+  access: mayReadReports,
+  query: rankQuery,
+  data: rank,
+  errors: ['request.invalid'],
+});
+
+export const home = endpoint({
+  method: 'GET',
+  path: '/common/home',
+  summary: 'The landing page in one trip; what the asker may not see is null or empty',
+  access: publicAccess,
+  data: z.object({
+    orderStatusNum: z.nullable(stageNumbers),
+    orderNum: z.nullable(orderNumbersShape),
+    waitAudit: waitingList,
+    /** As the first page of `/common/searchnotice`. */
+    notices: searchNotices.data,
+    account: z.nullable(accountShape),
+    /** What should be seen to first: of a customer's orders, or of what waits for the staff. */
+    alerts: z.array(
+      z.object({
+        type: z.enum([...waitingTypes, 'ready', 'problem']),
+        name: z.string(),
+        names: fourNames,
+        count: z.int(),
+        route: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const staffReportEndpoints = [
+  waitAudit,
+  waitAuditOfLine,
+  fourPageData,
+  fourPageDataOfPeriod,
+  productRank,
+  saleRank,
+  countryOrders,
+  home,
+] as const;
