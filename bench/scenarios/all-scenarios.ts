@@ -1,5 +1,6 @@
 import { big } from './big.ts';
 import type { Scenario } from './scenario.ts';
+import { labels } from './labels.ts';
 import { logins } from './logins.ts';
 import { starts } from './starts.ts';
 import { tracking } from './tracking.ts';
@@ -7,4 +8,4 @@ import { web } from './web.ts';
 import { writes } from './writes.ts';
 
 /** The first one runs when none is named. */
-export const scenarios: readonly Scenario[] = [tracking, big, writes, logins, web, starts];
+export const scenarios: readonly Scenario[] = [tracking, big, writes, logins, web, starts, labels];

@@ -1,10 +1,8 @@
-import { openPool } from '../../apps/server/src/platform/database.ts';
-import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
+import { makeCacheFolder } from '../data/bench-data.ts';
 import { say } from '../measure/say.ts';
 import { measureStarts } from '../measure/start-times.ts';
 import { spreadOf } from '../measure/statistics.ts';
-import { findPostgres, startService } from '../peers/service.ts';
-import { describeMachine, type Machine } from '../report/machine.ts';
+import { machineOfSmallDatabase } from '../report/machine-of-small-database.ts';
 import { rangeOf } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import type { RunOptions, Scenario } from './scenario.ts';
@@ -51,19 +49,4 @@ async function timeStarts({ quick, rounds }: RunOptions): Promise<Report> {
     ],
     data: times,
   };
-}
-
-async function machineOfSmallDatabase(): Promise<Machine> {
-  const dataDir = await prepareBenchData(20_000);
-  const service = await startService(dataDir);
-  const sql = openPool(
-    { socketFile: findPostgres(dataDir).socketFile, database: 'rohi' },
-    { connections: 1 },
-  );
-  try {
-    return await describeMachine(sql);
-  } finally {
-    await sql.end();
-    await service.stop();
-  }
 }

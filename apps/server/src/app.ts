@@ -66,7 +66,7 @@ export async function buildApp(
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
-  await serveWebAssets(app, context.config.publicUrl);
+  await serveWebAssets(app, context.config);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     if (`${path}/`.startsWith(`${apiBasePath}/`) || request.method !== 'GET')

@@ -36,3 +36,23 @@ describe('the settings of mail', () => {
     expect(read).not.toThrow('canary-password');
   });
 });
+
+describe('the address of the print agent', () => {
+  test.each(['http://127.0.0.1:9180/print', 'http://localhost:9180', 'http://[::1]:9180/'])(
+    'may be %s',
+    (url) => {
+      expect(readConfig({ PRINT_AGENT_URL: url }).printAgentUrl).toBe(url);
+    },
+  );
+
+  test.each([
+    'http://printer.example:9180',
+    'http://127.0.0.1.example.org/',
+    'http://localhost.example.org/',
+    'https://evil.example/#127.0.0.1',
+    'http://127.0.0.1@evil.example/',
+    'javascript:alert(1)',
+  ])('may not be %s', (url) => {
+    expect(() => readConfig({ PRINT_AGENT_URL: url })).toThrow('The setting PRINT_AGENT_URL cannot be used');
+  });
+});

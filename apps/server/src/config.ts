@@ -18,6 +18,9 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().transform(readSender).optional(),
+  PRINT_AGENT_URL: z
+    .url({ protocol: /^http$/, hostname: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/ })
+    .optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
@@ -44,6 +47,11 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender of letters. */
   mailFrom: Sender;
+  /**
+   * Where the program listens that hands labels to a printer: on each station's own machine. It stands here and not among
+   * what the office sets, since the console's pages may then connect to it.
+   */
+  printAgentUrl: string | undefined;
   /** undefined: on when the embedded database is empty. */
   demo: boolean | undefined;
   logLevel: string;
@@ -82,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? usualSender(value.PUBLIC_URL),
+    printAgentUrl: value.PRINT_AGENT_URL,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     trustProxy: readTrustProxy(value.TRUST_PROXY),

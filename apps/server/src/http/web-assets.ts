@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { serveSitePages } from './site-pages.ts';
 
 /** The built web client. */
@@ -15,9 +16,13 @@ type PolicyHashes = { scripts: string[]; styles: string[] };
 /**
  * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The policy
  * of the page allows its own files and the inline parts whose hashes the build wrote down. `publicUrl` is the address
- * under which the site is reached, for those pages that search engines read.
+ * under which the site is reached, for those pages that search engines read; `printAgentUrl` the one address beside our own
+ * that the console may connect to.
  */
-export async function serveWebAssets(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+export async function serveWebAssets(
+  app: FastifyInstance,
+  { publicUrl, printAgentUrl }: Pick<Config, 'publicUrl' | 'printAgentUrl'>,
+): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     app.log.warn('the web client is not built: run npm run build');
     return;
@@ -30,7 +35,7 @@ export async function serveWebAssets(app: FastifyInstance, publicUrl: string | u
     await readFile(join(webFolder, 'csp-hashes-staff.json'), 'utf8'),
   ) as PolicyHashes;
   const policy = pagePolicy(hashes.client);
-  const staffPolicy = pagePolicy(staffHashes);
+  const staffPolicy = pagePolicy(staffHashes, printAgentUrl);
   await app.register(fastifyStatic, {
     root: webFolder,
     preCompressed: true,
@@ -59,7 +64,7 @@ function isHashed(path: string): boolean {
   return /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
 }
 
-function pagePolicy(hashes: PolicyHashes): string {
+function pagePolicy(hashes: PolicyHashes, connectTo?: string): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -67,7 +72,7 @@ function pagePolicy(hashes: PolicyHashes): string {
     `style-src 'self'${quoted(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${connectTo === undefined ? '' : ` ${new URL(connectTo).origin}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

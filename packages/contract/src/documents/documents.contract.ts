@@ -32,4 +32,18 @@ export const batchPrint = endpoint({
   errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'documents.otherSize', 'server.busy'],
 });
 
-export const documentEndpoints = [batchPrint] as const;
+/**
+ * The local label print call: the console sends what it has printed as JSON `{labelSize, format, copies, data}` to this
+ * address on the station's own machine, without its token; `data` is ZPL text, or a PDF in base64.
+ */
+export const printAgent = endpoint({
+  method: 'GET',
+  path: '/print-agent',
+  summary:
+    'Where labels can be handed to a printer without a dialogue; `url` is null when there is no such place',
+  access: { kind: 'staff', authority: 'label:print' },
+  data: z.object({ url: z.nullable(z.string()), timeoutMs: z.int() }),
+  errors: [],
+});
+
+export const documentEndpoints = [batchPrint, printAgent] as const;

@@ -13,6 +13,9 @@ export const labelSizes = ['100x150', '58x40'] as const;
 export const printFormats = ['pdf', 'zpl'] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
+/** A printer that has not taken a label by then is not there; the browser prints instead. */
+export const printAgentTimeoutMs = 5_000;
+
 /** Parcels in one call, and copies of each label. */
 export const mostPrintedParcels = 100;
 export const mostCopies = 10;

@@ -1,4 +1,5 @@
-import { batchPrint, pdfType, zplType } from '@rohi/contract/documents/documents.contract';
+import { batchPrint, pdfType, printAgent, zplType } from '@rohi/contract/documents/documents.contract';
+import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
@@ -20,4 +21,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
     });
     return fileDownload({ ...file, mediaType: body.format === 'pdf' ? pdfType : zplType });
   });
+  serve(app, printAgent, () =>
+    Promise.resolve({ url: context.config.printAgentUrl ?? null, timeoutMs: printAgentTimeoutMs }),
+  );
 }

@@ -3,7 +3,7 @@ import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
 import { readCodes, readPdf } from '../../../test/label-reader.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from '../../../test/orders.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
 
 let service: TestApp;
@@ -196,4 +196,16 @@ test('other calls are answered while 200 labels are drawn', async () => {
   }
   expect((await printing).status).toBe(200);
   expect(answered).toBeGreaterThan(5);
+});
+
+test('the console is told where the print agent listens, and may connect there and nowhere else', async () => {
+  const printAgentUrl = 'http://127.0.0.1:9180/print';
+  const { app, context } = await createTestApp({ printAgentUrl });
+  const { token } = await logIn(app, await newAccount(context, 'hub-operator'));
+  const told = await app.inject({ url: '/api/print-agent', headers: { token } });
+  expect(told.json()).toMatchObject({ data: { url: printAgentUrl, timeoutMs: 5_000 } });
+  const connects = async (url: string) =>
+    /connect-src [^;]*/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[0];
+  expect(await connects('/staff')).toBe("connect-src 'self' http://127.0.0.1:9180");
+  expect(await connects('/')).toBe("connect-src 'self'");
 });

@@ -33,12 +33,12 @@ const linesPerRow = 4;
  */
 export function fillOutline(contours: readonly Contour[], width: number, height: number): Bitmap {
   const bitmap = newBitmap(width, height);
-  const edges = edgesOf(contours);
+  const rows = edgesByRow(edgesOf(contours), height);
   const cover = new Float64Array(width);
   for (let row = 0; row < height; row += 1) {
     cover.fill(0);
     for (let line = 0; line < linesPerRow; line += 1)
-      addCover(cover, spansAt(edges, row + (line + 0.5) / linesPerRow));
+      addCover(cover, spansAt(rows[row] ?? [], row + (line + 0.5) / linesPerRow));
     cover.forEach((covered, x) => {
       if (covered >= linesPerRow / 2) blacken(bitmap, x, row);
     });
@@ -62,6 +62,15 @@ function edgesOf(contours: readonly Contour[]): Edge[] {
       );
     });
   return edges;
+}
+
+/** The edges that each row of dots has to do with: a line of text has thousands, a row some dozens. */
+function edgesByRow(edges: readonly Edge[], height: number): Edge[][] {
+  const rows = Array.from({ length: height }, (): Edge[] => []);
+  for (const edge of edges)
+    for (let row = Math.max(0, Math.floor(edge.top)); row < Math.min(height, edge.bottom); row += 1)
+      rows[row]?.push(edge);
+  return rows;
 }
 
 /** Where a horizontal line is inside of the outlines. */
