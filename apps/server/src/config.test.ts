@@ -51,7 +51,7 @@ describe('the address of the print agent', () => {
     'http://localhost.example.org/',
     'https://evil.example/#127.0.0.1',
     'http://127.0.0.1@evil.example/',
-    'javascript:alert(1)',
+    'file:///etc/hosts',
   ])('may not be %s', (url) => {
     expect(() => readConfig({ PRINT_AGENT_URL: url })).toThrow('The setting PRINT_AGENT_URL cannot be used');
   });
