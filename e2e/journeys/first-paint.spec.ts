@@ -145,6 +145,17 @@ test('what is typed before the client is there stays typed', async ({ page, serv
   await expect(page).toHaveURL(/searchText=SF1000000000001/);
 });
 
+for (const path of ['/home', '/tariffs'])
+  test(`a menu opened before the client is there opens once it is, on ${path}`, async ({ page, service }) => {
+    await page.setViewportSize(widths.desktop);
+    const letGo = await holdBackTheEntry(page);
+    await page.goto(`${service.address}/#${path}`);
+    await page.getByRole('button', { name: /RU/ }).click();
+    letGo();
+    await page.getByRole('button', { name: /CN/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+
 test('what is sent before the client is there is sent once it is', async ({ page, service }) => {
   const letGo = await holdBackTheEntry(page);
   await page.goto(`${service.address}/#/home`);

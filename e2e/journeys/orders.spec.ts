@@ -86,6 +86,9 @@ test('on a phone: a new order is declared and submitted, and its stage follows w
   ]);
   await page.reload();
   await expect(main.getByRole('status').first()).toHaveText('В пути на склад');
+  // The only parcel of an order shows its way at once.
+  await expect(main.getByText('Шаг 4 из 8')).toBeVisible();
+  await expect(main.getByText('Отправлено из Иу')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Изменить' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Все заказы' }).click();
   await expect(page.getByRole('link', { name: 'В пути на склад 1' })).toBeVisible();

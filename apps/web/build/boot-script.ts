@@ -61,11 +61,11 @@ if(l!="ru"||p!=c.startPath)d.documentElement.className="swap"
 /**
  * The script at the end of the body. It puts the shell of the language and page asked for in its place, and starts the
  * client after the first frame. A form sent before the client is there is sent again until the client takes it: the browser's own
- * sending would load the page anew and lose what was typed.
+ * sending would load the page anew and lose what was typed. A menu opened before that opens once the client hears of it.
  */
 export function tailScript(facts: BootFacts, entry: string): string {
-  return `(function(c,w,d,n,r,t,a){
-n=w.firstFrame;r=d.getElementById("root");t=n.path==c.startPath||n.path==c.trackingPath;
+  return `(function(c,w,d,n,r,t,h,a){
+h=d.documentElement.dataset;n=w.firstFrame;r=d.getElementById("root");t=n.path==c.startPath||n.path==c.trackingPath;
 if(d.documentElement.className){r.textContent="";
 if(!n.bare){r.appendChild(d.getElementById((t?n.path:c.startPath).slice(1)+"-"+n.locale).content.cloneNode(true));
 if(!t)r.querySelector("main").textContent=""}
@@ -75,6 +75,9 @@ if(n.searchText){r.dataset.asking="";r.querySelector("main input").value=n.searc
 else if(t&&!n.session)r.dataset.shell="";
 d.addEventListener("submit",function(e){if(e.defaultPrevented)return;e.preventDefault();var f=e.target;
 setTimeout(function(){if(f.isConnected&&f.requestSubmit)f.requestSubmit()},200)});
+d.addEventListener("click",function(e,b,g){b=e.target.closest("button[aria-expanded]");if(!b||"live"in h)return;
+b=b.getAttribute("aria-label");g=function(){setTimeout(function(){if(!("live"in h))return g();
+(b=d.querySelector("button[aria-label="+JSON.stringify(b)+"]"))&&b.click()},50)};g()});
 a=function(){import(${JSON.stringify(entry)}).catch(function(){addEventListener("online",function(){location.reload()})})};
 if(d.hidden)a();else requestAnimationFrame(function(){setTimeout(a)})
 })(${JSON.stringify({ startPath: facts.startPath, trackingPath: facts.trackingPath })},window,document)`;

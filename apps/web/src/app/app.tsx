@@ -1,6 +1,6 @@
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { sessionEndedDialog } from '../features/accounts/parts.ts';
 import { HomeTextsProvider } from '../features/home/texts/home-texts.ts';
 import { TrackingTextsProvider } from '../features/tracking/texts/tracking-texts.ts';
@@ -48,6 +48,10 @@ function useDocumentTitle(page: PageName | undefined) {
 function Site() {
   const route = useGuardedRoute();
   useDocumentTitle(route?.page);
+  // From here on presses are heard; the boot script repeats an earlier one.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['live'] = '';
+  }, []);
   return (
     <Layout page={route?.page} path={route?.path}>
       {route && <PageView route={route} />}

@@ -1,12 +1,22 @@
 import { ordersTexts } from '../../features/orders/orders-words.ts';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { useTrackingTexts } from '../../features/tracking/texts/tracking-texts.ts';
+import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
+
+const history = onDemand(
+  async () => (await import('../../features/tracking/parcels/parcel-history.tsx')).ParcelHistory,
+);
 
 function OrderManagementPage() {
   const { pageTitles } = useSiteTexts();
   const { words } = useTrackingTexts();
-  return <OrdersScreen heading={pageTitles.orderManagement} problemNames={words.problemNames} />;
+  return (
+    <OrdersScreen
+      heading={pageTitles.orderManagement}
+      parcelParts={{ problemNames: words.problemNames, History: history.Part }}
+    />
+  );
 }
 
 /** The page with its texts. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
@@ -12,5 +13,8 @@ export type StageCounts = DataOf<typeof orderStatusNumbers>;
 export type Order = DataOf<typeof getOrder>;
 export type OrderParcel = Order['parcelList'][number];
 
-/** The words for what is wrong with a parcel. */
-export type ProblemNames = Record<ParcelProblem, string>;
+/** What the room of tracking says and draws of a parcel: words for what is wrong with it, and what happened to it. */
+export type ParcelParts = {
+  problemNames: Record<ParcelProblem, string>;
+  History: ComponentType<{ trackingCode: string }>;
+};

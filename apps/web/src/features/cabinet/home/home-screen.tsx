@@ -43,7 +43,7 @@ function Home({ parcels, hasPoint, points, addresses, now }: HomeProps) {
     <div className={css.grid}>
       <div className={css.main}>
         {isFirstTime && <FirstCard hasPoint={hasPoint} />}
-        {ready.length > 0 && <ReadyCard parcels={ready} points={points} now={now} />}
+        {ready.length > 0 && <ReadyCard parcels={ready} road={road} points={points} now={now} />}
         {!isFirstTime && <RoadCard parcels={road} now={now} />}
       </div>
       <div className={css.aside}>

@@ -59,18 +59,19 @@ function FreeStorage({ parcel, freeUntil, today }: { parcel: OwnParcel; freeUnti
   );
 }
 
-function Advice({ parcels, today }: { parcels: readonly OwnParcel[]; today: string }) {
+type AdviceProps = { parcels: readonly OwnParcel[]; road: readonly OwnParcel[]; today: string };
+
+function Advice({ parcels, road, today }: AdviceProps) {
   const { ready } = cabinetTexts.read().home;
-  const advice = storageAdvice(
-    parcels.map(({ freeUntil }) => freeUntil),
-    today,
-  );
+  const advice = storageAdvice(parcels, road, today);
   if (advice === undefined) return null;
   return (
     <p className={css.advice}>
       <Icon of={Clock3} />
       {advice.kind === 'late' && ready.adviceLate(advice.parcels)}
       {advice.kind === 'today' && ready.adviceToday}
+      {advice.kind === 'wait' &&
+        ready.adviceWait(advice.parcels, formatMonthDay(advice.arriveBy), formatMonthDay(advice.day))}
       {advice.kind === 'until' && ready.advice(formatMonthDay(advice.day))}
     </p>
   );
@@ -91,10 +92,16 @@ function Places({ parcels, points }: { parcels: readonly OwnParcel[]; points: re
   });
 }
 
-type ReadyCardProps = { parcels: readonly OwnParcel[]; points: readonly Point[]; now: Date };
+type ReadyCardProps = {
+  parcels: readonly OwnParcel[];
+  /** What is on its way: it may be worth waiting for. */
+  road: readonly OwnParcel[];
+  points: readonly Point[];
+  now: Date;
+};
 
 /** What can be collected now, and how long that costs nothing. */
-export function ReadyCard({ parcels, points, now }: ReadyCardProps) {
+export function ReadyCard({ parcels, road, points, now }: ReadyCardProps) {
   const { ready } = cabinetTexts.read().home;
   const today = dushanbeDay(now);
   const id = useId();
@@ -105,7 +112,7 @@ export function ReadyCard({ parcels, points, now }: ReadyCardProps) {
         {ready.title(parcels.length)}
       </h2>
       <Places parcels={parcels} points={points} />
-      <Advice parcels={parcels} today={today} />
+      <Advice parcels={parcels} road={road} today={today} />
       <ul className={css.parcels} data-columns={parcels.length > 1 || undefined}>
         {parcels.map((parcel) => (
           <li key={parcel.trackingCode} className={css.parcel}>

@@ -98,6 +98,8 @@ export type HomeTexts = {
     title: (parcels: number) => string;
     /** Free until the earliest day of all. */
     advice: (day: string) => string;
+    /** More parcels come to the same point by a day, and storage is free until another. */
+    adviceWait: (parcels: number, arriveBy: string, day: string) => string;
     adviceToday: string;
     adviceLate: (parcels: number) => string;
     freeUntil: (day: string, left: number) => string;

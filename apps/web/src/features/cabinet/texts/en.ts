@@ -120,6 +120,8 @@ const home: HomeTexts = {
     label: 'Ready to collect',
     title: (n) => `${parcelsOf(n)} ${pluralEn(n, { one: 'is', other: 'are' })} waiting for you`,
     advice: (day) => `Collect by ${day} and you pay nothing for storage.`,
+    adviceWait: (n, arriveBy, day) =>
+      `${n === 1 ? '1 more parcel arrives' : `${n} more parcels arrive`} here by ${arriveBy}. You can collect everything at once: waiting costs nothing until ${day}.`,
     adviceToday: 'Collect today: from tomorrow storage is charged.',
     adviceLate: (n) =>
       `Storage of ${parcelsOf(n)} is already being charged. The sooner you collect, the less you pay.`,

@@ -105,6 +105,8 @@ const home: HomeTexts = {
     label: '可以取件',
     title: (n) => `有 ${n} 件包裹等您领取`,
     advice: (day) => `${day}前（含当天）取件，无需支付保管费。`,
+    adviceWait: (n, arriveBy, day) =>
+      `另有 ${n} 件包裹预计${arriveBy}前到达此自提点。可以一起领取：${day}前（含当天）保管免费。`,
     adviceToday: '请今天取件：明天起收取保管费。',
     adviceLate: (n) => `${n} 件包裹已开始收取保管费，越早取件费用越少。`,
     freeUntil: (day, left) => `免费保管至${day}，还剩 ${left} 天`,

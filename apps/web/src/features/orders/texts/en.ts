@@ -92,6 +92,7 @@ export const texts: OrdersTexts = {
       weight: 'Weight',
       lastEvent: 'Updated',
       freeUntil: 'Free storage until',
+      history: 'Delivery history',
       track: 'Track',
     },
     declaration: 'Declaration',

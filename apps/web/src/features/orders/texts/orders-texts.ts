@@ -83,7 +83,7 @@ export type OrdersTexts = {
     colon: string;
     listSeparator: string;
     parcels: string;
-    parcel: { weight: string; lastEvent: string; freeUntil: string; track: string };
+    parcel: { weight: string; lastEvent: string; freeUntil: string; history: string; track: string };
     declaration: string;
     declared: string;
     measured: string;

@@ -88,6 +88,7 @@ export const texts: OrdersTexts = {
       weight: 'Вес',
       lastEvent: 'Обновлено',
       freeUntil: 'Бесплатное хранение до',
+      history: 'Ход доставки',
       track: 'Отследить',
     },
     declaration: 'Декларация',

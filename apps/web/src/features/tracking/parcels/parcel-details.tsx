@@ -14,6 +14,7 @@ import css from './parcel-details.module.css';
 
 /** What an open row shows: steps, what the customer can do, history, sidebar. */
 export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
+  const { history } = useTrackingTexts();
   return (
     <div className={css.details}>
       <ProgressSteps parcel={parcel} />
@@ -21,7 +22,7 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
         <div className={css.story}>
           <Headline parcel={parcel} />
           <ProblemNotes parcel={parcel} />
-          <Timeline days={parcel.dailyTrackInfoList} />
+          <Timeline days={parcel.dailyTrackInfoList} title={history.title} />
         </div>
         <ParcelFacts parcel={parcel} />
       </div>

@@ -8,14 +8,14 @@ import type { TimelineEvent } from '../rules/timeline-days.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import css from './timeline.module.css';
 
-/** What happened, by days, newest first. */
-export function Timeline({ days }: { days: readonly TrackDay[] }) {
+/** What happened, by days, newest first; `title` where nothing else names it. */
+export function Timeline({ days, title }: { days: readonly TrackDay[]; title?: string }) {
   const { history } = useTrackingTexts();
   const [showAll, setShowAll] = useState(false);
   const shown = timelineOf(days, showAll);
   return (
     <section>
-      <h3 className={css.title}>{history.title}</h3>
+      {title !== undefined && <h3 className={css.title}>{title}</h3>}
       {days.length === 0 && <p className={css.none}>{history.none}</p>}
       <ol className={css.days}>
         {shown.days.map(({ date, events }) => (

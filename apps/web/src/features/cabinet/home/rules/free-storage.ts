@@ -1,4 +1,5 @@
 import { publicRates } from '@rohi/contract/pricing/public-rates';
+import type { OwnParcel } from './home-parts.ts';
 
 const dayMs = 86_400_000;
 
@@ -29,17 +30,45 @@ export function leastStorageDayMinor(weightKg: string | null): number {
 export type StorageAdvice =
   | { kind: 'late'; parcels: number }
   | { kind: 'today' }
+  | { kind: 'wait'; parcels: number; arriveBy: string; day: string }
   | { kind: 'until'; day: string };
 
-/** What to tell of all parcels that wait: the most pressing thing alone. Undefined when no day is known. */
+type Waiting = Pick<OwnParcel, 'freeUntil' | 'pickupPoint'>;
+type Coming = Pick<OwnParcel, 'eta' | 'pickupPoint' | 'problems'>;
+
+/**
+ * What to tell of all parcels that wait: the most pressing thing alone. That waiting is worth it is only said where the
+ * latest day of what comes to the same point is before the first paid one. Undefined when no day is known.
+ */
 export function storageAdvice(
-  freeDays: readonly (string | null)[],
+  waiting: readonly Waiting[],
+  coming: readonly Coming[],
   today: string,
 ): StorageAdvice | undefined {
-  const known = freeDays.flatMap((day) => day ?? []).toSorted();
+  const known = waiting.flatMap(({ freeUntil }) => freeUntil ?? []).toSorted();
   const late = known.filter((day) => freeDaysLeft(day, today) < 0).length;
   if (late > 0) return { kind: 'late', parcels: late };
   const [first] = known;
   if (first === undefined) return undefined;
-  return first === today ? { kind: 'today' } : { kind: 'until', day: first };
+  if (first === today) return { kind: 'today' };
+  const arriveBy = arrivalsBefore(waiting, coming, today, first);
+  const last = arriveBy.at(-1);
+  return last === undefined
+    ? { kind: 'until', day: first }
+    : { kind: 'wait', parcels: arriveBy.length, arriveBy: last, day: first };
+}
+
+/** The latest days, in their order, of what comes to the one point where all wait, as far as they are before `day`. */
+function arrivalsBefore(
+  waiting: readonly Waiting[],
+  coming: readonly Coming[],
+  today: string,
+  day: string,
+): string[] {
+  const [point, ...others] = new Set(waiting.map(({ pickupPoint }) => pickupPoint?.id));
+  if (point === undefined || others.length > 0) return [];
+  return coming
+    .filter(({ pickupPoint, problems }) => pickupPoint?.id === point && problems.length === 0)
+    .flatMap(({ eta }) => (eta !== null && eta.to >= today && eta.to < day ? [eta.to] : []))
+    .toSorted();
 }
