@@ -14,7 +14,7 @@ const namesAskedFor = [
   /^\.[a-z.-]+$/,
 ];
 const configFiles =
-  /(?:^|\/)(?:(?:vitest|vite|playwright|dependency-cruiser)\.config|global-setup)\.(?:ts|mjs)$/;
+  /(?:^|\/)(?:(?:vitest|vite(?:\.staff)?|playwright|dependency-cruiser)\.config|global-setup)\.(?:ts|mjs)$/;
 
 // Walked, not asked of git: a checkout may come without it, or belong to another user.
 const ignoredFolders = new Set(

@@ -298,6 +298,17 @@ create table login_token (
   constraint login_token_access_hash_key UNIQUE (access_hash)
 );
 
+create table made_row (
+  request_id uuid not null,
+  user_id uuid not null,
+  subject_type text not null,
+  subject_id text not null,
+  made_at timestamp with time zone not null,
+  constraint made_row_subject_id_check CHECK ((subject_id <> ''::text)),
+  constraint made_row_subject_type_check CHECK ((subject_type <> ''::text)),
+  constraint made_row_pkey PRIMARY KEY (request_id)
+);
+
 create table notice (
   id integer generated always as identity not null,
   slug text not null,
@@ -310,14 +321,20 @@ create table notice (
   expires_at timestamp with time zone,
   audience text default 'PUBLIC'::text not null,
   business_line text,
+  state text default 'PUBLISHED'::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
   constraint notice_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'CUSTOMER'::text, 'STAFF'::text]))),
   constraint notice_bodies_check CHECK (((jsonb_typeof(bodies) = 'object'::text) AND (bodies ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint notice_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint notice_category_check CHECK ((category = ANY (ARRAY['NOTICE'::text, 'NEWS'::text]))),
   constraint notice_check CHECK ((expires_at > publish_at)),
   constraint notice_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100))),
+  constraint notice_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'WITHDRAWN'::text]))),
   constraint notice_summaries_check CHECK (((jsonb_typeof(summaries) = 'object'::text) AND (summaries ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint notice_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint notice_version_check CHECK ((version > 0)),
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_slug_key UNIQUE (slug)
 );
@@ -717,6 +734,8 @@ CREATE INDEX login_token_login_id ON public.login_token USING btree (login_id);
 CREATE INDEX login_token_refresh_expires_at ON public.login_token USING btree (refresh_expires_at);
 
 CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DESC);
+
+CREATE INDEX made_row_made_at ON public.made_row USING btree (made_at);
 
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 

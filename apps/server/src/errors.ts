@@ -7,6 +7,8 @@ type AppErrorDetails = {
   params?: ErrorParams;
   fields?: FieldProblem[];
   headers?: Record<string, string>;
+  /** What stands now, for an answer 409: the asker shows it beside the own change. */
+  current?: unknown;
   cause?: unknown;
 };
 
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly fields: FieldProblem[];
   readonly headers: Record<string, string>;
+  readonly current: unknown;
 
   constructor(errorName: ErrorName, details: AppErrorDetails = {}) {
     super(errorName, { cause: details.cause });
@@ -25,5 +28,6 @@ export class AppError extends Error {
     this.params = details.params ?? {};
     this.fields = details.fields ?? [];
     this.headers = details.headers ?? {};
+    this.current = details.current;
   }
 }

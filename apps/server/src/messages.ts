@@ -4,6 +4,7 @@ import { accountTexts } from './messages/accounts.ts';
 import { catalogueTexts } from './messages/catalogue.ts';
 import { documentTexts } from './messages/documents.ts';
 import { fieldTexts } from './messages/fields.ts';
+import { listTexts } from './messages/lists.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
 import { requestTexts } from './messages/requests.ts';
@@ -18,6 +19,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...orderTexts,
   ...catalogueTexts,
   ...documentTexts,
+  ...listTexts,
 };
 
 /** The text of a failure in the asker's language, its values filled in. */

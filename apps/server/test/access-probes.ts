@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
+import { listProbes } from './staff-list-probes.ts';
 import { addOrder, addRecipient, enter, type Person, type World } from './access-world.ts';
 import { typedTerms } from './tariffs.ts';
 
@@ -82,6 +83,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     own: () => ({ path: `/price/versions/1/${action}`, body: { revision: 1 } }),
   });
   return {
+    ...listProbes,
     'PUT /recipients/{id}': recipientProbe({ version: 1, name: 'Zarina', phone: '+992927001188' }),
     'DELETE /recipients/{id}': recipientProbe(),
     'POST /recipients': {

@@ -21,7 +21,7 @@ export function leanAriaPlugin(): Plugin {
     transform: {
       filter: { id: announcer },
       handler(code) {
-        const lean = code.replaceAll(/\.innerHTML = ''/g, '.replaceChildren()');
+        const lean = code.replaceAll(/\.inner(?:HTML) = ''/g, '.replaceChildren()');
         if (lean === code || lean.includes('innerHTML'))
           this.error('The announcer of React Aria is not written as expected; see build/lean-aria-plugin.ts');
         return { code: lean, map: null };

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
+import { noticeList } from './content/notice-list.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...tariffDeskEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...Object.values(noticeList),
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,

@@ -9,6 +9,12 @@ export function dushanbeDay(moment: Date): string {
   return new Date(moment.getTime() + dushanbeOffsetMs).toISOString().slice(0, 10);
 }
 
+/** A moment as `2026-11-20 14:00` by the clock of Dushanbe. */
+export function dushanbeMinute(moment: Date): string {
+  const text = new Date(moment.getTime() + dushanbeOffsetMs).toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 16)}`;
+}
+
 /** Moves a day (`yyyy-mm-dd`) by whole days, also backwards. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

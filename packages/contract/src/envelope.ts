@@ -10,6 +10,8 @@ export type Failure = {
   msg: string;
   error: ErrorName;
   fields?: { field: string; error: FieldError; msg: string }[];
+  /** With 409: the row as it stands now. */
+  current?: unknown;
   requestId: string;
 };
 

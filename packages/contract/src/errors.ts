@@ -46,6 +46,9 @@ export const errorCatalogue = {
   'catalogue.inUse': { status: 409 },
   'catalogue.goesInCircles': { status: 409 },
   'catalogue.datesOverlap': { status: 409 },
+  'list.notFound': { status: 404 },
+  'list.changedMeanwhile': { status: 409 },
+  'list.tooManyToExport': { status: 400 },
   'pricing.noRate': { status: 404 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
@@ -102,6 +105,9 @@ export const fieldErrors = [
   'tooLarge',
   'tooPrecise',
   'badPlaceholders',
+  'taken',
+  'inUse',
+  'inconsistent',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -18,3 +18,18 @@ export function wireText(limits: { max: number; min?: number }) {
       z.maxLength(limits.max),
     );
 }
+
+/** One text in all four languages; each may be empty unless `min` says otherwise. */
+export function wireTexts(limits: { max: number; min?: number }) {
+  return z.strictObject({
+    ru: wireText(limits),
+    en: wireText(limits),
+    zh: wireText(limits),
+    tg: wireText(limits),
+  });
+}
+
+/** A moment, `2026-11-20T09:00:00Z`. */
+export const wireMoment = z
+  .string()
+  .check(z.refine((text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))));

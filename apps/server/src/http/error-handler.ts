@@ -53,6 +53,7 @@ export function failureOf(error: AppError, locale: Locale, requestId: string): F
     msg: errorText(error.errorName, locale, error.params),
     error: error.errorName,
     ...(fields.length === 0 ? {} : { fields }),
+    ...(error.current === undefined ? {} : { current: error.current }),
     requestId,
   };
 }

@@ -75,4 +75,22 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '花括号中的占位符必须保留：{expected}。',
     tg: 'Аломатҳои ҷойгузин дар қавсҳо бояд монанд: {expected}.',
   },
+  taken: {
+    ru: 'Такое значение уже занято.',
+    en: 'This value is taken already.',
+    zh: '该值已被占用。',
+    tg: 'Ин қимат аллакай банд аст.',
+  },
+  inUse: {
+    ru: 'Этим пользуются другие записи, поэтому изменить нельзя.',
+    en: 'Other records use this, so it cannot be changed.',
+    zh: '其他记录正在使用，无法修改。',
+    tg: 'Сабтҳои дигар инро истифода мебаранд, бинобар ин тағйир додан мумкин нест.',
+  },
+  inconsistent: {
+    ru: 'Не согласуется с другими полями.',
+    en: 'Does not fit the other fields.',
+    zh: '与其他字段不一致。',
+    tg: 'Бо майдонҳои дигар мувофиқ нест.',
+  },
 };

@@ -216,6 +216,14 @@ export interface LoginToken {
   successor_salt: Buffer | null;
 }
 
+export interface MadeRow {
+  made_at: Timestamp;
+  request_id: string;
+  subject_id: string;
+  subject_type: string;
+  user_id: string;
+}
+
 export interface Notice {
   audience: Generated<string>;
   bodies: Json;
@@ -226,8 +234,12 @@ export interface Notice {
   pinned: Generated<boolean>;
   publish_at: Timestamp;
   slug: string;
+  state: Generated<string>;
   summaries: Json;
   titles: Json;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface OpeningHours {
@@ -483,6 +495,7 @@ export interface DB {
   login: Login;
   login_throttle: LoginThrottle;
   login_token: LoginToken;
+  made_row: MadeRow;
   notice: Notice;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;

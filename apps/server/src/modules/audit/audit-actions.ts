@@ -1,6 +1,6 @@
 /**
  * What is audited, `thing:verb`, and which details each may carry. The list is closed so that nothing slips into a record
- * that is kept for ever: no secret, no text that a person typed, no copy of a document.
+ * that is kept for ever: no secret, nothing said about a person, no copy of a document.
  */
 export const auditActions = {
   'account:register': ['locale', 'offerVersion'],
@@ -26,6 +26,9 @@ export const auditActions = {
   'tariff:discard': ['channel'],
   'tariff:publish': ['channel', 'version', 'effectiveFrom', 'confirmed'],
   'tariff:cancel': ['channel', 'version', 'effectiveFrom'],
+  // Fields with their values, see row-changes.ts.
+  'notice:create': ['changes'],
+  'notice:edit': ['changes'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

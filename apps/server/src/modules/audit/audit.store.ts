@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectPage } from '../../platform/list-page.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AuditValue } from './audit-actions.ts';
 import type { AuditContent, AuditLink, AuditRow } from './audit-chain.ts';
@@ -82,4 +83,64 @@ export async function listRows(db: Db, afterSeq: number, lastSeq: number, most: 
     prevHash: row.prev_hash,
     hash: row.hash,
   }));
+}
+
+/** The row that a request has made already, by the client's id of the request; only for who made it. */
+export async function findMadeRow(
+  tx: Db | Tx,
+  requestId: string,
+  userId: string,
+  type: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('made_row')
+    .select('subject_id')
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .where('subject_type', '=', type)
+    .executeTakeFirst();
+  return row?.subject_id;
+}
+
+/** Notes which row a request has made. A rival with the same id waits here and runs into the primary key. */
+export async function insertMadeRow(
+  tx: Tx,
+  made: { requestId: string; userId: string; type: string; id: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('made_row')
+    .values({
+      request_id: made.requestId,
+      user_id: made.userId,
+      subject_type: made.type,
+      subject_id: made.id,
+      made_at: made.at,
+    })
+    .execute();
+}
+
+/** What is on record about one thing, newest first. */
+export async function pageOfSubject(
+  db: Db,
+  subject: { type: string; id: string },
+  paging: { page: number; limit: number },
+): Promise<{
+  total: number;
+  rows: { at: Date; actorName: string; action: string; details: Record<string, AuditValue> }[];
+}> {
+  const query = db
+    .selectFrom('audit_event')
+    .select(['at', 'actor_name', 'action', 'details'])
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id);
+  const { total, rows } = await selectPage(query, paging, { seq: sql`seq` }, '-seq', sql`seq`);
+  return {
+    total,
+    rows: rows.map(({ at, actor_name: actorName, action, details }) => ({
+      at,
+      actorName,
+      action,
+      details: details as Record<string, AuditValue>,
+    })),
+  };
 }

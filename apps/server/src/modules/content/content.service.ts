@@ -4,8 +4,8 @@ import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { readNoticeText } from '@rohi/contract/content/read-notice-text';
 import { endNotice, findNotices, insertNotices, type NewNotice, type NoticeRow } from './notice.store.ts';
-import { readNoticeText } from './read-notice-text.ts';
 import { writeNoticeHtml } from './write-notice-html.ts';
 
 export type { NewNotice } from './notice.store.ts';

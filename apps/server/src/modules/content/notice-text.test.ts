@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { readNoticeText } from './read-notice-text.ts';
+import { readNoticeText } from '@rohi/contract/content/read-notice-text';
 import { writeNoticeHtml } from './write-notice-html.ts';
 
 function html(markdown: string): string {

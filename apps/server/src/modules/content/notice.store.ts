@@ -55,6 +55,7 @@ export async function findNotices(
     query<string>`${query.ref(column)} ->> ${locale}`;
   let found = db
     .selectFrom('notice')
+    .where('state', '=', 'PUBLISHED')
     .where('publish_at', '<=', now)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .where('audience', 'in', [...audiences]);

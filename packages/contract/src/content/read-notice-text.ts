@@ -1,5 +1,5 @@
-import type { NoticeBlock, NoticeInline } from '@rohi/contract/content/notice-text';
-import { findPage } from '@rohi/contract/site/pages';
+import type { NoticeBlock, NoticeInline } from './notice-text.ts';
+import { findPage } from '../site/pages.ts';
 
 /**
  * Reads the part of Markdown that a notice may use: paragraphs, `##` and `###` headings (with `{#id}` or without), lists,

@@ -1,0 +1,148 @@
+import type { BodyOf, Endpoint, QueryOf } from '@rohi/contract/endpoint';
+import type {
+  ExportFormat,
+  FieldsOf,
+  HistoryEntry,
+  IdOf,
+  RowOf,
+  StaffList,
+} from '@rohi/contract/lists/staff-list';
+import type { Locale } from '@rohi/contract/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { addressKey } from './address-limits.ts';
+import { serve, type Call, type FileDownload } from './serve.ts';
+import type { Session } from './session-guard.ts';
+import { tableFile, type TableCell } from './table-file.ts';
+
+/** Who makes a change, as the record keeps it. */
+export type Actor = { userId: string; name: string; loginId: string; address: string; userAgent: string };
+
+/** What a handler of a list knows of the asker. */
+export type Asker = { session: Session; actor: Actor; locale: Locale };
+
+/** What a room does for its list. `get` gives undefined for a row that is not there. */
+export type ListRoom<L extends StaffList> = {
+  find: (query: QueryOf<L['find']>, asker: Asker) => Promise<{ total: number; list: RowOf<L>[] }>;
+  get: (id: IdOf<L>, asker: Asker) => Promise<RowOf<L> | undefined>;
+  /** Makes the row once for one requestId, and returns its id. */
+  create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
+  /** Throws `list.changedMeanwhile` for an old version. */
+  change: (id: IdOf<L>, asked: { version: number } & FieldsOf<L>, asker: Asker) => Promise<void>;
+  history: (
+    id: IdOf<L>,
+    paging: { page: number; limit: number },
+  ) => Promise<{ total: number; list: HistoryEntry[] }>;
+  /** Columns of the file, with headers in the asker's language. */
+  columns: (locale: Locale) => {
+    name: string;
+    columns: readonly (readonly [header: string, value: (row: RowOf<L>) => TableCell])[];
+  };
+};
+
+const rowsOfOneRead = 500;
+/** A file of more rows is refused: the search wants to be narrower. */
+const mostRowsOfFile = 20_000;
+
+/** Inside, a list is any list: the types of `ListRoom` hold the room to its declaration. */
+type AnyRoom = {
+  find: (query: object, asker: Asker) => Promise<{ total: number; list: object[] }>;
+  get: (id: unknown, asker: Asker) => Promise<object | undefined>;
+  create: (asked: unknown, asker: Asker) => Promise<unknown>;
+  change: (id: unknown, asked: unknown, asker: Asker) => Promise<void>;
+  history: (id: unknown, paging: unknown) => Promise<object>;
+  columns: (locale: Locale) => {
+    name: string;
+    columns: readonly (readonly [header: string, value: (row: object) => TableCell])[];
+  };
+};
+type AnyCall = Call<Endpoint>;
+
+/** Puts all calls of a list on the router; what is the same for every list happens here. */
+export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: L, given: ListRoom<L>): void {
+  const room = given as unknown as AnyRoom;
+  const calls: StaffList = list;
+  serve(app, calls.find, (call) => room.find(call.query as object, askerOf(call)));
+  serve(app, calls.file, (call) => writeFile(room, call));
+  serve(app, calls.get, (call) => getRow(room, idOf(call), askerOf(call)));
+  serve(app, calls.history, async (call) => {
+    await getRow(room, idOf(call), askerOf(call));
+    return room.history(idOf(call), call.query);
+  });
+  serve(app, calls.create, async (call) => {
+    const asker = askerOf(call);
+    return getRow(room, await room.create(call.body, asker), asker);
+  });
+  serve(app, calls.change, async (call) => {
+    const asker = askerOf(call);
+    await changeOrTellCurrent(room, idOf(call), call.body, asker);
+    return getRow(room, idOf(call), asker);
+  });
+}
+
+/** Every call of a list is staff's, so that its session is there. */
+function askerOf({ session, locale, request }: AnyCall): Asker {
+  if (session === null) throw new AppError('auth.sessionExpired');
+  return { session, locale, actor: actorOf(request, session) };
+}
+
+function idOf({ params }: AnyCall): unknown {
+  return (params as { id: unknown }).id;
+}
+
+async function getRow(room: AnyRoom, id: unknown, asker: Asker): Promise<object> {
+  const row = await room.get(id, asker);
+  if (row === undefined) throw new AppError('list.notFound');
+  return row;
+}
+
+/** An answer 409 carries the row that stands, so that the asker sees both without another call. */
+async function changeOrTellCurrent(room: AnyRoom, id: unknown, asked: unknown, asker: Asker): Promise<void> {
+  try {
+    await room.change(id, asked, asker);
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === 'list.changedMeanwhile')
+      throw new AppError('list.changedMeanwhile', { current: await getRow(room, id, asker) });
+    throw error;
+  }
+}
+
+async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
+  const { name, columns } = room.columns(call.locale);
+  const rows = await readAll(room, call.query as object, askerOf(call));
+  const { format } = call.query as { format: ExportFormat };
+  const table = {
+    name,
+    headers: columns.map(([header]) => header),
+    rows: rows.map((row) => columns.map(([, value]) => value(row))),
+  };
+  return tableFile(table, format, call.locale);
+}
+
+/** Every row that a search finds, page by page. */
+async function readAll(room: AnyRoom, query: object, asker: Asker): Promise<object[]> {
+  const rows: object[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await room.find({ ...query, page, limit: rowsOfOneRead }, asker);
+    if (found.total > mostRowsOfFile)
+      throw new AppError('list.tooManyToExport', { params: { max: mostRowsOfFile } });
+    rows.push(...found.list);
+    if (found.list.length < rowsOfOneRead) return rows;
+  }
+}
+
+const longestUserAgent = 300;
+
+/** Who asks, as the audit record keeps it. */
+function actorOf(request: FastifyRequest, session: Session): Actor {
+  return {
+    userId: session.userId,
+    name: session.username,
+    loginId: session.loginId,
+    address: addressKey(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '')
+      .replaceAll('\0', '')
+      .slice(0, longestUserAgent)
+      .toWellFormed(),
+  };
+}

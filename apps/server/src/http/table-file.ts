@@ -1,0 +1,74 @@
+import { byteOrderMark, csvField, harmlessCell } from '@rohi/contract/csv';
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import type { ExportFormat } from '@rohi/contract/lists/staff-list';
+import type { Locale } from '@rohi/contract/locales';
+import writeXlsx from 'write-excel-file/node';
+import { fileDownload, type FileDownload } from './serve.ts';
+
+/** What may stand in a cell: a time is written as its calendar day and hour in Dushanbe by whoever makes the row. */
+export type TableCell = string | number | boolean | null;
+
+export type Table = {
+  /** Name of the file without its ending, and of the sheet. */
+  name: string;
+  headers: readonly string[];
+  rows: readonly (readonly TableCell[])[];
+};
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * A table as a file that a spreadsheet opens without asking. No cell of it can become a formula (docs/security.md, case 13):
+ * the one place of the service where staff's tables are written.
+ */
+export async function tableFile(table: Table, format: ExportFormat, locale: Locale): Promise<FileDownload> {
+  return fileDownload({
+    bytes: format === 'csv' ? writeCsv(table, locale) : await writeWorkbook(table),
+    mediaType: mediaTypes[format],
+    fileName: `${table.name}.${format}`,
+  });
+}
+
+function textOf(cell: TableCell): string {
+  return cell === null ? '' : String(cell);
+}
+
+function writeCsv({ headers, rows }: Table, locale: Locale): Buffer {
+  // Spreadsheets split by what the decimal comma leaves free.
+  const separator = locale === 'ru' || locale === 'tg' ? ';' : ',';
+  const line = (cells: readonly TableCell[]) =>
+    cells
+      .map((cell) => (typeof cell === 'number' ? String(cell) : csvField(textOf(cell), separator)))
+      .join(separator);
+  return Buffer.from(`${byteOrderMark}${[headers, ...rows].map(line).join('\r\n')}\r\n`);
+}
+
+const mostCharactersInCell = 32_767;
+
+async function writeWorkbook({ name, headers, rows }: Table): Promise<Buffer> {
+  const cellOf = (cell: TableCell) =>
+    typeof cell === 'number'
+      ? { value: cell, type: Number }
+      : // As text in a text format nothing is calculated, neither at opening nor after an edit.
+        { value: harmlessCell(textOf(cell)).slice(0, mostCharactersInCell), type: String, format: '@' };
+  const workbook = writeXlsx([
+    {
+      sheet: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+      data: [
+        headers.map((value) => ({ value, fontWeight: 'bold' as const })),
+        ...rows.map((row) => row.map(cellOf)),
+      ],
+      columns: headers.map((header) => ({ width: Math.max(14, header.length * 1.5) })),
+      stickyRowsCount: 1,
+    },
+  ]);
+  return workbook.toBuffer();
+}
+
+/** A moment of the wire as `2026-11-20 14:00` by the clock of Dushanbe; null stays null. */
+export function dushanbeText(moment: string | null): string | null {
+  return moment === null ? null : dushanbeMinute(new Date(moment));
+}

@@ -1,0 +1,109 @@
+// How staff make and change a row of a list: once for one request, over the version that was read, with a record of what changed.
+import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
+import type { AuditAction } from './audit-actions.ts';
+import { recordAudit, type AuditActor, type AuditEntry } from './audit.service.ts';
+import { findMadeRow, insertMadeRow, pageOfSubject } from './audit.store.ts';
+import { describeChanges, readChanges, writeChanges } from './row-changes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Actions that carry `changes`. */
+type RowAction = Extract<AuditAction, `${string}:create` | `${string}:edit`>;
+
+type Subject = {
+  /** Kind of the row in the record: `notice`. */
+  type: string;
+  actor: AuditActor & { userId: string };
+  /** Fields whose values the record tells. */
+  told: readonly string[];
+};
+
+/**
+ * Makes a row once for one request of a client; a repeated request gets the id of the row that stands.
+ * @param insert puts the row down and returns its id
+ */
+export async function createRow<Id extends string | number>(
+  context: Pick<Context, 'db' | 'clock'>,
+  { type, actor, told }: Subject,
+  asked: { action: RowAction; requestId: string; fields: Fields },
+  insert: (tx: Tx, now: Date) => Promise<Id>,
+): Promise<string> {
+  const make = () =>
+    inTransaction(context.db, async (tx) => {
+      const made = await findMadeRow(tx, asked.requestId, actor.userId, type);
+      if (made !== undefined) return made;
+      const now = context.clock.now();
+      const id = String(await insert(tx, now));
+      await insertMadeRow(tx, { requestId: asked.requestId, userId: actor.userId, type, id, at: now });
+      const entry = { at: now, actor, action: asked.action, subject: { type, id } };
+      await recordRow(tx, entry, {}, asked.fields, told);
+      return id;
+    });
+  try {
+    return await make();
+  } catch (error) {
+    // The same request came twice at once: the other one has made the row.
+    const made = await findMadeRow(context.db, asked.requestId, actor.userId, type);
+    if (made !== undefined) return made;
+    throw error;
+  }
+}
+
+/**
+ * Changes a row over the version that was read. Throws `list.notFound`, `list.changedMeanwhile` when somebody else was
+ * quicker. Nothing is written when nothing differs.
+ * @param lock reads the row, locked until the end of the transaction, with its fields under the names of the form
+ * @param save writes the fields down and raises the version
+ */
+export async function changeRow<Row extends { version: number }>(
+  context: Pick<Context, 'db' | 'clock'>,
+  { type, actor, told }: Subject,
+  asked: { action: RowAction; id: string | number; version: number; fields: Fields },
+  lock: (tx: Tx) => Promise<Row | undefined>,
+  save: (tx: Tx, row: Row, now: Date) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const row = await lock(tx);
+    if (row === undefined) throw new AppError('list.notFound');
+    if (row.version !== asked.version) throw new AppError('list.changedMeanwhile');
+    if (describeChanges(row, asked.fields, told).length === 0) return;
+    const now = context.clock.now();
+    await save(tx, row, now);
+    const subject = { type, id: String(asked.id) };
+    await recordRow(tx, { at: now, actor, action: asked.action, subject }, row, asked.fields, told);
+  });
+}
+
+async function recordRow(
+  tx: Tx,
+  entry: Omit<AuditEntry, 'action' | 'details'> & { action: RowAction },
+  before: Fields,
+  after: Fields,
+  told: readonly string[],
+): Promise<void> {
+  await recordAudit(tx, {
+    ...entry,
+    details: { changes: writeChanges(describeChanges(before, after, told)) },
+  });
+}
+
+/** What is on record about a row, newest first. */
+export async function readHistory(
+  db: Db,
+  subject: { type: string; id: string },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; list: HistoryEntry[] }> {
+  const { total, rows } = await pageOfSubject(db, subject, { page, limit });
+  return {
+    total,
+    list: rows.map(({ at, actorName, action, details }) => ({
+      at: at.toISOString(),
+      actor: actorName,
+      action,
+      changes: readChanges(details),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+
+/** Which page of what is found, and in which order: `key` upwards, `-key` downwards. */
+export type PageAsked = { page: number; limit: number; sort?: string | undefined };
+
+/**
+ * A page of what a query finds, and how many it finds in all.
+ * @param columns what each sort key orders by; the first is the usual order
+ * @param last breaks ties, so that pages never share a row
+ */
+export async function selectPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { page, limit, sort }: PageAsked,
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+  usual: string,
+  last: RawBuilder<unknown>,
+): Promise<{ total: number; rows: Row[] }> {
+  const asked = sort ?? usual;
+  const direction: OrderByDirection = asked.startsWith('-') ? 'desc' : 'asc';
+  const column = columns[asked.replace(/^-/, '')];
+  if (column === undefined) throw new TypeError(`this list is not sorted by ${asked}`);
+  const { total } = (await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()) as { total: string };
+  const rows = await query
+    .orderBy(column, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
+    .orderBy(last, direction)
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute();
+  return { total: Number(total), rows: rows as Row[] };
+}
+
+/** True for rows in one of whose texts the words stand, case aside in every script, whatever the database was made with. */
+export function containsWords(texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<boolean> {
+  const all = sql`concat_ws(chr(10), ${sql.join(texts)})`;
+  return sql<boolean>`strpos(lower(${all} collate "pg_c_utf8"), lower(${words} collate "pg_c_utf8")) > 0`;
+}
+
+/** Words of a search as they are compared: composed, trimmed; undefined for none. */
+export function searchWords(search: string | undefined): string | undefined {
+  const words = search?.normalize('NFC').trim();
+  return words === '' ? undefined : words;
+}

@@ -1,0 +1,41 @@
+/** As `Probe` in access-probes.ts, which takes these. */
+type ListProbe = { own: () => { path?: string; body?: unknown } };
+
+const someRequest = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+
+/**
+ * How the calls of a list of the staff console are asked: its rows belong to nobody, the authority alone decides. `fields`
+ * are what its form sends.
+ */
+function probesOf(name: string, id: number | string, fields: object): Record<string, ListProbe> {
+  const path = `/staff/${name}`;
+  const at = (end: string, body?: object): ListProbe => ({
+    own: () => ({ path: `${path}/${id}${end}`, body }),
+  });
+  return {
+    [`GET ${path}/{id}`]: at(''),
+    [`GET ${path}/{id}/history`]: at('/history'),
+    [`GET ${path}/file`]: { own: () => ({ path: `${path}/file?format=csv` }) },
+    [`PUT ${path}/{id}`]: at('', { version: 1, ...fields }),
+    [`POST ${path}`]: { own: () => ({ body: { requestId: someRequest, ...fields } }) },
+  };
+}
+
+const texts = { ru: 'x', en: 'x', zh: 'x', tg: 'x' };
+
+/** The lists of the staff console: a new list stands here with what its form sends. */
+export const listProbes: Readonly<Record<string, ListProbe>> = {
+  ...probesOf('notices', 1, {
+    state: 'DRAFT',
+    category: 'NEWS',
+    slug: 'probe',
+    audience: 'PUBLIC',
+    businessLine: null,
+    pinned: false,
+    publishAt: '2026-11-20T09:00:00Z',
+    expiresAt: null,
+    titles: texts,
+    summaries: texts,
+    bodies: texts,
+  }),
+};
