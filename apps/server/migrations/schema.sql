@@ -200,6 +200,24 @@ create table customer_pickup_point (
   constraint customer_pickup_point_pkey PRIMARY KEY (user_id)
 );
 
+create table declaration_file (
+  customer_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  content_hash bytea not null,
+  readings integer not null,
+  uploaded_at timestamp with time zone not null,
+  content bytea,
+  submits boolean,
+  confirmed_at timestamp with time zone,
+  outcome bytea,
+  constraint declaration_file_check CHECK (((confirmed_at IS NULL) = (outcome IS NULL))),
+  constraint declaration_file_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint declaration_file_readings_check CHECK ((readings > 0)),
+  constraint declaration_file_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint declaration_file_pkey PRIMARY KEY (customer_id, id)
+);
+
 create table dictionary_word (
   cons_value text not null,
   version integer not null,
@@ -718,6 +736,8 @@ CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, id DESC);
 
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
+
+CREATE INDEX declaration_file_age ON public.declaration_file USING btree (uploaded_at);
 
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 

@@ -20,6 +20,7 @@ import { readPasswordKey } from './modules/accounts/password-key.service.ts';
 import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerDocuments } from './modules/documents/documents.routes.ts';
+import { importJobs } from './modules/imports/imports.jobs.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { readOwnHouses } from './modules/orders/own-houses.service.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
@@ -60,9 +61,9 @@ export async function buildApp(
     registerTariffDesk(rooms, context);
     registerTracking(rooms, context);
     registerOrders(rooms, context);
-    registerImports(rooms);
     registerReports(rooms, context);
     registerDocuments(rooms, context);
+    registerImports(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
@@ -83,6 +84,7 @@ export function listJobs(context: Context): Job[] {
     ...accountJobs(context),
     ...orderJobs(context),
     ...trackingJobs(context),
+    ...importJobs(context),
   ];
 }
 

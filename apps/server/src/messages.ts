@@ -5,6 +5,7 @@ import { catalogueTexts } from './messages/catalogue.ts';
 import { documentTexts } from './messages/documents.ts';
 import { fieldTexts } from './messages/fields.ts';
 import { listTexts } from './messages/lists.ts';
+import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
 import { requestTexts } from './messages/requests.ts';
@@ -20,6 +21,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...catalogueTexts,
   ...documentTexts,
   ...listTexts,
+  ...importTexts,
 };
 
 /** The text of a failure in the asker's language, its values filled in. */

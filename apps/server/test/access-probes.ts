@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
 import { listProbes } from './staff-list-probes.ts';
-import { addOrder, addRecipient, enter, type Person, type World } from './access-world.ts';
+import { addFile, addOrder, addRecipient, enter, type Person, type World } from './access-world.ts';
 import { typedTerms } from './tariffs.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
@@ -82,8 +82,22 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
   const tariffAction = (action: string): Probe => ({
     own: () => ({ path: `/price/versions/1/${action}`, body: { revision: 1 } }),
   });
+  const fileProbe = (end: string, body?: unknown): Probe => {
+    const ask = (id: string): Ask => ({ path: `/declaration-files/${id}${end}`, body });
+    return {
+      own: async (asker) =>
+        ask(asker?.role === 'customer' ? await addFile(context, asker, 'shoes') : nobodys),
+      foreign: () => ask(world.otherFile),
+      missing: () => ask(nobodys),
+    };
+  };
   return {
     ...listProbes,
+    // A file is sent as it is: what the matrix sends is refused as JSON, after the guard. Ids of others mean own files.
+    'PUT /declaration-files/{id}': { own: () => ({ path: `/declaration-files/${world.otherFile}` }) },
+    'GET /declaration-files/{id}': fileProbe(''),
+    'GET /declaration-files/{id}/rejected': fileProbe('/rejected'),
+    'POST /declaration-files/{id}/confirm': fileProbe('/confirm', { submit: true }),
     'PUT /recipients/{id}': recipientProbe({ version: 1, name: 'Zarina', phone: '+992927001188' }),
     'DELETE /recipients/{id}': recipientProbe(),
     'POST /recipients': {

@@ -3,6 +3,7 @@ import type { Session as WireSession } from '@rohi/contract/accounts/accounts.co
 import { roles, type Role } from '@rohi/contract/accounts/roles';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/sessions.service.ts';
+import { uploadFile } from '../src/modules/imports/declaration-files.service.ts';
 import { createOrder } from '../src/modules/orders/orders.service.ts';
 import { addToBook } from '../src/modules/orders/recipients.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
@@ -21,8 +22,9 @@ export type World = {
   otherOrder: { code: string; requestId: string };
   /** A parcel that is on its way for the other customer. */
   otherParcel: string;
-  /** An entry of the other customer's book of recipients. */
+  /** An entry of the other customer's book of recipients, and a file of declarations. */
   otherRecipient: string;
+  otherFile: string;
 };
 
 const client = { address: '10.20.30.40', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' };
@@ -55,6 +57,14 @@ export async function addRecipient(
   const session = await findSession(context, (await enter(context, account)).token);
   if (session === undefined) throw new Error('nobody is logged in');
   return (await addToBook(context, session, { requestId: randomUUID(), ...person }, 'en')).id;
+}
+
+/** A file of declarations of a customer, not confirmed; returns its id. */
+export async function addFile(context: Context, { account }: Person, goods: string): Promise<string> {
+  const session = await findSession(context, (await enter(context, account)).token);
+  if (session === undefined) throw new Error('nobody is logged in');
+  const file = { id: randomUUID(), name: 'list.csv', bytes: Buffer.from(`Goods\n${goods}\n`) };
+  return (await uploadFile(context, session, file, 'en')).id;
 }
 
 async function addPerson(
@@ -97,7 +107,8 @@ export async function createWorld(context: Context): Promise<World> {
   });
   const recipient = { name: 'A foreign grandmother', phone: '+992935550099' };
   const otherRecipient = await addRecipient(context, otherCustomer, recipient);
-  const marksOfBook = [otherRecipient, recipient.name, recipient.phone];
+  const otherFile = await addFile(context, otherCustomer, 'foreign curtains');
+  const marksOfBook = [otherRecipient, recipient.name, recipient.phone, otherFile, 'foreign curtains'];
   const withOrder = { ...otherCustomer, marks: [...otherCustomer.marks, ...marks, goods, ...marksOfBook] };
   return {
     byRole: people as Record<Role, Person>,
@@ -106,5 +117,6 @@ export async function createWorld(context: Context): Promise<World> {
     otherOrder,
     otherParcel,
     otherRecipient,
+    otherFile,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setChinaAddress } from '../src/modules/orders/china-address.service.ts';
+import type { Config } from '../src/config.ts';
 import { describeHouses } from '../src/modules/pickup-points/pickup-points.service.ts';
 import { placeDirectoryOf } from '../src/modules/tracking/place-directory.service.ts';
 import { declarePlaces } from '../src/modules/tracking/tracking.service.ts';
@@ -10,11 +11,11 @@ import { createTestApp, type TestApp } from './test-app.ts';
 const four = (text: string) => ({ ru: text, en: text, zh: text, tg: text });
 
 /** The service with two pickup points and the address of a China warehouse. */
-export async function createOrderApp(): Promise<{
+export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
   service: TestApp;
   points: { khujand: number; kulob: number };
 }> {
-  const service = await createTestApp();
+  const service = await createTestApp(settings);
   const { context } = service;
   await inTransaction(context.db, async (tx) => {
     await declarePlaces(

@@ -4,6 +4,7 @@ import { documentEndpoints } from './documents/documents.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
+import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
@@ -56,4 +57,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...ownReportEndpoints,
   ...documentEndpoints,
   ...staffReportEndpoints,
+  ...declarationEndpoints,
 ];

@@ -11,6 +11,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Of a call that takes a file instead of JSON: the body as it is, of these media types, and so many bytes at most. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Shape of the envelope's `data`. */
   readonly data: z.ZodMiniType;
   /** The keys of `data` stand beside it at the top level too: clients of the specification read them there. */
@@ -30,5 +32,7 @@ type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
-export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+export type BodyOf<E extends Endpoint> = E extends { readonly upload: object }
+  ? Uint8Array
+  : OutputOf<E['body']>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;

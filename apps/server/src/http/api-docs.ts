@@ -69,16 +69,19 @@ function describeCall(endpoint: Endpoint): JsonObject {
       ...describeParameters(endpoint.params, 'path'),
       ...describeParameters(endpoint.query, 'query'),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
-          },
-        }),
+    ...describeBody(endpoint),
     responses: describeResponses(endpoint),
   };
+}
+
+function describeBody({ body, upload }: Endpoint): JsonObject {
+  if (upload !== undefined) {
+    const content = Object.fromEntries(upload.mediaTypes.map((mediaType) => [mediaType, {}]));
+    return { requestBody: { required: true, content } };
+  }
+  if (body === undefined) return {};
+  const content = { 'application/json': { schema: toJsonSchema(body, 'input') } };
+  return { requestBody: { required: true, content } };
 }
 
 function describeSuccess(endpoint: Endpoint): JsonObject {
@@ -106,7 +109,7 @@ function describeResponses(endpoint: Endpoint): JsonObject {
   };
   const names: ErrorName[] = [
     ...endpoint.errors,
-    ...(endpoint.body === undefined
+    ...(endpoint.body === undefined && endpoint.upload === undefined
       ? []
       : (['request.invalid', 'request.unsupportedMediaType', 'request.tooLarge'] as const)),
   ];

@@ -8,6 +8,7 @@ import type {
   FastifyRequest,
   HTTPMethods,
   onRequestHookHandler,
+  RouteOptions,
   RouteShorthandOptions,
 } from 'fastify';
 import type * as z from 'zod/mini';
@@ -70,7 +71,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const url = toRouterPath(endpoint.path);
   const { onRequest, ...others } = options;
-  app.route({
+  routeOf(app, endpoint, {
     ...others,
     onRequest: [onRequest ?? [], guardOf(endpoint)].flat(),
     method: endpoint.method,
@@ -80,7 +81,8 @@ export function serve<E extends Endpoint>(
       const call = {
         params: parse(endpoint.params, request.params, 'params'),
         query: parse(endpoint.query, request.query, 'query'),
-        body: parse(endpoint.body, request.body, 'body'),
+        body:
+          endpoint.upload === undefined ? parse(endpoint.body, request.body, 'body') : fileOf(request.body),
         locale: localeOfCall(request),
         request,
         session: request.session,
@@ -95,6 +97,27 @@ export function serve<E extends Endpoint>(
   });
   const methods = app.servedMethods.get(url) ?? [];
   app.servedMethods.set(url, [...methods, endpoint.method]);
+}
+
+/** A call that takes a file has a corner of its own on the router, where a body is bytes and nothing else. */
+function routeOf(app: FastifyInstance, { upload }: Endpoint, route: RouteOptions): void {
+  if (upload === undefined) {
+    app.route(route);
+    return;
+  }
+  void app.register(async (corner) => {
+    corner.removeAllContentTypeParsers();
+    for (const mediaType of upload.mediaTypes)
+      corner.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (_request, bytes, done) =>
+        done(null, bytes),
+      );
+    corner.route({ ...route, bodyLimit: upload.maxBytes });
+  });
+}
+
+/** A request without a body brings an empty file. */
+function fileOf(body: unknown): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
 /** Lets nobody pass who may not make this call. */

@@ -152,6 +152,19 @@ export interface CustomerPickupPoint {
   user_id: string;
 }
 
+export interface DeclarationFile {
+  confirmed_at: Timestamp | null;
+  content: Buffer | null;
+  content_hash: Buffer;
+  customer_id: string;
+  file_name: string;
+  id: string;
+  outcome: Buffer | null;
+  readings: number;
+  submits: boolean | null;
+  uploaded_at: Timestamp;
+}
+
 export interface DictionaryWord {
   cons_value: string;
   names: Json;
@@ -489,6 +502,7 @@ export interface DB {
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
+  declaration_file: DeclarationFile;
   dictionary_word: DictionaryWord;
   letter: Letter;
   letter_code: LetterCode;

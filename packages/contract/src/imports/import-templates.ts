@@ -1,5 +1,10 @@
 /** The workbooks that can be had to be filled in. */
-export const importTemplateNames = ['parcel-import', 'event-import', 'position-import'] as const;
+export const importTemplateNames = [
+  'parcel-import',
+  'event-import',
+  'position-import',
+  'declarations',
+] as const;
 export type ImportTemplateName = (typeof importTemplateNames)[number];
 
 export function isImportTemplateName(value: unknown): value is ImportTemplateName {

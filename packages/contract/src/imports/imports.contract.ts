@@ -7,7 +7,8 @@ import { importTemplateNames } from './import-templates.ts';
 export const importTemplate = endpoint({
   method: 'GET',
   path: '/common/template/{name}',
-  summary: 'An empty workbook of parcels, events or lorry positions to be filled in and imported',
+  summary:
+    'An empty workbook of parcels, events, lorry positions or declarations to be filled in and imported',
   access: publicAccess,
   params: z.object({ name: z.string().check(z.meta({ examples: [...importTemplateNames] })) }),
   query: z.object({ lang: z.optional(z.string()) }),

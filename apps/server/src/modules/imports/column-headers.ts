@@ -1,7 +1,12 @@
+import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import type { Locale } from '@rohi/contract/locales';
+import { declarationHeaders, type Headers } from './declaration-headers.ts';
 
+/** What the office imports. */
 export const importKinds = ['parcels', 'events', 'positions'] as const;
 export type ImportKind = (typeof importKinds)[number];
+/** Those, and what a customer sends: one is never taken for the other. */
+export type TableKind = ImportKind | 'declarations';
 
 export type ParcelColumn =
   | 'trackingCode'
@@ -27,10 +32,7 @@ export type ParcelColumn =
   | 'receivedAt';
 export type EventColumn = 'trackingCode' | 'event' | 'time' | 'place' | 'reason';
 export type PositionColumn = 'trip' | 'place' | 'time' | 'event';
-export type ColumnKey = ParcelColumn | EventColumn | PositionColumn;
-
-/** The ways a header may be written in each language; the first is the one we use ourselves. */
-type Headers = Record<Locale, readonly [string, ...string[]]>;
+export type ColumnKey = ParcelColumn | EventColumn | PositionColumn | DeclarationColumn;
 
 const trackingCode: Headers = {
   ru: [
@@ -238,7 +240,13 @@ export const columnHeaders: {
   parcels: Record<ParcelColumn, Headers>;
   events: Record<EventColumn, Headers>;
   positions: Record<PositionColumn, Headers>;
-} = { parcels: parcelHeaders, events: eventHeaders, positions: positionHeaders };
+  declarations: Record<DeclarationColumn, Headers>;
+} = {
+  parcels: parcelHeaders,
+  events: eventHeaders,
+  positions: positionHeaders,
+  declarations: declarationHeaders(parcelHeaders),
+};
 
 /** The two columns that the list of rejected rows adds; they are passed over when the mended list comes back. */
 export const ownHeaders: Record<'row' | 'problem', Record<Locale, string>> = {
@@ -247,7 +255,7 @@ export const ownHeaders: Record<'row' | 'problem', Record<Locale, string>> = {
 };
 
 /** Our own name of a column. */
-export function headerOf(kind: ImportKind, key: ColumnKey, locale: Locale): string {
+export function headerOf(kind: TableKind, key: ColumnKey, locale: Locale): string {
   const headers: Partial<Record<ColumnKey, Headers>> = columnHeaders[kind];
   return headers[key]?.[locale][0] ?? key;
 }

@@ -22,6 +22,8 @@ export type RefusalName =
   | 'brokenCsv'
   | 'noSuchSheet'
   | 'noHeader'
+  | 'noDeclarations'
+  | 'untoldEncoding'
   | 'missingColumns';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
@@ -159,6 +161,18 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     en: 'No header row was found. Parcels need the column: {parcels}. Events need: {events}. Lorry positions need: {positions}.',
     zh: '未找到表头。包裹需要列：{parcels}。事件需要列：{events}。车辆位置需要列：{positions}。',
     tg: 'Сатри сарлавҳаҳо ёфт нашуд. Барои борҳо сутун лозим: {parcels}. Барои ҳодисаҳо: {events}. Барои мавқеи мошинҳо: {positions}.',
+  },
+  noDeclarations: {
+    ru: 'Не найдена строка заголовков. Нужен столбец: {needed}. Проще всего заполнить наш шаблон.',
+    en: 'No header row was found. The column needed is: {needed}. The easiest way is to fill in our template.',
+    zh: '未找到表头。必需的列：{needed}。建议直接填写我们的模板。',
+    tg: 'Сатри сарлавҳаҳо ёфт нашуд. Сутун лозим аст: {needed}. Осонтараш қолаби моро пур кардан аст.',
+  },
+  untoldEncoding: {
+    ru: 'Кодировка текста не распознана. Сохраните файл как .xlsx или «CSV UTF-8».',
+    en: 'The encoding of the text cannot be told. Save the file as .xlsx or "CSV UTF-8".',
+    zh: '无法识别文本编码。请另存为 .xlsx 或“CSV UTF-8”。',
+    tg: 'Рамзгузории матн маълум нест. Файлро ҳамчун .xlsx ё «CSV UTF-8» захира кунед.',
   },
   missingColumns: {
     ru: 'Не хватает столбцов: {missing}. Нужны: {needed}.',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { columnHeaders, importKinds, ownHeaders } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
 import { refusalText, type RefusalName } from './file-refusal.ts';
+import { declarationNoteTexts, declarationProblemTexts } from './declaration-problems.ts';
 import {
   eventName,
   findBusinessLine,
@@ -89,10 +90,15 @@ describe('texts of an import', () => {
     'noSuchEncoding',
     'noHeader',
     'encrypted',
+    'noDeclarations',
+    'untoldEncoding',
   ];
   const texts = [
     ...problemReasons.map((reason) => locales.map((locale) => problemText(reason, locale))),
     ...noteReasons.map((reason) => locales.map((locale) => noteText(reason, locale))),
+    ...[declarationProblemTexts, declarationNoteTexts].flatMap((told) =>
+      Object.values(told).map((text) => locales.map((locale) => text[locale])),
+    ),
     ...refusals.map((refusal) => locales.map((locale) => refusalText(refusal, locale))),
   ];
 

@@ -1,12 +1,18 @@
+import * as declarations from '@rohi/contract/imports/declarations.contract';
 import { importTemplate } from '@rohi/contract/imports/imports.contract';
 import { isImportTemplateName } from '@rohi/contract/imports/import-templates';
 import { isLocale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { confirmFile } from './confirm-declarations.service.ts';
+import { showFile, uploadFile } from './declaration-files.service.ts';
+import { writeRejectedRows } from './rejected-declarations.service.ts';
 import { writeTemplate } from './write-template.service.ts';
 
-export function registerImports(app: FastifyInstance): void {
+export function registerImports(app: FastifyInstance, context: Context): void {
+  registerDeclarations(app, context);
   serve(app, importTemplate, async ({ params, query, locale }) => {
     if (!isImportTemplateName(params.name)) throw new AppError('request.notFound');
     // A link in a page cannot send a header.
@@ -14,4 +20,22 @@ export function registerImports(app: FastifyInstance): void {
     const { bytes, fileName } = await writeTemplate(params.name, language);
     return fileDownload({ bytes, mediaType: importTemplate.download, fileName });
   });
+}
+
+function registerDeclarations(app: FastifyInstance, context: Context): void {
+  serve(app, declarations.uploadDeclarations, ({ session, params, query, body, locale }) =>
+    uploadFile(context, session, { id: params.id, name: query.name ?? '', bytes: Buffer.from(body) }, locale),
+  );
+  serve(app, declarations.readDeclarations, ({ session, params, locale }) =>
+    showFile(context, session, params.id, locale),
+  );
+  serve(app, declarations.confirmDeclarations, ({ session, params, body, locale }) =>
+    confirmFile(context, session, params.id, body.submit, locale),
+  );
+  serve(app, declarations.rejectedDeclarations, async ({ session, params, locale }) =>
+    fileDownload({
+      ...(await writeRejectedRows(context, session, params.id, locale)),
+      mediaType: declarations.rejectedDeclarations.download,
+    }),
+  );
 }

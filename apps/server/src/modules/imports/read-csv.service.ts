@@ -15,14 +15,18 @@ const headLength = 100_000;
 /**
  * Reads CSV separated by comma, semicolon or tab; its encoding is found out unless `encoding` names it. Throws FileRefusal.
  */
-export function readCsv(bytes: Buffer, encoding?: TextEncoding): Table {
+export function readCsv(
+  bytes: Buffer,
+  encoding?: TextEncoding,
+  maxRows: number = importLimits.maxRows,
+): Table {
   const decoded = decodeText(bytes, encoding);
   const { text } = decoded;
   if (text.trim() === '') throw new FileRefusal('emptyFile');
   const separator = guessSeparator(text);
-  const rows = parseRows(text, separator, importLimits.maxRows + importLimits.maxRowsBeforeHeader + 2);
-  if (rows.length > importLimits.maxRows + importLimits.maxRowsBeforeHeader + 1)
-    throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
+  const mostRows = maxRows + importLimits.maxRowsBeforeHeader + 1;
+  const rows = parseRows(text, separator, mostRows + 1);
+  if (rows.length > mostRows) throw new FileRefusal('tooManyRows', { max: maxRows });
   if (rows.some((row) => row.length > importLimits.maxColumns))
     throw new FileRefusal('tooManyColumns', { max: importLimits.maxColumns });
   return { name: null, rows, text: { encoding: decoded.encoding, separator } };

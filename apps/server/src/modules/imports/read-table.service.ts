@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
 import { readCsv } from './read-csv.service.ts';
-import { readWorkbook } from './read-workbook.service.ts';
+import { readWorkbook, type ReaderLimits } from './read-workbook.service.ts';
 import type { Table } from './recognise-columns.ts';
 import type { TextEncoding } from './text-encoding.ts';
 import { inMegabytes } from './zip-archive.service.ts';
@@ -31,15 +31,24 @@ export async function readTables(path: string, { sheet, encoding }: ReadOptions 
   return wanted;
 }
 
+/** What the reading of a file may take; less where every customer may send one. */
+export type ParseLimits = { reader?: ReaderLimits; maxRows?: number };
+
 /** The same for a file that is in memory already. */
-export async function parseTables(bytes: Buffer, encoding?: TextEncoding): Promise<Table[]> {
+export async function parseTables(
+  bytes: Buffer,
+  encoding?: TextEncoding,
+  { reader, maxRows }: ParseLimits = {},
+): Promise<Table[]> {
   if (bytes.length === 0) throw new FileRefusal('emptyFile');
   if (bytes.subarray(0, 4).equals(oleSignature)) {
     // A workbook with a password is wrapped into the container of the old format.
     const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new FileRefusal(locked ? 'encrypted' : 'oldExcel');
   }
-  return bytes.subarray(0, 2).equals(zipSignature) ? await readWorkbook(bytes) : [readCsv(bytes, encoding)];
+  return bytes.subarray(0, 2).equals(zipSignature)
+    ? await readWorkbook(bytes, reader)
+    : [readCsv(bytes, encoding, maxRows)];
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -1,5 +1,11 @@
 import { visibleText, type Cell } from './cell-values.ts';
-import { columnHeaders, ownHeaders, type ColumnKey, type ImportKind } from './column-headers.ts';
+import {
+  columnHeaders,
+  ownHeaders,
+  type ColumnKey,
+  type ImportKind,
+  type TableKind,
+} from './column-headers.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { importLimits } from './import-limits.ts';
 import type { TextEncoding } from './text-encoding.ts';
@@ -17,8 +23,8 @@ export type Table = {
 /** A column that was recognised: where it stands and how the file calls it. */
 export type Column = { index: number; header: string };
 
-export type RecognisedTable = Pick<Table, 'name' | 'text'> & {
-  kind: ImportKind;
+export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, 'name' | 'text'> & {
+  kind: Kind;
   /** Index of the header's row. */
   headerRow: number;
   rows: Table['rows'];
@@ -27,14 +33,19 @@ export type RecognisedTable = Pick<Table, 'name' | 'text'> & {
   ignored: string[];
 };
 
+/** The cells of a recognised table, whatever they are about. */
+export type TableCells = Omit<RecognisedTable, 'kind'>;
+
 /** What no table can do without. */
-export const requiredColumns: Record<ImportKind, readonly ColumnKey[]> = {
+export const requiredColumns: Record<TableKind, readonly ColumnKey[]> = {
+  declarations: ['goods'],
   parcels: ['trackingCode'],
   events: ['trackingCode', 'event', 'time'],
   positions: ['trip', 'place', 'time'],
 };
 
-const byKind = {
+const byKind: Record<TableKind, Map<string, ColumnKey>> = {
+  declarations: indexHeaders('declarations'),
   parcels: indexHeaders('parcels'),
   events: indexHeaders('events'),
   positions: indexHeaders('positions'),
@@ -58,11 +69,25 @@ export function isOwnHeader(cell: Cell): boolean {
 }
 
 /**
- * Finds the header among the first rows and says what each column is. Undefined when the table is about something else.
- * Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
+ * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the table
+ * is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
  */
 export function recogniseTable(table: Table): RecognisedTable | undefined {
-  const best = findHeader(table.rows);
+  return recognise(table, findHeader(table.rows, kindOf));
+}
+
+/** The same for a customer's table of declarations. */
+export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
+  return recognise(
+    table,
+    findHeader(table.rows, () => 'declarations'),
+  );
+}
+
+function recognise<Kind extends TableKind>(
+  table: Table,
+  best: Header<Kind> | undefined,
+): RecognisedTable<Kind> | undefined {
   if (best === undefined) return undefined;
   const { kind, columns } = best;
   const missing = requiredColumns[kind].filter((key) => !columns.has(key));
@@ -74,22 +99,34 @@ export function recogniseTable(table: Table): RecognisedTable | undefined {
 
 /** How many columns the best header of these rows has; for guessing how a text file is separated. */
 export function countKnownColumns(rows: Table['rows']): number {
-  return findHeader(rows)?.columns.size ?? 0;
+  const sizes = [findHeader(rows, kindOf), findHeader(rows, () => 'declarations' as const)].map(
+    (header) => header?.columns.size ?? 0,
+  );
+  return Math.max(...sizes);
 }
 
-type Header = Pick<RecognisedTable, 'kind' | 'headerRow' | 'columns' | 'ignored'>;
+type Header<Kind extends TableKind> = Pick<
+  RecognisedTable<Kind>,
+  'kind' | 'headerRow' | 'columns' | 'ignored'
+>;
 
-function findHeader(rows: Table['rows']): Header | undefined {
-  let best: Header | undefined;
+function findHeader<Kind extends TableKind>(
+  rows: Table['rows'],
+  kindOfHeader: (cells: readonly Cell[]) => Kind,
+): Header<Kind> | undefined {
+  let best: Header<Kind> | undefined;
   for (const [headerRow, cells] of rows.slice(0, importLimits.maxRowsBeforeHeader + 1).entries()) {
-    const header = readHeader(cells, headerRow);
+    const header = readHeader(cells, headerRow, kindOfHeader(cells));
     if (header.columns.size > (best?.columns.size ?? 0)) best = header;
   }
   return best;
 }
 
-function readHeader(cells: readonly Cell[], headerRow: number): Header {
-  const kind = kindOf(cells);
+function readHeader<Kind extends TableKind>(
+  cells: readonly Cell[],
+  headerRow: number,
+  kind: Kind,
+): Header<Kind> {
   const columns = new Map<ColumnKey, Column>();
   const ignored: string[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -112,7 +149,7 @@ function kindOf(cells: readonly Cell[]): ImportKind {
   return keys.some((key) => byKind.events.get(key) === 'event') ? 'events' : 'parcels';
 }
 
-function indexHeaders(kind: ImportKind): Map<string, ColumnKey> {
+function indexHeaders(kind: TableKind): Map<string, ColumnKey> {
   const index = new Map<string, ColumnKey>();
   for (const [key, texts] of Object.entries(columnHeaders[kind])) {
     for (const header of [key, ...Object.values(texts).flat()])

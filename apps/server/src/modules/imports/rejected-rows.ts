@@ -2,14 +2,14 @@ import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { Locale } from '@rohi/contract/locales';
 import { cellText, type Cell } from './cell-values.ts';
 import { ownHeaders } from './column-headers.ts';
-import { isOwnHeader, type RecognisedTable } from './recognise-columns.ts';
+import { isOwnHeader, type TableCells } from './recognise-columns.ts';
 
 /**
  * The rows that were not taken, as CSV in the layout of the file plus two columns: where the row stands and what is wrong.
  * With BOM, so that Excel reads it as UTF-8; nothing in it can become a formula (docs/security.md, case 13).
  */
 export function rejectedCsv(
-  table: RecognisedTable,
+  table: TableCells,
   textsByRow: ReadonlyMap<number, readonly string[]>,
   locale: Locale,
 ): string {

@@ -1,7 +1,7 @@
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { cellText, parseCodeText, parseText, visibleText, type Cell, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
-import type { RecognisedTable } from './recognise-columns.ts';
+import type { TableCells } from './recognise-columns.ts';
 import type { ProblemParams, ProblemReason, RowProblem } from './row-problems.ts';
 
 /** One row of a recognised table. What is wrong with it collects in `problems`. */
@@ -18,7 +18,7 @@ export type RowCells = {
 };
 
 /** The rows below the header that hold anything at all. */
-export function* dataRows(table: RecognisedTable): Generator<RowCells> {
+export function* dataRows(table: TableCells): Generator<RowCells> {
   for (const [index, cells] of table.rows.entries()) {
     if (index > table.headerRow && cells.some((cell) => visibleText(cell) !== ''))
       yield rowCells(table, index, cells);
@@ -26,11 +26,11 @@ export function* dataRows(table: RecognisedTable): Generator<RowCells> {
 }
 
 /** How many rows below the header hold anything. */
-export function countRows(table: RecognisedTable): number {
+export function countRows(table: TableCells): number {
   return [...dataRows(table)].length;
 }
 
-function rowCells(table: RecognisedTable, index: number, cells: readonly Cell[]): RowCells {
+function rowCells(table: TableCells, index: number, cells: readonly Cell[]): RowCells {
   const problems: RowProblem[] = [];
   const cell = (key: ColumnKey): Cell => cells[table.columns.get(key)?.index ?? -1] ?? null;
   const complain = (key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void => {
@@ -64,7 +64,7 @@ function rowCells(table: RecognisedTable, index: number, cells: readonly Cell[])
 }
 
 /** What stands in a cell of a row, for the report. */
-export function cellTextAt(table: RecognisedTable, row: number, key: ColumnKey): string {
+export function cellTextAt(table: TableCells, row: number, key: ColumnKey): string {
   return cellText(table.rows[row - 1]?.[table.columns.get(key)?.index ?? -1] ?? null);
 }
 
@@ -72,7 +72,7 @@ const longestValueShown = 80;
 
 /** A problem of one cell; long values are cut for the report. */
 export function problemAt(
-  table: Pick<RecognisedTable, 'columns'>,
+  table: Pick<TableCells, 'columns'>,
   row: number,
   key: ColumnKey | null,
   value: string,

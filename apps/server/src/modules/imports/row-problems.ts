@@ -1,5 +1,7 @@
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { declarationNoteTexts, declarationProblemTexts } from './declaration-problems.ts';
+import type { DeclarationNote, DeclarationProblem } from './declaration-problems.ts';
 import { fillIn } from './file-refusal.ts';
 
 /** The closed list of what can be wrong with a row. */
@@ -36,7 +38,7 @@ export const problemReasons = [
   'orderRefused',
   'databaseRefused',
 ] as const;
-export type ProblemReason = (typeof problemReasons)[number];
+export type ProblemReason = (typeof problemReasons)[number] | DeclarationProblem;
 
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
@@ -56,7 +58,7 @@ export type RowProblem = {
 
 /** What is worth knowing of a row that was taken. */
 export const noteReasons = ['alreadyFurther', 'notUnderWay', 'remarksIgnored'] as const;
-export type NoteReason = (typeof noteReasons)[number];
+export type NoteReason = (typeof noteReasons)[number] | DeclarationNote;
 export type RowNote = {
   row: number;
   column: string | null;
@@ -67,6 +69,7 @@ export type RowNote = {
 
 // Tajik awaits a native reader.
 const problemTexts: Record<ProblemReason, LocaleTexts> = {
+  ...declarationProblemTexts,
   required: {
     ru: 'значение обязательно',
     en: 'a value is required',
@@ -256,6 +259,7 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
 };
 
 const noteTexts: Record<NoteReason, LocaleTexts> = {
+  ...declarationNoteTexts,
   remarksIgnored: {
     ru: 'свободный текст не загружается, таких ячеек: {count}',
     en: 'free text is not imported; cells of it: {count}',

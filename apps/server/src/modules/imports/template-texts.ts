@@ -1,42 +1,65 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { ColumnKey, ImportKind } from './column-headers.ts';
+import type {
+  ColumnKey,
+  EventColumn,
+  ImportKind,
+  ParcelColumn,
+  PositionColumn,
+  TableKind,
+} from './column-headers.ts';
 
 /** The words of a template beside its headers. The heading of the second sheet holds no header of ours. */
 export const templateTexts: Record<
   Locale,
   {
-    sheets: Record<ImportKind, string>;
+    sheets: Record<TableKind, string>;
     helpSheet: string;
     helpHeaders: readonly [string, string, string, string];
+    /** Ends the name of a list of rows that were not taken. */
+    toMend: string;
     yes: string;
     no: string;
   }
 > = {
   ru: {
-    sheets: { parcels: 'Посылки', events: 'События', positions: 'Положение машин' },
+    sheets: {
+      parcels: 'Посылки',
+      events: 'События',
+      positions: 'Положение машин',
+      declarations: 'Декларации',
+    },
     helpSheet: 'Пояснения',
     helpHeaders: ['Столбец', 'Обязателен', 'Что писать', 'Пример'],
+    toMend: 'исправить',
     yes: 'да',
     no: 'нет',
   },
   en: {
-    sheets: { parcels: 'Parcels', events: 'Events', positions: 'Lorry positions' },
+    sheets: {
+      parcels: 'Parcels',
+      events: 'Events',
+      positions: 'Lorry positions',
+      declarations: 'Declarations',
+    },
     helpSheet: 'Explanations',
     helpHeaders: ['Column', 'Needed', 'What to write', 'Example'],
+    toMend: 'to correct',
     yes: 'yes',
     no: 'no',
   },
   zh: {
-    sheets: { parcels: '包裹', events: '事件', positions: '车辆位置' },
+    sheets: { parcels: '包裹', events: '事件', positions: '车辆位置', declarations: '预报' },
     helpSheet: '说明',
     helpHeaders: ['列', '是否必填', '填写内容', '示例'],
+    toMend: '待修改',
     yes: '是',
     no: '否',
   },
   tg: {
-    sheets: { parcels: 'Борҳо', events: 'Ҳодисаҳо', positions: 'Мавқеи мошинҳо' },
+    sheets: { parcels: 'Борҳо', events: 'Ҳодисаҳо', positions: 'Мавқеи мошинҳо', declarations: 'Эъломияҳо' },
     helpSheet: 'Шарҳ',
     helpHeaders: ['Сутун', 'Ҳатмӣ', 'Чӣ бояд навишт', 'Намуна'],
+    toMend: 'барои ислоҳ',
     yes: 'ҳа',
     no: 'не',
   },
@@ -93,7 +116,10 @@ const place = word(
   'Рамз ё номи анбор, шаҳр, гузаргоҳ',
 );
 
-const help: Record<ColumnKey, LocaleTexts> = {
+/** A column of the office's tables. */
+export type OfficeColumn = ParcelColumn | EventColumn | PositionColumn;
+
+const help: Record<OfficeColumn, LocaleTexts> = {
   trackingCode: code,
   orderCode: otherCode,
   customerCode: otherCode,
@@ -164,7 +190,7 @@ const optionalEvent: LocaleTexts = {
 };
 
 /** What belongs into a column. */
-export function columnHelp(kind: ImportKind, key: ColumnKey, locale: Locale): string {
+export function columnHelp(kind: ImportKind, key: OfficeColumn, locale: Locale): string {
   return kind === 'positions' && key === 'event' ? optionalEvent[locale] : help[key][locale];
 }
 

@@ -1,15 +1,18 @@
 /** Owns the workbooks that are filled in and imported: our own headers, one example row, and what each column means. */
+import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import type { ImportTemplateName } from '@rohi/contract/imports/import-templates';
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
-import { columnHeaders, headerOf, type ColumnKey, type ImportKind } from './column-headers.ts';
+import { columnHeaders, headerOf, type ColumnKey, type TableKind } from './column-headers.ts';
+import { declarationExample, declarationHelp } from './declaration-help.ts';
 import { requiredColumns } from './recognise-columns.ts';
-import { columnHelp, exampleOf, templateTexts } from './template-texts.ts';
+import { columnHelp, exampleOf, templateTexts, type OfficeColumn } from './template-texts.ts';
 
-const kinds: Record<ImportTemplateName, ImportKind> = {
+const kinds: Record<ImportTemplateName, TableKind> = {
   'parcel-import': 'parcels',
   'event-import': 'events',
   'position-import': 'positions',
+  declarations: 'declarations',
 };
 
 const made = new Map<string, Promise<{ bytes: Buffer; fileName: string }>>();
@@ -40,13 +43,14 @@ async function makeTemplate(
   const help = keys.map((key, index) => [
     textCell(`${columnLetter(index)} · ${headerOf(kind, key, locale)}`),
     textCell(requiredColumns[kind].includes(key) ? texts.yes : texts.no),
-    textCell(columnHelp(kind, key, locale)),
-    textCell(exampleOf(key, locale)),
+    ...explained(kind, key, locale).map(textCell),
   ]);
+  // A customer's list has no example row: left in it would be declared as goods of his.
+  const example = kind === 'declarations' ? [] : [keys.map((key) => textCell(exampleOf(key, locale)))];
   const workbook = writeXlsx([
     {
       sheet: texts.sheets[kind],
-      data: [headers.map(heading), keys.map((key) => textCell(exampleOf(key, locale)))],
+      data: [headers.map(heading), ...example],
       columns: headers.map((header) => ({ width: Math.max(14, header.length * 1.5) })),
       stickyRowsCount: 1,
     },
@@ -57,6 +61,15 @@ async function makeTemplate(
     },
   ]);
   return { bytes: await workbook.toBuffer(), fileName: `${texts.sheets[kind]}.xlsx` };
+}
+
+/** What belongs into a column, and an example of it. */
+function explained(kind: TableKind, key: ColumnKey, locale: Locale): [string, string] {
+  if (kind === 'declarations') {
+    const column = key as DeclarationColumn;
+    return [declarationHelp(column, locale), declarationExample(column, locale)];
+  }
+  return [columnHelp(kind, key as OfficeColumn, locale), exampleOf(key, locale)];
 }
 
 /** No table of ours has more than 26 columns. */

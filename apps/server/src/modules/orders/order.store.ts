@@ -80,19 +80,19 @@ export async function insertOrder(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The code of the order that a request has made. */
-export async function findCodeOfRequest(
+/** The codes of the orders that these requests have made; a request that has made none is missing. */
+export async function findCodesOfRequests(
   db: Db | Tx,
   customerId: string,
-  requestId: string,
-): Promise<string | undefined> {
-  const row = await db
+  requestIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('customer_order')
-    .select('code')
+    .select(['request_id', 'code'])
     .where('customer_id', '=', customerId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row?.code;
+    .where('request_id', '=', query<string>`any(${[...requestIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.request_id, row.code]));
 }
 
 /** An order of this customer; somebody else's does not exist for him. `lock` keeps others from changing it. */

@@ -27,7 +27,7 @@ import {
   type OrderDraft,
 } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
-import { findCodeOfRequest, findOrder, insertOrder, updateOrder, type StoredOrder } from './order.store.ts';
+import { findCodesOfRequests, findOrder, insertOrder, updateOrder, type StoredOrder } from './order.store.ts';
 import { isKnownPoint } from './pickup-binding.service.ts';
 
 /** An order and its parcels, as they stand. */
@@ -61,11 +61,25 @@ export async function createOrder(
   session: Session,
   asked: OrderDraft & { requestId: string },
 ): Promise<OrderWithParcels> {
+  return getOwnOrder(context, session, await declareOrder(context, session, asked, false));
+}
+
+/**
+ * The same, submitted at once when `submits` says so, in one transaction. Returns the order's code, also that of an order which
+ * this `requestId` has made before. Throws `request.invalid`, `orders.codeTaken`, `orders.pickupPointNeeded`,
+ * `orders.goodsNeeded`.
+ */
+export async function declareOrder(
+  context: Context,
+  session: Session,
+  { requestId, ...asked }: OrderDraft & { requestId: string },
+  submits: boolean,
+): Promise<string> {
   const { declaration, problems } = readDeclaration(emptyDeclaration, asked);
   const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
   refuseFields([...problems, ...codeProblems]);
   await checkPoint(context, asked.pickupPointId);
-  const code = await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const order = {
       id: randomUUID(),
@@ -74,19 +88,16 @@ export async function createOrder(
       pickupPointId: asked.pickupPointId ?? (await findBoundPoint(tx, session.userId)) ?? null,
       declaration,
       createdAt: now,
+      version: 1,
     };
-    if (!(await insertOrder(tx, { ...order, requestId: asked.requestId })))
-      return findCodeOfRequest(tx, session.userId, asked.requestId);
-    await declareParcels(
-      context,
-      tx,
-      session,
-      { ...order, version: 1 },
-      codes.length === 0 ? [newOwnParcelCode()] : codes,
-    );
+    if (!(await insertOrder(tx, { ...order, requestId }))) {
+      const [made = ''] = (await findCodesOfRequests(tx, session.userId, [requestId])).values();
+      return made;
+    }
+    await declareParcels(context, tx, session, order, codes.length === 0 ? [newOwnParcelCode()] : codes);
+    if (submits) await submitDrafts(context, tx, session, order, await findParcelsOfOrder(tx, order.code));
     return order.code;
   });
-  return getOwnOrder(context, session, code ?? '');
 }
 
 async function checkPoint(context: Context, id: number | undefined): Promise<void> {
@@ -249,19 +260,29 @@ async function acceptDeclaration(
 
 /** Submits a draft. Throws `orders.goodsNeeded` or `orders.pickupPointNeeded` when it says too little. */
 export function submitOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
-  return changeOwnOrder(context, session, code, async (tx, order, parcels) => {
-    if (order.declaration.goods === null) throw new AppError('orders.goodsNeeded');
-    if (order.pickupPointId === null) throw new AppError('orders.pickupPointNeeded');
-    const drafts = parcels.filter(({ state }) => state.status === 'NEW');
-    if (drafts.length === 0) throw new AppError('orders.tooLateToChange');
-    await moveAll(
-      context,
-      tx,
-      drafts.map((parcel) => parcel.trackingCode),
-      { type: 'ORDER_SUBMITTED', ...moverOf(session) },
-    );
-    await acceptDeclaration(context, tx, session, order);
-  });
+  return changeOwnOrder(context, session, code, (tx, order, parcels) =>
+    submitDrafts(context, tx, session, order, parcels),
+  );
+}
+
+async function submitDrafts(
+  context: Context,
+  tx: Tx,
+  session: Session,
+  order: StoredOrder,
+  parcels: readonly KnownParcel[],
+): Promise<void> {
+  if (order.declaration.goods === null) throw new AppError('orders.goodsNeeded');
+  if (order.pickupPointId === null) throw new AppError('orders.pickupPointNeeded');
+  const drafts = parcels.filter(({ state }) => state.status === 'NEW');
+  if (drafts.length === 0) throw new AppError('orders.tooLateToChange');
+  await moveAll(
+    context,
+    tx,
+    drafts.map((parcel) => parcel.trackingCode),
+    { type: 'ORDER_SUBMITTED', ...moverOf(session) },
+  );
+  await acceptDeclaration(context, tx, session, order);
 }
 
 /** Takes a submitted order back to a draft, while its declaration has not been accepted. */

@@ -46,7 +46,10 @@ export async function listOwnRecipients(
 }
 
 /** The same for the rooms above: points by their ids. */
-async function findOwnRecipients({ db }: Pick<Context, 'db'>, session: Session): Promise<StoredRecipient[]> {
+export async function findOwnRecipients(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+): Promise<StoredRecipient[]> {
   const book = await findRecipients(db, session.userId);
   const byName = new Intl.Collator('ru');
   return book.toSorted(

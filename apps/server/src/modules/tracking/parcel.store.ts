@@ -91,6 +91,28 @@ export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): 
   return withHistories(db, rows);
 }
 
+export type CodeOwner = {
+  trackingCode: string;
+  customerCode: string | null;
+  orderCode: string | null;
+  closedAt: Date | null;
+};
+
+/** Whose the current parcels of these codes are. */
+export async function ownersOfCodes(db: Db | Tx, codes: readonly string[]): Promise<CodeOwner[]> {
+  return db
+    .selectFrom('parcel')
+    .select([
+      'tracking_code as trackingCode',
+      'customer_code as customerCode',
+      'order_code as orderCode',
+      'closed_at as closedAt',
+    ])
+    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
+    .where('is_current', '=', true)
+    .execute();
+}
+
 /** The tracking codes of the current parcels of each of these trips. */
 export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promise<Map<string, string[]>> {
   const codes = new Map<string, string[]>();

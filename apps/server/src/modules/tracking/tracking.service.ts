@@ -16,14 +16,16 @@ import {
   hasNoParcels,
   lockCurrentParcels,
   openParcelsOfCustomer,
+  ownersOfCodes,
   parcelsOfOrder,
+  type CodeOwner,
   type ParcelFacts,
   type StoredParcel,
 } from './parcel.store.ts';
 import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
-export type { ParcelFacts } from './parcel.store.ts';
+export type { CodeOwner, ParcelFacts } from './parcel.store.ts';
 export { newOrderCode, newOwnParcelCode } from './own-codes.ts';
 export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
@@ -71,6 +73,11 @@ export async function findOpenParcelsOfCustomer(db: Db | Tx, customerCode: strin
 /** The current parcels of these codes, locked until the end of the transaction. */
 export async function lockParcels(tx: Tx, codes: readonly string[]): Promise<KnownParcel[]> {
   return (await lockCurrentParcels(tx, codes)).map(knownParcel);
+}
+
+/** Whose the parcels of these codes are now; a code that nobody has is missing. */
+export function findOwnersOfCodes(db: Db, codes: readonly string[]): Promise<CodeOwner[]> {
+  return ownersOfCodes(db, codes);
 }
 
 /** Adds places that are not there yet; a known code is left as it is. */

@@ -1,3 +1,4 @@
+import { checkAllGoods } from '@rohi/contract/site/check-all-goods';
 import { toneOfVerdict } from '@rohi/contract/site/goods-verdict-tone';
 import type * as GoodsChecks from '@rohi/contract/site/prohibited-goods-check';
 import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-goods-check';
@@ -6,7 +7,6 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ordersTexts } from '../orders-words.ts';
-import { checkAllGoods } from '../rules/check-all-goods.ts';
 import css from './goods-check.module.css';
 
 type Checker = Pick<typeof GoodsChecks, 'checkGoods' | 'describeGoods' | 'maxGoodsQuestionLength'>;

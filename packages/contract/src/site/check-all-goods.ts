@@ -1,6 +1,6 @@
-import type { Locale } from '@rohi/contract/locales';
-import { goodsVerdicts } from '@rohi/contract/site/prohibited-goods';
-import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-goods-check';
+import type { Locale } from '../locales.ts';
+import { goodsVerdicts } from './prohibited-goods.ts';
+import type { GoodsCheck, GoodsMatch } from './prohibited-goods-check.ts';
 
 type Checker = {
   checkGoods: (question: string, locale: Locale) => GoodsCheck;

@@ -1,4 +1,4 @@
-import { checkGoods } from '@rohi/contract/site/prohibited-goods-check';
+import { checkGoods } from './prohibited-goods-check.ts';
 import { expect, test } from 'vitest';
 import { checkAllGoods } from './check-all-goods.ts';
 

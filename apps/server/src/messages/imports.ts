@@ -1,0 +1,24 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const importTexts: Record<Extract<ErrorName, `imports.${string}`>, LocaleTexts> = {
+  'imports.fileNotFound': {
+    ru: 'Этого файла больше нет. Загрузите его ещё раз.',
+    en: 'This file is no longer here. Please upload it again.',
+    zh: '该文件已不存在，请重新上传。',
+    tg: 'Ин файл дигар нест. Онро аз нав бор кунед.',
+  },
+  'imports.fileRefused': {
+    ru: 'Файл не принят. {why}',
+    en: 'The file was not accepted. {why}',
+    zh: '文件未被接受。{why}',
+    tg: 'Файл қабул нашуд. {why}',
+  },
+  'imports.otherFile': {
+    ru: 'Под этим номером уже загружен другой файл.',
+    en: 'Another file has been uploaded under this id.',
+    zh: '该编号下已上传过其他文件。',
+    tg: 'Зери ин рақам аллакай файли дигар бор шудааст.',
+  },
+};

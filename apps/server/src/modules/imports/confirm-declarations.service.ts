@@ -1,0 +1,129 @@
+/**
+ * Owns the making of orders from a file. Promises that each order is made whole and once, however often the file is confirmed
+ * and wherever a confirmation was cut off: what it has made is found again by the request ids that file and row give.
+ */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { confirmDeclarations } from '@rohi/contract/imports/declarations.contract';
+import type { Locale } from '@rohi/contract/locales';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { declareOrder } from '../orders/orders.service.ts';
+import { beginConfirmation, keepOutcome } from './declaration-file.store.ts';
+import { judgeFile, type JudgedFile } from './declaration-files.service.ts';
+import {
+  indexOfOrder,
+  isSound,
+  requestIdOfOrder,
+  tellOthers,
+  type PlannedOrder,
+} from './declaration-plan.ts';
+import { describeProblem } from './describe-declarations.ts';
+import { packOutcome } from './packed-declarations.service.ts';
+
+type Outcome = DataOf<typeof confirmDeclarations>;
+
+/**
+ * Makes the orders of an own file, submitted or as drafts. A file that was confirmed before says what became of it then. Throws
+ * `imports.fileNotFound`, also for somebody else's, and what the database throws; a repeat goes on from there.
+ */
+export async function confirmFile(
+  context: Context,
+  session: Session,
+  id: string,
+  submits: boolean,
+  locale: Locale,
+): Promise<Outcome> {
+  const judged = await judgeFile(context, session, id, locale);
+  if (judged.file.outcome !== null) return outcomeOf(judged, locale);
+  const isSubmitting = await beginConfirmation(context.db, session.userId, id, submits);
+  for (const order of judged.orders) {
+    const index = indexOfOrder(order);
+    if (judged.made.has(index) || !isSound(order)) continue;
+    const code = await makeOrder(context, session, requestIdOfOrder(id, index), order, isSubmitting);
+    if (code !== undefined) judged.made.set(index, code);
+  }
+  const problems = judged.orders
+    .filter((order) => !judged.made.has(indexOfOrder(order)))
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.problems));
+  const outcome = packOutcome({ made: [...judged.made], problems });
+  await keepOutcome(context.db, session.userId, id, outcome, context.clock.now());
+  // Read again: of two confirmations at once both tell what the first has kept.
+  return outcomeOf(await judgeFile(context, session, id, locale), locale);
+}
+
+/** Undefined when somebody else was quicker with one of its codes; its rows say so then. */
+async function makeOrder(
+  context: Context,
+  session: Session,
+  requestId: string,
+  order: PlannedOrder,
+  submits: boolean,
+): Promise<string | undefined> {
+  try {
+    return await declareOrder(context, session, { requestId, ...draftOf(order) }, submits);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { params, errorName } = error;
+    const row = order.rows.find(({ trackingCode }) => trackingCode === params['code']) ?? order.rows[0];
+    if (errorName === 'orders.codeTaken') row?.cells.complain('trackingCode', 'codeTaken');
+    else if (errorName === 'orders.pickupPointNeeded')
+      row?.cells.complain('pickupPoint', 'unknownPickupPoint');
+    else throw error;
+    tellOthers(order.rows);
+    return undefined;
+  }
+}
+
+function draftOf(order: PlannedOrder) {
+  const { weightG, volumeCm3, valueMinor, currency, marketplace, pickupPointId } = order;
+  const decimal = (value: number | null, digits: number) =>
+    value === null ? '' : writeDecimal(BigInt(value), digits);
+  return {
+    trackingCodes: order.codes,
+    goods: order.goods ?? '',
+    places: order.places,
+    weightKg: decimal(weightG, 3),
+    volumeM3: decimal(volumeCm3, 6),
+    valueAmount: decimal(valueMinor, 2),
+    valueCurrency: currency ?? 'CNY',
+    marketplace,
+    recipientName: order.recipientName ?? '',
+    recipientPhone: order.recipientPhone ?? '',
+    note: order.note ?? '',
+    ...(pickupPointId === null ? {} : { pickupPointId }),
+  } as const;
+}
+
+function outcomeOf({ orders, made, table: { table } }: JudgedFile, locale: Locale): Outcome {
+  const keyOf = ({ trackingCode, orderGroup }: PlannedOrder['rows'][number]) =>
+    trackingCode ?? orderGroup ?? '';
+  const accepted = orders.flatMap((order) => {
+    const [first] = order.rows;
+    const code = made.get(indexOfOrder(order));
+    return code === undefined || first === undefined
+      ? []
+      : [{ index: indexOfOrder(order), key: keyOf(first), id: code }];
+  });
+  const rejected = orders
+    .filter((order) => !made.has(indexOfOrder(order)))
+    .flatMap(({ rows }) =>
+      rows.flatMap((row) => {
+        const [problem] = row.cells.problems;
+        if (problem === undefined) return [];
+        const { column, error, msg } = describeProblem(problem, table, locale);
+        return [
+          {
+            index: row.cells.row,
+            key: keyOf(row),
+            ...(column === null ? {} : { field: column }),
+            error,
+            msg,
+          },
+        ];
+      }),
+    );
+  const byIndex = (one: { index: number }, other: { index: number }) => one.index - other.index;
+  return { accepted: accepted.toSorted(byIndex), rejected: rejected.toSorted(byIndex) };
+}

@@ -1,0 +1,117 @@
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+/** What can be wrong with a row of declarations, beside what can be wrong with any row. */
+export type DeclarationProblem =
+  | 'tooPrecise'
+  | 'notWhole'
+  | 'unknownCurrency'
+  | 'badPhone'
+  | 'recipientUnclear'
+  | 'pickupPointNeeded'
+  | 'goodsForbidden'
+  | 'codeTwice'
+  | 'codeOwn'
+  | 'codeTaken'
+  | 'differsInOrder'
+  | 'tooManyParcels'
+  | 'rowOfOrderWrong';
+
+/** What is worth knowing of a row that is taken. */
+export type DeclarationNote = 'goodsAskFirst' | 'incomplete';
+
+// Tajik awaits a native reader.
+export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = {
+  tooPrecise: {
+    ru: 'слишком много знаков после запятой, не больше {digits}',
+    en: 'too many decimal places, at most {digits}',
+    zh: '小数位数过多，最多 {digits} 位',
+    tg: 'рақамҳо пас аз вергул зиёданд, на беш аз {digits}',
+  },
+  notWhole: {
+    ru: 'нужно целое число от 1 до {max}',
+    en: 'a whole number from 1 to {max} is needed',
+    zh: '应为 1 至 {max} 的整数',
+    tg: 'адади бутун аз 1 то {max} лозим',
+  },
+  unknownCurrency: {
+    ru: 'неизвестная валюта: нужно CNY, USD или TJS',
+    en: 'unknown currency: CNY, USD or TJS is needed',
+    zh: '未知币种：应为 CNY、USD 或 TJS',
+    tg: 'асъори номаълум: CNY, USD ё TJS лозим',
+  },
+  badPhone: {
+    ru: 'такого номера телефона не бывает',
+    en: 'there can be no such phone number',
+    zh: '电话号码无效',
+    tg: 'чунин рақами телефон шуда наметавонад',
+  },
+  recipientUnclear: {
+    ru: 'в вашей книге несколько таких получателей: укажите телефон',
+    en: 'your book has several such recipients: give the phone number',
+    zh: '收件人簿中有多位同名收件人，请填写电话',
+    tg: 'дар дафтари шумо чанд гирандаи ҳамном ҳаст: телефонро нависед',
+  },
+  pickupPointNeeded: {
+    ru: 'укажите пункт выдачи: своего вы ещё не выбрали',
+    en: 'name a pickup point: you have not chosen one of your own yet',
+    zh: '请填写自提点：您尚未选择自己的自提点',
+    tg: 'нуқтаи супоришро нависед: нуқтаи худро ҳанӯз интихоб накардаед',
+  },
+  goodsForbidden: {
+    ru: 'это отправлять нельзя: {goods}',
+    en: 'this cannot be sent: {goods}',
+    zh: '禁止寄送：{goods}',
+    tg: 'инро фиристодан мумкин нест: {goods}',
+  },
+  codeTwice: {
+    ru: 'этот трек-номер уже есть в строке {first}',
+    en: 'row {first} has this tracking number already',
+    zh: '该运单号已在第 {first} 行出现',
+    tg: 'ин рақам аллакай дар сатри {first} ҳаст',
+  },
+  codeOwn: {
+    ru: 'вы уже указали этот трек-номер в заказе {order}',
+    en: 'you have given this tracking number in order {order}',
+    zh: '您已在订单 {order} 中填写过该运单号',
+    tg: 'шумо ин рақамро аллакай дар фармоиши {order} навиштаед',
+  },
+  codeTaken: {
+    ru: 'этот трек-номер указан не вами; если это ваша посылка, позвоните 1999',
+    en: 'somebody else has given this tracking number; if the parcel is yours, call 1999',
+    zh: '该运单号已由他人填写；如为您的包裹，请致电 1999',
+    tg: 'ин рақамро каси дигар навиштааст; агар бор аз они шумо бошад, ба 1999 занг занед',
+  },
+  differsInOrder: {
+    ru: 'в строке {first} того же заказа указано другое',
+    en: 'row {first} of the same order says something else',
+    zh: '与同一订单第 {first} 行的内容不同',
+    tg: 'дар сатри {first}-и ҳамин фармоиш чизи дигар навишта шудааст',
+  },
+  tooManyParcels: {
+    ru: 'в одном заказе не больше {max} посылок',
+    en: 'one order holds at most {max} parcels',
+    zh: '一个订单最多 {max} 个包裹',
+    tg: 'дар як фармоиш на беш аз {max} бор',
+  },
+  rowOfOrderWrong: {
+    ru: 'в этом заказе ошибка в строке {first}',
+    en: 'row {first} of this order has a mistake',
+    zh: '同一订单第 {first} 行有误',
+    tg: 'дар ин фармоиш сатри {first} хато дорад',
+  },
+};
+
+export const declarationNoteTexts: Record<DeclarationNote, LocaleTexts> = {
+  goodsAskFirst: {
+    ru: 'сначала уточните по телефону 1999: {goods}',
+    en: 'ask first on 1999: {goods}',
+    zh: '请先致电 1999 确认：{goods}',
+    tg: 'аввал аз 1999 пурсед: {goods}',
+  },
+  incomplete: {
+    ru: 'можно дополнить позже: {missing}',
+    en: 'can be added later: {missing}',
+    zh: '可稍后补充：{missing}',
+    tg: 'баъдтар илова кардан мумкин: {missing}',
+  },
+};

@@ -1,0 +1,26 @@
+/** What a customer's file of declarations may hold, and how many a customer may send. */
+export const declarationLimits = {
+  maxRows: 1_000,
+  maxBytes: 2_000_000,
+  filesPerHour: 20,
+  /** So long a file can be come back to: its rows name people. */
+  keptDays: 30,
+} as const;
+
+/** The columns of a file of declarations, in the order of the template. */
+export const declarationColumns = [
+  'orderGroup',
+  'trackingCode',
+  'goods',
+  'places',
+  'weightKg',
+  'volumeM3',
+  'valueAmount',
+  'valueCurrency',
+  'marketplace',
+  'recipientName',
+  'recipientPhone',
+  'pickupPoint',
+  'note',
+] as const;
+export type DeclarationColumn = (typeof declarationColumns)[number];
