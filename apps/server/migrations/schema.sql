@@ -110,6 +110,23 @@ create table china_address (
   constraint china_address_pkey PRIMARY KEY (place_id)
 );
 
+create table claim_picture (
+  id uuid not null,
+  customer_id uuid not null,
+  file_name text not null,
+  byte_length integer not null,
+  width_px integer not null,
+  height_px integer not null,
+  sent_at timestamp with time zone not null,
+  constraint claim_picture_byte_length_check CHECK ((byte_length > 0)),
+  constraint claim_picture_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
+  constraint claim_picture_height_px_check CHECK ((height_px > 0)),
+  constraint claim_picture_width_px_check CHECK ((width_px > 0)),
+  constraint claim_picture_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint claim_picture_pkey PRIMARY KEY (id),
+  constraint claim_picture_file_name_key UNIQUE (file_name)
+);
+
 create table closed_day (
   place_id integer not null,
   day date not null,
@@ -469,6 +486,43 @@ create table parcel (
   constraint parcel_pkey PRIMARY KEY (id)
 );
 
+create table parcel_claim (
+  id uuid not null,
+  code text not null,
+  customer_id uuid not null,
+  request_id uuid not null,
+  parcel_id bigint not null,
+  marketplace text not null,
+  note text,
+  picture_id uuid,
+  state text default 'OPEN'::text not null,
+  refusal text,
+  comment text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_request_id uuid,
+  order_code text,
+  constraint parcel_claim_check CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint parcel_claim_check1 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
+  constraint parcel_claim_check2 CHECK (((state = 'APPROVED'::text) = (order_code IS NOT NULL))),
+  constraint parcel_claim_check3 CHECK (((state <> 'OPEN'::text) OR (picture_id IS NOT NULL))),
+  constraint parcel_claim_code_check CHECK ((code <> ''::text)),
+  constraint parcel_claim_comment_check CHECK (((comment <> ''::text) AND (length(comment) <= 300))),
+  constraint parcel_claim_marketplace_check CHECK ((marketplace = ANY (ARRAY['TAOBAO'::text, '1688'::text, 'PINDUODUO'::text, 'JD'::text, 'OTHER'::text]))),
+  constraint parcel_claim_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
+  constraint parcel_claim_refusal_check CHECK ((refusal = ANY (ARRAY['PICTURE_UNCLEAR'::text, 'CODE_NOT_SHOWN'::text, 'NOT_THIS_PARCEL'::text, 'OTHER'::text, 'GIVEN_TO_ANOTHER'::text]))),
+  constraint parcel_claim_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text]))),
+  constraint parcel_claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint parcel_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint parcel_claim_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_claim_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES claim_picture(id),
+  constraint parcel_claim_pkey PRIMARY KEY (id),
+  constraint parcel_claim_code_key UNIQUE (code),
+  constraint parcel_claim_customer_id_request_id_key UNIQUE (customer_id, request_id),
+  constraint parcel_claim_picture_id_key UNIQUE (picture_id)
+);
+
 create table parcel_event (
   parcel_id bigint not null,
   seq integer not null,
@@ -733,6 +787,8 @@ CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id,
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
 
+CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
+
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, id DESC);
 
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
@@ -768,6 +824,14 @@ CREATE INDEX order_progress_undeclared ON public.order_progress USING btree (cre
 CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 
 CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
+
+CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, created_at DESC);
+
+CREATE UNIQUE INDEX parcel_claim_open ON public.parcel_claim USING btree (parcel_id, customer_id) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX parcel_claim_queue ON public.parcel_claim USING btree (state, created_at);
+
+CREATE UNIQUE INDEX parcel_claim_won ON public.parcel_claim USING btree (parcel_id) WHERE (state = 'APPROVED'::text);
 
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 

@@ -9,10 +9,10 @@ import { limitRequests } from './http/address-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { serveHealth, type Drain } from './http/health.ts';
-import { answerParserError } from './http/raw-failures.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { guardSessions } from './http/session-guard.ts';
+import { answerClientError } from './http/uploads.ts';
 import { serveWebAssets } from './http/web-assets.ts';
 import { accountJobs } from './modules/accounts/accounts.jobs.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
@@ -23,6 +23,7 @@ import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { importJobs } from './modules/imports/imports.jobs.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { readOwnHouses } from './modules/orders/own-houses.service.ts';
+import { registerClaims } from './modules/orders/claims.routes.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
     registerTariffDesk(rooms, context);
     registerTracking(rooms, context);
     registerOrders(rooms, context);
+    registerClaims(rooms, context);
     registerReports(rooms, context);
     registerDocuments(rooms, context);
     registerImports(rooms, context);
@@ -105,7 +107,7 @@ function createServer(context: Context): FastifyInstance {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply as never),
-    clientErrorHandler: (error, socket) => answerParserError(error, socket),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('servedMethods', new Map<string, string[]>());

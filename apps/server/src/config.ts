@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 const mebibyte = 1_048_576;
@@ -14,6 +14,7 @@ const schema = z.object({
   ADMIN_PORT: port.optional(),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -39,6 +40,8 @@ export type Config = {
   adminHost: string;
   /** Absolute path: the embedded database and the files live here. */
   dataDir: string;
+  /** Absolute path of the files that people send; every process of the service must reach it. */
+  filesDir: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
   /** Where visitors find the service, without a slash at the end: what links in letters begin with. */
@@ -85,7 +88,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     adminPort: value.ADMIN_PORT,
     adminHost: value.ADMIN_HOST,
-    dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(value.DATA_DIR),
+    dataDir: resolve(value.DATA_DIR),
+    filesDir: resolve(value.FILES_DIR ?? join(value.DATA_DIR, 'files')),
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,

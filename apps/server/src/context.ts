@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type DatabaseAddress, type Db, type Sql } from './platform/database.ts';
+import { openFileStore, type FileStore } from './platform/file-store.ts';
 import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
@@ -17,6 +18,7 @@ export type Context = {
   changes: ChangeFeed;
   clock: Clock;
   mail: Mailer;
+  files: FileStore;
   log: Log;
 };
 
@@ -40,7 +42,19 @@ export async function openContext(
       await changes.close().catch(() => undefined);
       await closePool();
     };
-    return { context: { config, db, sql, changes, clock, mail: mailerOf(config), log }, close };
+    return {
+      context: {
+        config,
+        db,
+        sql,
+        changes,
+        clock,
+        mail: mailerOf(config),
+        files: openFileStore(config.filesDir),
+        log,
+      },
+      close,
+    };
   } catch (error) {
     await closePool().catch(() => undefined);
     throw error;

@@ -3,6 +3,7 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { accountTexts } from './messages/accounts.ts';
 import { catalogueTexts } from './messages/catalogue.ts';
 import { documentTexts } from './messages/documents.ts';
+import { claimTexts } from './messages/claims.ts';
 import { fieldTexts } from './messages/fields.ts';
 import { listTexts } from './messages/lists.ts';
 import { importTexts } from './messages/imports.ts';
@@ -22,6 +23,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...documentTexts,
   ...listTexts,
   ...importTexts,
+  ...claimTexts,
 };
 
 /** The text of a failure in the asker's language, its values filled in. */

@@ -36,6 +36,27 @@ async function codeOfOther(context: Context, scene: 'register' | 'reset' | 'chan
   return row?.id ?? '';
 }
 
+/** A picture that somebody else has sent and not used yet. */
+async function pictureOfOther(context: Context, { account }: Person): Promise<string> {
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into claim_picture (id, customer_id, file_name, byte_length, width_px, height_px, sent_at)
+    values (gen_random_uuid(), ${account.id}, md5(random()::text) || '.jpg', 1, 1, 1, ${context.clock.now()})
+    returning id`;
+  return row?.id ?? '';
+}
+
+/** A claim that somebody else has withdrawn, so that any number of them can be there. */
+async function claimOfOther(context: Context, person: Person): Promise<string> {
+  const now = context.clock.now();
+  const [row] = await context.sql<{ code: string }[]>`
+    insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, picture_id, state,
+      created_at, decided_at)
+    select gen_random_uuid(), 'RC' || upper(left(md5(random()::text), 9)), ${person.account.id}, gen_random_uuid(),
+      min(id), 'JD', ${await pictureOfOther(context, person)}, 'WITHDRAWN', ${now}, ${now}
+    from parcel returning code`;
+  return row?.code ?? '';
+}
+
 /** The table: an endpoint that takes an id cannot be served without standing here. */
 export function accessProbes(context: Context, world: World): Readonly<Record<string, Probe>> {
   const other = world.otherCustomer;
@@ -91,6 +112,17 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       missing: () => ask(nobodys),
     };
   };
+  const claimProbe = (end: string): Probe => {
+    const ask = (code: string): Ask => ({ path: `/profile/claims/${code}${end}` });
+    return {
+      own: () => ask('RC00000000A'),
+      foreign: async () => ask(await claimOfOther(context, other)),
+      missing: () => ask('RC00000000A'),
+    };
+  };
+  const claimAsk = (pictureId: string): Ask => ({
+    body: { requestId: nobodys, trackingCode: world.ownerlessParcel, pictureId, marketplace: 'JD' },
+  });
   return {
     ...listProbes,
     // A file is sent as it is: what the matrix sends is refused as JSON, after the guard. Ids of others mean own files.
@@ -115,6 +147,26 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       own: () => ({ body: { ids: [world.otherParcel], docType: 'shelf-label' } }),
     },
     'PUT /profile/pickup-point': { own: () => ({ body: { pickupPointId: 1 } }) },
+    'GET /profile/claims/{code}/picture': claimProbe('/picture'),
+    'POST /profile/claims/{code}/withdraw': claimProbe('/withdraw'),
+    'POST /profile/claims': {
+      own: () => claimAsk(nobodys),
+      foreign: async () => claimAsk(await pictureOfOther(context, other)),
+      missing: () => claimAsk(nobodys),
+    },
+    'POST /profile/claims/search': { own: () => ({ body: { trackingCode: world.otherParcel } }) },
+    // A claim belongs to nobody of the staff: whoever decides sees the claims of all customers.
+    'GET /claims': { own: () => ({ path: '/claims?search=none%20of%20these' }) },
+    'GET /claims/{code}/picture': { own: () => ({ path: '/claims/RC00000000A/picture' }) },
+    'POST /claims/{code}/approve': {
+      own: () => ({ path: '/claims/RC00000000A/approve', body: { requestId: nobodys } }),
+    },
+    'POST /claims/{code}/refuse': {
+      own: () => ({
+        path: '/claims/RC00000000A/refuse',
+        body: { requestId: nobodys, reason: 'PICTURE_UNCLEAR' },
+      }),
+    },
     'GET /common/all-ltds/{x}': { own: () => ({ path: '/common/all-ltds/DUSHANBE-HUB' }) },
     'DELETE /auth/logins/{id}': {
       own: async (asker) => {

@@ -22,6 +22,8 @@ export type World = {
   otherOrder: { code: string; requestId: string };
   /** A parcel that is on its way for the other customer. */
   otherParcel: string;
+  /** A parcel that nobody owns. */
+  ownerlessParcel: string;
   /** An entry of the other customer's book of recipients, and a file of declarations. */
   otherRecipient: string;
   otherFile: string;
@@ -109,6 +111,7 @@ export async function createWorld(context: Context): Promise<World> {
   const otherRecipient = await addRecipient(context, otherCustomer, recipient);
   const otherFile = await addFile(context, otherCustomer, 'foreign curtains');
   const marksOfBook = [otherRecipient, recipient.name, recipient.phone, otherFile, 'foreign curtains'];
+  const ownerlessParcel = await builders(context).parcelAtHub({ facts: { orderCode: null } });
   const withOrder = { ...otherCustomer, marks: [...otherCustomer.marks, ...marks, goods, ...marksOfBook] };
   return {
     byRole: people as Record<Role, Person>,
@@ -116,6 +119,7 @@ export async function createWorld(context: Context): Promise<World> {
     otherClerk,
     otherOrder,
     otherParcel,
+    ownerlessParcel,
     otherRecipient,
     otherFile,
   };

@@ -51,6 +51,7 @@ async function setupOn(
   project.provide('testServer', { address, template });
   return async () => {
     await dropDatabases(openDatabase(address, { connections: 1 }), template);
+    await rm(join(tmpdir(), `${template}-files`), { recursive: true, force: true });
     await end();
   };
 }

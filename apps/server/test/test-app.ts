@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp, listJobs } from '../src/app.ts';
@@ -43,7 +44,8 @@ export async function openTestContext(
   settings: Partial<Config> = {},
 ): Promise<{ context: Context; clock: TestClock }> {
   const clock = createTestClock();
-  const config: Config = { ...readConfig({}), dataDir: tmpdir(), rateLimit: 0, ...settings };
+  const filesDir = join(tmpdir(), `${inject('testServer').template}-files`, randomBytes(6).toString('hex'));
+  const config: Config = { ...readConfig({}), dataDir: tmpdir(), filesDir, rateLimit: 0, ...settings };
   const { context, close } = await openContext(config, address, { log: createLog('silent'), clock });
   closeAfterTest(close);
   return { context, clock };

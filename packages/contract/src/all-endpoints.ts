@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
+import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
 import {
@@ -53,6 +54,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...orderEndpoints,
   ...Object.values(noticeList),
+  ...claimEndpoints,
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,

@@ -46,31 +46,41 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
   });
 }
 
-/** A number of things an address may use up in a window; the window starts with the first. */
-export type AddressBudget = {
+/** A number of things that somebody may use up in a window; the window starts with the first. */
+export type Budget = {
   /** Throws `request.tooMany` when nothing is left. */
-  check(ip: string): void;
-  use(ip: string, amount: number): void;
+  check(who: string): void;
+  use(who: string, amount: number): void;
 };
+/** Of addresses, which `check` and `use` take as they are. */
+export type AddressBudget = Budget;
 
 /** A budget of `amount` per address and window, in the memory of this process; never more than 100,000 addresses. */
 export function createAddressBudget(clock: Clock, amount: number, windowMs: number): AddressBudget {
+  const budget = createBudget(clock, amount, windowMs);
+  return {
+    check: (ip) => budget.check(addressKey(ip)),
+    use: (ip, spent) => budget.use(addressKey(ip), spent),
+  };
+}
+
+/** A budget of `amount` per key, such as an account, and window; as `createAddressBudget` keeps it. */
+export function createBudget(clock: Clock, amount: number, windowMs: number): Budget {
   const used = new Map<string, { amount: number; endsAt: number }>();
-  const current = (ip: string) => {
-    const key = addressKey(ip);
+  const current = (key: string) => {
     const entry = used.get(key);
     if (entry !== undefined && entry.endsAt > clock.now().getTime()) return { key, entry };
     used.delete(key);
     return { key, entry: undefined };
   };
   return {
-    check(ip) {
-      const { entry } = current(ip);
+    check(key) {
+      const { entry } = current(key);
       if (entry !== undefined && entry.amount >= amount) throw tooMany(entry.endsAt - clock.now().getTime());
     },
-    use(ip, spent) {
+    use(who, spent) {
       if (spent === 0) return;
-      const { key, entry } = current(ip);
+      const { key, entry } = current(who);
       if (entry !== undefined) {
         entry.amount += spent;
         return;

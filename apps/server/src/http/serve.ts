@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { localeOfCall } from './locale.ts';
 import { requireSession, type Session } from './session-guard.ts';
+import { noteUpload } from './uploads.ts';
 
 /** A call, checked against its contract. */
 export type Call<E extends Endpoint> = {
@@ -73,7 +74,7 @@ export function serve<E extends Endpoint>(
   const { onRequest, ...others } = options;
   routeOf(app, endpoint, {
     ...others,
-    onRequest: [onRequest ?? [], guardOf(endpoint)].flat(),
+    onRequest: [onRequest ?? [], guardOf(endpoint), endpoint.upload === undefined ? [] : noteUpload].flat(),
     method: endpoint.method,
     url,
     config: { ...options.config, endpoint },
@@ -154,6 +155,8 @@ function sendDownload(reply: FastifyReply, { bytes, mediaType, fileName }: FileD
       'content-disposition': contentDisposition(fileName),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      // Opened as a page after all, it may do nothing and be nobody.
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(bytes);
 }

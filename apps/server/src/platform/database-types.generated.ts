@@ -96,6 +96,16 @@ export interface ChinaAddress {
   street: string;
 }
 
+export interface ClaimPicture {
+  byte_length: number;
+  customer_id: string;
+  file_name: string;
+  height_px: number;
+  id: string;
+  sent_at: Timestamp;
+  width_px: number;
+}
+
 export interface ClosedDay {
   day: string;
   place_id: number;
@@ -331,6 +341,25 @@ export interface Parcel {
   width_mm: number | null;
 }
 
+export interface ParcelClaim {
+  code: string;
+  comment: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_request_id: string | null;
+  id: string;
+  marketplace: string;
+  note: string | null;
+  order_code: string | null;
+  parcel_id: Int8;
+  picture_id: string | null;
+  refusal: string | null;
+  request_id: string;
+  state: Generated<string>;
+}
+
 export interface ParcelEvent {
   actor: string;
   claimed_at: Timestamp | null;
@@ -497,6 +526,7 @@ export interface DB {
   authority: Authority;
   channel: Channel;
   china_address: ChinaAddress;
+  claim_picture: ClaimPicture;
   closed_day: ClosedDay;
   country: Country;
   currency_rate: CurrencyRate;
@@ -516,6 +546,7 @@ export interface DB {
   order_progress: OrderProgress;
   order_tally: OrderTally;
   parcel: Parcel;
+  parcel_claim: ParcelClaim;
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;
   password_key: PasswordKey;

@@ -264,3 +264,23 @@ export async function findUsersByCustomerCodes(
     .execute();
   return new Map(rows.flatMap(({ id, customer_code: code }) => (code === null ? [] : [[code, id] as const])));
 }
+
+export type Customer = {
+  id: string;
+  name: string;
+  customerCode: string;
+  email: string | null;
+  locale: Locale;
+};
+
+/** An account with a customer code. */
+export async function findCustomerById(db: Db | Tx, id: string): Promise<Customer | undefined> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'customer_code', 'email', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const customerCode = row?.customer_code ?? null;
+  if (row === undefined || customerCode === null) return undefined;
+  return { id, name: row.name, customerCode, email: row.email, locale: resolveLocale(row.locale) };
+}

@@ -29,6 +29,10 @@ export const auditActions = {
   // Fields with their values, see row-changes.ts.
   'notice:create': ['changes'],
   'notice:edit': ['changes'],
+  'claim:open': ['parcel'],
+  'claim:withdraw': ['parcel'],
+  'claim:approve': ['parcel', 'order'],
+  'claim:refuse': ['parcel', 'reason'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

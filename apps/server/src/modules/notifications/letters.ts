@@ -25,6 +25,10 @@ export type LetterParams = {
     /** Last day of free storage, as `yyyy-mm-dd`. */
     freeUntil: string | null;
   };
+  /** The parcel that somebody claimed is his; `orderCode` is the order it stands in. */
+  claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
+  /** `reason` in the reader's language; `comment` is what staff wrote. */
+  claimRefused: { claimCode: string; trackingCode: string; reason: string; comment: string | null };
   /** A log-in from a place not seen before. `device` in words, e.g. `Firefox, Windows`. */
   newLogin: { loggedInAt: string; device: string; address: string };
 };

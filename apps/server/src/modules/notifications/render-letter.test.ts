@@ -19,6 +19,17 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     pickupPoint: 'PP-7',
     freeUntil: '2026-11-30',
   },
+  claimApproved: {
+    claimCode: 'RC4KX7PY2AB',
+    trackingCode: 'YT8834201957316',
+    orderCode: 'RA2611064KX7PY',
+  },
+  claimRefused: {
+    claimCode: 'RC4KX7PY2AB',
+    trackingCode: 'YT8834201957316',
+    reason: '-',
+    comment: '2 × 7',
+  },
   newLogin: { loggedInAt: '2026-11-20T20:30:00Z', device: 'Firefox, Windows', address: '192.0.2.7' },
 };
 const names = Object.keys(samples) as LetterName[];

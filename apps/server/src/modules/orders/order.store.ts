@@ -1,3 +1,4 @@
+import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';
@@ -320,11 +321,26 @@ export async function findOwnersOfOrders(
   );
 }
 
-/** Gives an order that nobody has to a customer; undefined when it has one by now. */
-export async function giveOrderTo(tx: Tx, code: string, customerId: string): Promise<OrderOwner | undefined> {
+/**
+ * Gives an order that nobody has to a customer, with what else is known of it; undefined when it has one by now. What the
+ * order says already stays, but for the pickup point.
+ */
+export async function giveOrderTo(
+  tx: Tx,
+  code: string,
+  customerId: string,
+  { marketplace, pickupPointId }: { marketplace?: Marketplace; pickupPointId?: number | null } = {},
+): Promise<OrderOwner | undefined> {
   const given = await tx
     .updateTable('customer_order')
-    .set((eb) => ({ customer_id: customerId, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      customer_id: customerId,
+      version: eb('version', '+', 1),
+      ...(marketplace === undefined
+        ? {}
+        : { marketplace: eb.fn.coalesce('marketplace', eb.val(marketplace)) }),
+      pickup_point_id: pickupPointId ?? eb.ref('pickup_point_id'),
+    }))
     .where('code', '=', code)
     .where('customer_id', 'is', null)
     .executeTakeFirst();

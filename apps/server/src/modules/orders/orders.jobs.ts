@@ -1,8 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { throwPicturesAway } from './claim-pictures.service.ts';
 import { shortenTally } from './order-tally.service.ts';
 
-/** Once a minute: a busy day appends some thousand rows to the sums in that time. */
+/**
+ * Sums once a minute: a busy day appends some thousand rows to them in that time. Pictures once a day, at 08:57 in Dushanbe.
+ */
 export function orderJobs(context: Context): Job[] {
-  return [{ name: 'orders.shortenTally', run: () => shortenTally(context), schedule: '* * * * *' }];
+  return [
+    { name: 'orders.shortenTally', run: () => shortenTally(context), schedule: '* * * * *' },
+    { name: 'orders.throwPicturesAway', run: () => throwPicturesAway(context), schedule: '57 3 * * *' },
+  ];
 }

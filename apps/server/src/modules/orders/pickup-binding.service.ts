@@ -45,7 +45,7 @@ function waitingAt(parcels: readonly KnownParcel[], pointId: number | undefined)
 }
 
 /** A parcel can be sent elsewhere as long as the hub has not sent it to its point. */
-function canFollow({ state }: KnownParcel): boolean {
+export function canFollow({ state }: KnownParcel): boolean {
   return stepIndexOf(state.status) <= stepIndexOf(ParcelStatus.AwaitingHubOut);
 }
 

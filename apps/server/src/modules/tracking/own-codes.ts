@@ -25,16 +25,21 @@ export function isOwnParcelCode(code: string): boolean {
 
 /** A new parcel code: nobody can walk through them or read our volume from them. `random(n)` returns 0 … n − 1. */
 export function newOwnParcelCode(random: (below: number) => number = randomInt): string {
-  const body = Array.from({ length: 8 }, () => ownCodeAlphabet.charAt(random(ownCodeAlphabet.length))).join(
-    '',
-  );
-  return `RP${body}${ownCodeCheckCharacter(body)}`;
+  return `RP${randomBody(8, random)}`;
+}
+
+/** A new code of a claim: `RC`, eight random characters and a check character. */
+export function newClaimCode(random: (below: number) => number = randomInt): string {
+  return `RC${randomBody(8, random)}`;
+}
+
+function randomBody(length: number, random: (below: number) => number): string {
+  const letters = Array.from({ length }, () => ownCodeAlphabet.charAt(random(ownCodeAlphabet.length)));
+  const body = letters.join('');
+  return `${body}${ownCodeCheckCharacter(body)}`;
 }
 
 /** A new order code for a day (`yyyy-mm-dd`): `RA`, yymmdd, five random characters and a check character. */
 export function newOrderCode(day: string, random: (below: number) => number = randomInt): string {
-  const body = Array.from({ length: 5 }, () => ownCodeAlphabet.charAt(random(ownCodeAlphabet.length))).join(
-    '',
-  );
-  return `RA${day.slice(2).replaceAll('-', '')}${body}${ownCodeCheckCharacter(body)}`;
+  return `RA${day.slice(2).replaceAll('-', '')}${randomBody(5, random)}`;
 }

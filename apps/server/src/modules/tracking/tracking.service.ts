@@ -26,7 +26,7 @@ import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
 export type { CodeOwner, ParcelFacts } from './parcel.store.ts';
-export { newOrderCode, newOwnParcelCode } from './own-codes.ts';
+export { newClaimCode, newOrderCode, newOwnParcelCode } from './own-codes.ts';
 export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
 /**
@@ -47,6 +47,8 @@ export async function moveParcel(
 
 /** What the rooms above are told of a parcel. */
 export type KnownParcel = {
+  /** Of this parcel alone: couriers use a code again. */
+  id: string;
   trackingCode: string;
   facts: ParcelFacts;
   state: ParcelState;
@@ -55,9 +57,9 @@ export type KnownParcel = {
   eta: ArrivalEstimate | null;
 };
 
-function knownParcel({ trackingCode, facts, history }: StoredParcel): KnownParcel {
+function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownParcel {
   const state = deriveState(history);
-  return { trackingCode, facts, history, state, eta: estimateArrival(state, deliveryDays) };
+  return { id, trackingCode, facts, history, state, eta: estimateArrival(state, deliveryDays) };
 }
 
 /** The parcels of an order, the first declared first. */

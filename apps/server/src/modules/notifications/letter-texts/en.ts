@@ -106,6 +106,36 @@ export const en: LetterTexts = {
     after: ['You can turn messages about parcels off in your profile.'],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
+  claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
+    subject: `The parcel is yours: ${trackingCode}`,
+    before: [
+      'Hello,',
+      'We have checked your claim: the parcel is yours. You will find it among your orders.',
+    ],
+    details: [
+      { label: 'Tracking number', value: trackingCode },
+      { label: 'Order', value: orderCode },
+      { label: 'Claim', value: claimCode },
+    ],
+    after: [
+      'It will come to your pickup point. If it has been sent to another one already, the order names it.',
+    ],
+    link: { label: 'My orders', page: 'orderManagement' },
+  }),
+  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+    subject: `Your claim to a parcel was refused: ${trackingCode}`,
+    before: ['Hello,', 'We have checked your claim and could not give you this parcel.'],
+    details: [
+      { label: 'Tracking number', value: trackingCode },
+      { label: 'Claim', value: claimCode },
+      { label: 'Reason', value: reason },
+      ...(comment === null ? [] : [{ label: 'Comment', value: comment }]),
+    ],
+    after: [
+      'If you are sure that the parcel is yours, claim it again with another picture or call the hotline 1999.',
+    ],
+    link: { label: 'My orders', page: 'orderManagement' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'New log-in to your account',
     before: [

@@ -116,6 +116,31 @@ export const ru: LetterTexts = {
     after: ['Письма о посылках можно отключить в профиле.'],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
+  claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
+    subject: `Посылка теперь ваша: ${trackingCode}`,
+    before: ['Здравствуйте!', 'Мы проверили вашу заявку: посылка ваша. Она появилась в ваших заказах.'],
+    details: [
+      { label: 'Трек-номер', value: trackingCode },
+      { label: 'Заказ', value: orderCode },
+      { label: 'Заявка', value: claimCode },
+    ],
+    after: ['Посылка приедет в ваш пункт выдачи. Если её уже отправили в другой пункт, он указан в заказе.'],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
+  }),
+  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+    subject: `Заявка на посылку отклонена: ${trackingCode}`,
+    before: ['Здравствуйте!', 'Мы проверили вашу заявку и не смогли отдать вам эту посылку.'],
+    details: [
+      { label: 'Трек-номер', value: trackingCode },
+      { label: 'Заявка', value: claimCode },
+      { label: 'Причина', value: reason },
+      ...(comment === null ? [] : [{ label: 'Комментарий', value: comment }]),
+    ],
+    after: [
+      'Если вы уверены, что посылка ваша, подайте заявку ещё раз с другим снимком или позвоните на горячую линию 1999.',
+    ],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'Вход с нового устройства',
     before: [

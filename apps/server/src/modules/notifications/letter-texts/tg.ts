@@ -106,6 +106,33 @@ export const tg: LetterTexts = {
     after: ['Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.'],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
+  claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
+    subject: `Бор акнун аз они шумост: ${trackingCode}`,
+    before: ['Салом!', 'Мо дархости шуморо санҷидем: бор аз они шумост. Он дар фармоишҳои шумо пайдо шуд.'],
+    details: [
+      { label: 'Рақами пайгирӣ', value: trackingCode },
+      { label: 'Фармоиш', value: orderCode },
+      { label: 'Дархост', value: claimCode },
+    ],
+    after: [
+      'Бор ба нуқтаи супориши шумо меояд. Агар онро аллакай ба нуқтаи дигар фиристода бошанд, он дар фармоиш нишон дода шудааст.',
+    ],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+  }),
+  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+    subject: `Дархости шумо барои бор рад шуд: ${trackingCode}`,
+    before: ['Салом!', 'Мо дархости шуморо санҷидем ва ин борро ба шумо дода натавонистем.'],
+    details: [
+      { label: 'Рақами пайгирӣ', value: trackingCode },
+      { label: 'Дархост', value: claimCode },
+      { label: 'Сабаб', value: reason },
+      ...(comment === null ? [] : [{ label: 'Шарҳ', value: comment }]),
+    ],
+    after: [
+      'Агар боварӣ дошта бошед, ки бор аз они шумост, бо сурати дигар аз нав дархост диҳед ё ба хати доғи 1999 занг занед.',
+    ],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'Воридшавӣ аз дастгоҳи нав',
     before: ['Салом!', 'Ба ҳисоби шумо аз дастгоҳ ё ҷое ворид шуданд, ки пеш надида будем.'],

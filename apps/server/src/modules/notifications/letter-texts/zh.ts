@@ -100,6 +100,29 @@ export const zh: LetterTexts = {
     after: ['您可以在个人资料中关闭包裹通知邮件。'],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
+  claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
+    subject: `包裹已归到您的名下：${trackingCode}`,
+    before: ['您好！', '您的认领申请已通过，包裹已归到您的名下，可在订单中查看。'],
+    details: [
+      { label: '运单号', value: trackingCode },
+      { label: '订单号', value: orderCode },
+      { label: '申请编号', value: claimCode },
+    ],
+    after: ['包裹将送往您的自提点；如果已发往其他自提点，请以订单中的信息为准。'],
+    link: { label: '我的订单', page: 'orderManagement' },
+  }),
+  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+    subject: `包裹认领申请未通过：${trackingCode}`,
+    before: ['您好！', '经核对，我们无法将该包裹交给您。'],
+    details: [
+      { label: '运单号', value: trackingCode },
+      { label: '申请编号', value: claimCode },
+      { label: '原因', value: reason },
+      ...(comment === null ? [] : [{ label: '说明', value: comment }]),
+    ],
+    after: ['如果您确定包裹是您的，请更换截图重新申请，或拨打客服热线 1999。'],
+    link: { label: '我的订单', page: 'orderManagement' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: '新设备登录提醒',
     before: ['您好！', '您的账号在一台新设备或一个新地点登录。'],

@@ -1,0 +1,266 @@
+/**
+ * Owns the decisions about claims. It promises that one claim to a parcel wins however many are decided at once, that its
+ * customer has the parcel with all of its order from then on, and that everybody who claimed it is told.
+ */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Locale } from '@rohi/contract/locales';
+import type { listClaims, refuseClaim as refuseCall } from '@rohi/contract/orders/claims.contract';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { getCustomer, type Customer } from '../accounts/customers.service.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import {
+  findParcelsOfOrder,
+  lockParcels,
+  newOrderCode,
+  writeParcels,
+  type KnownParcel,
+  type ParcelWrite,
+} from '../tracking/tracking.service.ts';
+import { tellDecision } from './claim-letters.service.ts';
+import {
+  decideClaim,
+  findClaim,
+  findPoolParcel,
+  listStaffClaims,
+  lockOpenClaims,
+  type ClaimDecision,
+  type StaffClaim,
+  type StoredClaim,
+} from './claim.store.ts';
+import { actorOf, describeClaim, type Client } from './claims.service.ts';
+import { findBoundPoint } from './customer.store.ts';
+import { giveOrderTo, insertBareOrders } from './order.store.ts';
+import { canFollow } from './pickup-binding.service.ts';
+
+type ShownClaim = DataOf<typeof listClaims>['list'][number];
+
+/** One page of claims as those see them who decide. */
+export async function readClaims(
+  { db }: Pick<Context, 'db'>,
+  { page, limit, state, search }: QueryOf<typeof listClaims>,
+  locale: Locale,
+): Promise<DataOf<typeof listClaims>> {
+  const { total, rows } = await listStaffClaims(db, {
+    code: undefined,
+    state,
+    search: search?.trim() || undefined,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return { total, list: rows.map((row) => describeForStaff(row, locale)) };
+}
+
+function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
+  const { status, weightG } = claim;
+  return {
+    ...describeClaim(claim, locale),
+    customer: { code: claim.customerCode, name: claim.customerName },
+    parcel: {
+      status,
+      statusName: allTrackingWords[locale].statusNames[status],
+      orderCode: claim.parcelOrderCode,
+      customerCode: claim.parcelCustomerCode,
+      weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
+      problems: claim.problems,
+      isClaimable: claim.isClaimable,
+    },
+    rivals: claim.rivals,
+    decidedBy: claim.decidedBy,
+  };
+}
+
+async function getForStaff({ db }: Pick<Context, 'db'>, code: string, locale: Locale): Promise<ShownClaim> {
+  const filter = { code, state: undefined, search: undefined, limit: 1, offset: 0 };
+  const [claim] = (await listStaffClaims(db, filter)).rows;
+  if (claim === undefined) throw new AppError('claims.notFound');
+  return describeForStaff(claim, locale);
+}
+
+/** Who decides, and from where. */
+export type Decider = { session: Session; client: Client };
+
+/**
+ * Gives the parcel, with every open parcel of its order, to who claims it; other claims to them are refused. A repeated
+ * `requestId` changes nothing. Throws `claims.notFound`, `claims.alreadyDecided`, `claims.parcelTaken`.
+ */
+export async function approveClaim(
+  context: Context,
+  decider: Decider,
+  code: string,
+  requestId: string,
+  locale: Locale,
+): Promise<ShownClaim> {
+  await inTransaction(context.db, async (tx) => {
+    const asked = await findClaim(tx, code);
+    if (asked === undefined) throw new AppError('claims.notFound');
+    const parcels = await lockOwnerless(tx, asked);
+    // Only now, with the parcels locked, nobody else decides about them.
+    const claim = await findClaim(tx, code);
+    if (claim?.state !== 'OPEN') return refuseSecond(claim, requestId);
+    if (parcels === undefined) throw new AppError('claims.parcelTaken');
+    const customer = await getCustomer(tx, claim.customerId);
+    const orderCode = await giveParcels(context, tx, decider.session, claim, customer, parcels);
+    await settleClaims(context, tx, decider, { claim, requestId, orderCode, parcels });
+  });
+  return getForStaff(context, code, locale);
+}
+
+function refuseSecond(claim: StoredClaim | undefined, requestId: string): void {
+  if (claim?.decisionRequestId !== requestId) throw new AppError('claims.alreadyDecided');
+}
+
+/** The claimed parcel and the others of its order, locked; undefined when it has an owner or is closed. */
+async function lockOwnerless(tx: Tx, claim: StoredClaim): Promise<KnownParcel[] | undefined> {
+  const before = await findPoolParcel(tx, claim.trackingCode);
+  const siblings = before?.orderCode ? await findParcelsOfOrder(tx, before.orderCode) : [];
+  // All of them at once, so that rivals for one order wait for each other instead of deadlocking.
+  const codes = new Set([claim.trackingCode, ...siblings.map(({ trackingCode }) => trackingCode)]);
+  const locked = await lockParcels(tx, [...codes]);
+  const pool = await findPoolParcel(tx, claim.trackingCode);
+  if (pool?.id !== claim.parcelId || pool.ownerId !== null || pool.isClosed) return undefined;
+  const { orderCode } = pool;
+  // A file has put it into another order meanwhile; from now on it stays there.
+  if (orderCode !== before?.orderCode) return lockOwnerless(tx, claim);
+  return locked.filter(
+    ({ id, facts, state }) =>
+      state.closedAt === null && (id === pool.id || (orderCode !== null && facts.orderCode === orderCode)),
+  );
+}
+
+/** The parcels and their order become the customer's; those that have not left the hub go to his pickup point. */
+async function giveParcels(
+  context: Context,
+  tx: Tx,
+  session: Session,
+  claim: StoredClaim,
+  customer: Customer,
+  parcels: readonly KnownParcel[],
+): Promise<string> {
+  const bound = (await findBoundPoint(tx, customer.id)) ?? null;
+  const pointOf = (parcel: KnownParcel) =>
+    (canFollow(parcel) ? bound : null) ?? parcel.facts.pickupPointId ?? bound;
+  const claimed = parcels.find(({ id }) => id === claim.parcelId);
+  if (claimed === undefined) throw new AppError('claims.parcelTaken');
+  const now = context.clock.now();
+  const orderCode = claimed.facts.orderCode ?? newOrderCode(dushanbeDay(now));
+  const pickupPointId = pointOf(claimed);
+  await insertBareOrders(tx, [
+    {
+      id: randomUUID(),
+      requestId: randomUUID(),
+      code: orderCode,
+      customerId: null,
+      pickupPointId,
+      businessLine: claimed.facts.businessLine,
+      createdAt: claimed.history[0]?.occurredAt ?? now,
+    },
+  ]);
+  const { marketplace } = claim;
+  const given = await giveOrderTo(tx, orderCode, customer.id, { marketplace, pickupPointId });
+  if (given === undefined) throw new AppError('claims.parcelTaken');
+  const actor = { name: session.username, role: 'system' } as const;
+  const writes = parcels.map((parcel): ParcelWrite => {
+    const facts = { orderCode, customerCode: customer.customerCode, pickupPointId: pointOf(parcel) };
+    const found = { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED', actor, source: 'office' } as const;
+    return {
+      trackingCode: parcel.trackingCode,
+      declare: { facts, move: { actor, source: 'office' } },
+      moves: parcel.state.problems.includes('UNIDENTIFIED') ? [found] : [],
+    };
+  });
+  await writeParcels(context, tx, writes);
+  return orderCode;
+}
+
+type Settlement = {
+  claim: StoredClaim;
+  requestId: string;
+  orderCode: string;
+  parcels: readonly KnownParcel[];
+};
+
+/** Ends every open claim to the parcels that were given: the customer's own are approved, the others refused. */
+async function settleClaims(
+  context: Context,
+  tx: Tx,
+  { session, client }: Decider,
+  { claim, requestId, orderCode, parcels }: Settlement,
+): Promise<void> {
+  const open = await lockOpenClaims(
+    tx,
+    parcels.map(({ id }) => id),
+  );
+  const decided = { decidedAt: context.clock.now(), decidedBy: session.userId };
+  for (const each of open) {
+    const id = each.id === claim.id ? requestId : null;
+    const decision: Ending =
+      each.customerId === claim.customerId
+        ? { ...decided, state: 'APPROVED', orderCode, requestId: id }
+        : { ...decided, state: 'REFUSED', refusal: 'GIVEN_TO_ANOTHER', requestId: id };
+    await endClaim(context, tx, actorOf(session, client), each, decision);
+  }
+}
+
+type Ending = ClaimDecision & { state: 'APPROVED' | 'REFUSED' };
+
+async function endClaim(
+  context: Context,
+  tx: Tx,
+  actor: AuditActor,
+  claim: StoredClaim,
+  decision: Ending,
+): Promise<void> {
+  if (!(await decideClaim(tx, claim.id, decision))) throw new AppError('claims.alreadyDecided');
+  const { state, refusal, orderCode, decidedAt } = decision;
+  const entry = { at: decidedAt, actor, subject: { type: 'claim', id: claim.code } };
+  const parcel = claim.trackingCode;
+  if (state === 'APPROVED')
+    await recordAudit(tx, {
+      ...entry,
+      action: 'claim:approve',
+      details: { parcel, order: orderCode ?? null },
+    });
+  else
+    await recordAudit(tx, { ...entry, action: 'claim:refuse', details: { parcel, reason: refusal ?? null } });
+  await tellDecision(context, tx, claim, decision);
+}
+
+/**
+ * Refuses a claim with a reason that its customer reads. A repeated `requestId` changes nothing. Throws `request.invalid`
+ * when another reason has no comment, `claims.notFound`, `claims.alreadyDecided`.
+ */
+export async function refuseClaim(
+  context: Context,
+  { session, client }: Decider,
+  code: string,
+  { requestId, reason, comment }: BodyOf<typeof refuseCall>,
+  locale: Locale,
+): Promise<ShownClaim> {
+  const said = comment?.trim() || null;
+  if (reason === 'OTHER' && said === null)
+    throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
+  await inTransaction(context.db, async (tx) => {
+    const asked = await findClaim(tx, code);
+    if (asked === undefined) throw new AppError('claims.notFound');
+    // As approvals do: whoever comes second finds what the first has decided.
+    await lockParcels(tx, [asked.trackingCode]);
+    const claim = await findClaim(tx, code);
+    if (claim?.state !== 'OPEN') return refuseSecond(claim, requestId);
+    await endClaim(context, tx, actorOf(session, client), claim, {
+      state: 'REFUSED',
+      refusal: reason,
+      comment: said,
+      decidedAt: context.clock.now(),
+      decidedBy: session.userId,
+      requestId,
+    });
+  });
+  return getForStaff(context, code, locale);
+}

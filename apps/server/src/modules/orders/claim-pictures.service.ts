@@ -1,0 +1,127 @@
+/**
+ * Owns the pictures of shop orders that customers send with their claims. It promises that nothing of the bytes that came is
+ * kept, that a picture is seen by its owner and by those who decide alone, and that none outlives its use.
+ */
+import { randomUUID } from 'node:crypto';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { ErrorName } from '@rohi/contract/errors';
+import { mostPicturePixels, mostPicturesADay } from '@rohi/contract/orders/claim-rules';
+import type { sendPicture } from '@rohi/contract/orders/claims.contract';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { inTransaction } from '../../platform/database.ts';
+import {
+  PictureError,
+  remakePicture,
+  type PictureFault,
+  type RemadePicture,
+} from '../../platform/pictures.ts';
+import {
+  countPictures,
+  deleteFreePictures,
+  findNamedFiles,
+  forgetPicturesOfEnded,
+  insertPicture,
+} from './claim-picture.store.ts';
+import { findClaim } from './claim.store.ts';
+
+/** Of the file store. */
+const folder = 'claims';
+
+/** Four million pixels: a screenshot stays readable and weighs some 300 KB. */
+const keptPixels = 4_000_000;
+
+const dayMs = 86_400_000;
+/** How long a picture waits for its claim. */
+const freeForMs = dayMs;
+/** How long a picture is kept after the end of its claim, in case of a dispute. */
+const keptAfterEndMs = 90 * dayMs;
+
+/** Makes a picture anew and keeps it for a claim to come. Throws the name of what is wrong with it. */
+export async function keepPicture(
+  context: Context,
+  session: Session,
+  bytes: Buffer,
+): Promise<DataOf<typeof sendPicture>> {
+  const now = context.clock.now();
+  const sent = await countPictures(context.db, session.userId, new Date(now.getTime() - dayMs));
+  if (sent >= mostPicturesADay)
+    throw new AppError('request.tooMany', { params: { seconds: 3_600 }, headers: { 'retry-after': '3600' } });
+  const remade = await remake(bytes);
+  // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
+  const fileName = await context.files.add(folder, 'jpg', remade.bytes, now);
+  const id = randomUUID();
+  await inTransaction(context.db, (tx) =>
+    insertPicture(tx, {
+      id,
+      customerId: session.userId,
+      fileName,
+      byteLength: remade.bytes.length,
+      widthPx: remade.widthPx,
+      heightPx: remade.heightPx,
+      sentAt: now,
+    }),
+  );
+  return {
+    pictureId: id,
+    widthPx: remade.widthPx,
+    heightPx: remade.heightPx,
+    bytes: remade.bytes.length,
+  };
+}
+
+async function remake(bytes: Buffer): Promise<RemadePicture> {
+  try {
+    return await remakePicture(bytes, { mostPixels: mostPicturePixels, keptPixels });
+  } catch (error) {
+    throw error instanceof PictureError ? refusalOf(error) : error;
+  }
+}
+
+const namesOfFaults: Record<PictureFault, ErrorName> = {
+  kind: 'claims.pictureKind',
+  broken: 'claims.pictureBroken',
+  tooLarge: 'claims.pictureTooLarge',
+  animated: 'claims.pictureAnimated',
+  busy: 'server.busy',
+};
+
+function refusalOf(error: PictureError): AppError {
+  return new AppError(namesOfFaults[error.fault], {
+    params: { max: mostPicturePixels / 1_000_000 },
+    headers: error.fault === 'busy' ? { 'retry-after': '2' } : {},
+    cause: error,
+  });
+}
+
+/**
+ * The picture of a claim as a file, of this customer's claim when one is named. Throws `claims.notFound` when the picture is
+ * gone, or there is no such claim.
+ */
+export async function findPictureOf(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  code: string,
+  customerId?: string,
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const claim = await findClaim(db, code, customerId);
+  const bytes = claim?.pictureFile ? await files.read(folder, claim.pictureFile) : undefined;
+  if (claim === undefined || bytes === undefined) throw new AppError('claims.notFound');
+  return { bytes, fileName: `${claim.code}.jpg` };
+}
+
+/** Throws pictures away that no claim has asked for, those of claims long ended, and files that no picture names. */
+export async function throwPicturesAway({ db, clock, files, log }: Context): Promise<void> {
+  const now = clock.now().getTime();
+  const abandoned = new Date(now - freeForMs);
+  const names = await inTransaction(db, async (tx) => {
+    await forgetPicturesOfEnded(tx, new Date(now - keptAfterEndMs));
+    return deleteFreePictures(tx, abandoned);
+  });
+  for (const name of names) await files.remove(folder, name);
+  const old = await files.listOlder(folder, abandoned);
+  const named = old.length === 0 ? new Set() : await findNamedFiles(db, old);
+  const orphans = old.filter((name) => !named.has(name));
+  for (const name of orphans) await files.remove(folder, name);
+  log.info({ pictures: names.length, orphans: orphans.length }, 'pictures thrown away');
+}

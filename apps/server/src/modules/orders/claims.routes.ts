@@ -1,0 +1,80 @@
+import { mostMissesAnHour } from '@rohi/contract/orders/claim-rules';
+import * as calls from '@rohi/contract/orders/claims.contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { createAddressBudget, createBudget } from '../../http/address-limits.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { approveClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
+import { findPictureOf, keepPicture } from './claim-pictures.service.ts';
+import { findClaimable, openClaim, readOwnClaims, withdrawClaim, type Client } from './claims.service.ts';
+
+const hourMs = 3_600_000;
+/** Several accounts may look from one address, as in a family. */
+const missesOfAddress = 100;
+
+export function registerClaims(app: FastifyInstance, context: Context): void {
+  registerSearch(app, context);
+  serve(app, calls.sendPicture, ({ session, body }) => keepPicture(context, session, Buffer.from(body)));
+  serve(app, calls.listOwnClaims, ({ session, query, locale }) =>
+    readOwnClaims(context, session, query, locale),
+  );
+  serve(app, calls.ownClaimPicture, async ({ session, params }) =>
+    pictureOf(await findPictureOf(context, params.code, session.userId)),
+  );
+  serve(app, calls.withdrawClaim, ({ session, params, locale, request }) =>
+    withdrawClaim(context, session, params.code, clientOf(request), locale),
+  );
+  registerDecisions(app, context);
+}
+
+/** Whoever tries codes one after the other finds the end of his tries first. */
+function registerSearch(app: FastifyInstance, context: Context): void {
+  const { rateLimit } = context.config;
+  const most = (count: number) => (rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(count * rateLimit));
+  const ofCustomer = createBudget(context.clock, most(mostMissesAnHour), hourMs);
+  const ofAddress = createAddressBudget(context.clock, most(missesOfAddress), hourMs);
+  const check = ({ userId }: Session, { ip }: FastifyRequest) => {
+    ofCustomer.check(userId);
+    ofAddress.check(ip);
+  };
+  const miss = ({ userId }: Session, { ip }: FastifyRequest) => {
+    ofCustomer.use(userId, 1);
+    ofAddress.use(ip, 1);
+  };
+  serve(app, calls.searchClaimable, async ({ session, body, locale, request }) => {
+    check(session, request);
+    const found = await findClaimable(context, session, body.trackingCode, locale);
+    if (found.result === 'NOT_FOUND') miss(session, request);
+    return found;
+  });
+  serve(app, calls.openClaim, async ({ session, body, locale, request }) => {
+    check(session, request);
+    try {
+      return await openClaim(context, session, body, clientOf(request), locale);
+    } catch (error) {
+      if (error instanceof AppError && error.errorName === 'claims.parcelNotFound') miss(session, request);
+      throw error;
+    }
+  });
+}
+
+function registerDecisions(app: FastifyInstance, context: Context): void {
+  serve(app, calls.listClaims, ({ query, locale }) => readClaims(context, query, locale));
+  serve(app, calls.claimPicture, async ({ params }) => pictureOf(await findPictureOf(context, params.code)));
+  serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
+    approveClaim(context, { session, client: clientOf(request) }, params.code, body.requestId, locale),
+  );
+  serve(app, calls.refuseClaim, ({ session, params, body, locale, request }) =>
+    refuseClaim(context, { session, client: clientOf(request) }, params.code, body, locale),
+  );
+}
+
+function clientOf(request: FastifyRequest): Client {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
+}
+
+function pictureOf(picture: { bytes: Buffer; fileName: string }) {
+  return fileDownload({ ...picture, mediaType: 'image/jpeg' });
+}

@@ -1,0 +1,24 @@
+/** What a claim to a parcel of nobody's can be. It ends once: a decision is not taken back. */
+export const claimStates = ['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** Why staff refuse a claim; `OTHER` needs a comment. */
+export const staffRefusals = ['PICTURE_UNCLEAR', 'CODE_NOT_SHOWN', 'NOT_THIS_PARCEL', 'OTHER'] as const;
+/** `GIVEN_TO_ANOTHER` follows from the approval of a rival's claim. */
+export const claimRefusals = [...staffRefusals, 'GIVEN_TO_ANOTHER'] as const;
+export type ClaimRefusal = (typeof claimRefusals)[number];
+
+/** What a search for a parcel of nobody's can find; one answer for a parcel that is unknown and for one of somebody's. */
+export const claimSearchResults = ['CLAIMABLE', 'CLAIMED', 'YOURS', 'NOT_FOUND'] as const;
+
+/** The picture of the shop's order. */
+export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const mostPictureBytes = 8 * 1024 * 1024;
+export const mostPicturePixels = 40_000_000;
+
+/** Nobody loses more parcels than these at a time. */
+export const mostOpenClaims = 10;
+/** Pictures that a customer can send in a day. */
+export const mostPicturesADay = 20;
+/** Searches of a customer within an hour that may find nothing. */
+export const mostMissesAnHour = 30;
