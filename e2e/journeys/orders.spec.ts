@@ -256,3 +256,34 @@ test('cancelling asks first, and a repeated click makes one order', async ({ pag
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Отменён');
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
 });
+
+test('the price of a weighed parcel is explained line by line, and the order prints as a document', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const { session, ...account } = await openAccount(service);
+  const trackingCode = 'SF1400000000077';
+  const { code } = await makeOrder(service, session.token, {
+    goods: 'посуда',
+    trackingCodes: [trackingCode],
+  });
+  await service.sql`
+    update parcel set weight_g = 10000, length_mm = 600, width_mm = 500, height_mm = 400
+    where tracking_code = ${trackingCode}`;
+  await enter(page, visit, account, 'ru', `?order=${code}`);
+  const main = page.getByRole('main');
+  await main.getByText('Как посчитана доставка').click();
+  for (const line of [
+    'Фактический вес10,000 кг',
+    'Объёмный вес60 × 50 × 40 ÷ 600020,000 кг',
+    'К оплате больший20 кг × 2,50 USD50,00 USD',
+  ])
+    await expect(main.locator('dl > div').filter({ hasText: line })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('посуда')).toBeVisible();
+  for (const name of ['Распечатать', 'Изменить', 'Отправить заказ'])
+    await expect(main.getByText(name, { exact: true })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});

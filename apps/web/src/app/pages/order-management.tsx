@@ -1,5 +1,6 @@
 import { ordersTexts } from '../../features/orders/orders-words.ts';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
+import { pricingTexts } from '../../features/pricing/pricing-words.ts';
 import { useTrackingTexts } from '../../features/tracking/texts/tracking-texts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
@@ -8,13 +9,21 @@ const history = onDemand(
   async () => (await import('../../features/tracking/parcels/parcel-history.tsx')).ParcelHistory,
 );
 
+const price = onDemand(async () => {
+  const [{ ChargeExplained }] = await Promise.all([
+    import('../../features/pricing/charge-explained.tsx'),
+    pricingTexts.load(),
+  ]);
+  return ChargeExplained;
+});
+
 function OrderManagementPage() {
   const { pageTitles } = useSiteTexts();
   const { words } = useTrackingTexts();
   return (
     <OrdersScreen
       heading={pageTitles.orderManagement}
-      parcelParts={{ problemNames: words.problemNames, History: history.Part }}
+      orderParts={{ problemNames: words.problemNames, History: history.Part, Price: price.Part }}
     />
   );
 }

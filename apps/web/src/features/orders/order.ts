@@ -13,8 +13,9 @@ export type StageCounts = DataOf<typeof orderStatusNumbers>;
 export type Order = DataOf<typeof getOrder>;
 export type OrderParcel = Order['parcelList'][number];
 
-/** What the room of tracking says and draws of a parcel: words for what is wrong with it, and what happened to it. */
-export type ParcelParts = {
+/** What other rooms say and draw of an order: what is wrong with a parcel, what happened to it, how the price came about. */
+export type OrderParts = {
   problemNames: Record<ParcelProblem, string>;
   History: ComponentType<{ trackingCode: string }>;
+  Price: ComponentType<{ price: NonNullable<Order['price']> }>;
 };

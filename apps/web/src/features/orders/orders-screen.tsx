@@ -4,12 +4,12 @@ import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrderView } from './order/order-view.tsx';
-import type { ParcelParts } from './order.ts';
+import type { OrderParts } from './order.ts';
 import { editOrder, newOrder } from './parts.ts';
 import { readListState, writeListState } from './rules/list-state.ts';
 import css from './orders-screen.module.css';
 
-type ScreenProps = { heading: string; parcelParts: ParcelParts };
+type ScreenProps = { heading: string; orderParts: OrderParts };
 
 /** One address with another query is no arrival at a page: the heading is gone to from here. */
 function useArrival(view: string) {
@@ -27,7 +27,7 @@ function useArrival(view: string) {
 }
 
 /** `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one. */
-export function OrdersScreen({ heading, parcelParts }: ScreenProps) {
+export function OrdersScreen({ heading, orderParts }: ScreenProps) {
   const { query } = useRoute();
   const { loading } = useSharedTexts();
   const code = query.get('order') ?? '';
@@ -41,7 +41,7 @@ export function OrdersScreen({ heading, parcelParts }: ScreenProps) {
     <div ref={ref} className={css.page}>
       {code === '' && !isForm && <OrdersList heading={heading} state={state} />}
       {code !== '' && !isForm && (
-        <OrderView key={code} code={code} backHref={listHref} parcelParts={parcelParts} />
+        <OrderView key={code} code={code} backHref={listHref} orderParts={orderParts} />
       )}
       <Suspense fallback={<p role="status">{loading}</p>}>
         {code === '' && isForm && <newOrder.Part backHref={listHref} />}

@@ -1,8 +1,7 @@
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
-import { classNames } from '../../shared/ui/class-names.ts';
+import { ChargeLines } from './charge-lines.tsx';
 import { pricingTexts } from './pricing-words.ts';
-import { explainSteps } from './rules/explain-steps.ts';
 import { tariffWords } from './tariff-words.ts';
 import css from './tariff-card.module.css';
 
@@ -21,17 +20,7 @@ export function TariffCard({ priced }: { priced: FreightQuote['tariffs'][number]
         {formatDecimal(total.amount)} <span className={css.currency}>{total.currency}</span>
       </p>
       {converted && <p className={css.converted}>≈ {formatMoney(converted)}</p>}
-      <dl className={css.lines}>
-        {explainSteps(priced, texts).map(({ key, name, how, value, isSum }) => (
-          <div key={key} className={classNames(css.line, isSum && css.sum)}>
-            <dt>
-              {name}
-              {how !== undefined && <span className={css.how}>{how}</span>}
-            </dt>
-            <dd className={css.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ChargeLines charge={priced} />
     </section>
   );
 }

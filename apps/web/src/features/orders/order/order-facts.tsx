@@ -1,9 +1,14 @@
+import { Printer } from 'lucide-react';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
-import type { Order } from '../order.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Order, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
 import { shortWeight } from '../rules/weight-text.ts';
+import { Disclosure } from './disclosure.tsx';
 import css from './order-card.module.css';
 
 type Fact = readonly [name: string, value: string | null];
@@ -31,7 +36,13 @@ function linesOf(...parts: (string | null)[]): string | null {
 }
 
 /** What was declared, what was measured, and whence and whither it goes. */
-export function OrderFacts({ order: { declaration, weightKg, pickupPoint, price } }: { order: Order }) {
+export function OrderFacts({
+  order: { declaration, weightKg, pickupPoint, price },
+  orderParts: { Price },
+}: {
+  order: Order;
+  orderParts: OrderParts;
+}) {
   const { order, fields, list, units, marketplaces } = ordersTexts.read();
   const kilograms = (weight: string | null) => weight && `${formatDecimal(shortWeight(weight))} ${units.kg}`;
   const { goods, places, volumeM3, value, marketplace, note } = declaration;
@@ -51,6 +62,13 @@ export function OrderFacts({ order: { declaration, weightKg, pickupPoint, price 
           [fields.note, note],
         ]}
       />
+      {price && (
+        <section className={css.card}>
+          <Disclosure title={order.priceExplained} openAtFirst={false}>
+            <Price price={price} />
+          </Disclosure>
+        </section>
+      )}
       <Facts
         title={order.route}
         facts={[
@@ -59,6 +77,22 @@ export function OrderFacts({ order: { declaration, weightKg, pickupPoint, price 
           [order.point, pickupPoint && pointText(pickupPoint, locale)],
         ]}
       />
+      <Documents />
     </div>
+  );
+}
+
+/** The page prints as a document: its own address, nothing to press. */
+function Documents() {
+  const { documents } = ordersTexts.read().order;
+  return (
+    <section className={classNames(css.card, css.screenOnly)}>
+      <h2 className={css.title}>{documents.title}</h2>
+      <p className={css.small}>{documents.text}</p>
+      <Button kind="outline" className={css.print} onClick={() => print()}>
+        <Icon of={Printer} size={18} />
+        {documents.print}
+      </Button>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Order, ParcelParts } from '../order.ts';
+import type { Order, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { missingFields } from '../rules/order-fields.ts';
 import { StageLabel } from '../stage-label.tsx';
@@ -32,10 +32,10 @@ function NextStep({ order }: { order: Order }) {
   );
 }
 
-type ViewProps = { code: string; backHref: string; parcelParts: ParcelParts };
+type ViewProps = { code: string; backHref: string; orderParts: OrderParts };
 
 /** One order: where its parcels are, what was declared, and what may still be done. */
-export function OrderView({ code, backHref, parcelParts }: ViewProps) {
+export function OrderView({ code, backHref, orderParts }: ViewProps) {
   const { order: texts } = ordersTexts.read();
   return (
     <OrderPage code={code} title={code} backHref={backHref} backText={texts.back}>
@@ -50,8 +50,8 @@ export function OrderView({ code, backHref, parcelParts }: ViewProps) {
           <NextStep order={order} />
           <OrderActions order={order} onChange={put} onRefused={again} />
           <div className={css.cards}>
-            <ParcelCards parcels={order.parcelList} parcelParts={parcelParts} />
-            <OrderFacts order={order} />
+            <ParcelCards parcels={order.parcelList} orderParts={orderParts} />
+            <OrderFacts order={order} orderParts={orderParts} />
           </div>
         </>
       )}

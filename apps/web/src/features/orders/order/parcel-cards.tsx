@@ -1,23 +1,18 @@
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
-import { ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
-import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { OrderParcel, ParcelParts } from '../order.ts';
+import type { OrderParcel, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import { StageLabel } from '../stage-label.tsx';
+import { Disclosure } from './disclosure.tsx';
 import css from './order-card.module.css';
 
-type ParcelProps = { parcel: OrderParcel; isOnly: boolean; parcelParts: ParcelParts };
+type ParcelProps = { parcel: OrderParcel; isOnly: boolean; orderParts: OrderParts };
 
-function Parcel({ parcel, isOnly, parcelParts: { problemNames, History } }: ParcelProps) {
+function Parcel({ parcel, isOnly, orderParts: { problemNames, History } }: ParcelProps) {
   const { order, units } = ordersTexts.read();
-  const { loading } = useSharedTexts();
-  const [isOpen, setIsOpen] = useState(isOnly);
   const { trackingCode, status, statusName, weightKg, lastEventTime, freeUntil, problems } = parcel;
   return (
     <li className={css.parcel}>
@@ -49,21 +44,9 @@ function Parcel({ parcel, isOnly, parcelParts: { problemNames, History } }: Parc
           {formatDate(freeUntil)}
         </p>
       )}
-      <details
-        className={css.history}
-        open={isOpen}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
-        <summary className={css.historyTitle}>
-          {order.parcel.history}
-          <Icon of={ChevronDown} size={18} />
-        </summary>
-        {isOpen && (
-          <Suspense fallback={<p role="status">{loading}</p>}>
-            <History trackingCode={trackingCode} />
-          </Suspense>
-        )}
-      </details>
+      <Disclosure title={order.parcel.history} openAtFirst={isOnly}>
+        <History trackingCode={trackingCode} />
+      </Disclosure>
       <a
         href={hrefOf('parcelTracking', { searchText: trackingCode })}
         className={css.track}
@@ -76,7 +59,7 @@ function Parcel({ parcel, isOnly, parcelParts: { problemNames, History } }: Parc
 }
 
 /** The parcels of an order, each with its own status. */
-export function ParcelCards({ parcels, parcelParts }: ParcelCardsProps) {
+export function ParcelCards({ parcels, orderParts }: ParcelCardsProps) {
   const { order } = ordersTexts.read();
   return (
     <section className={css.card}>
@@ -87,7 +70,7 @@ export function ParcelCards({ parcels, parcelParts }: ParcelCardsProps) {
             key={parcel.trackingCode}
             parcel={parcel}
             isOnly={parcels.length === 1}
-            parcelParts={parcelParts}
+            orderParts={orderParts}
           />
         ))}
       </ul>
@@ -95,4 +78,4 @@ export function ParcelCards({ parcels, parcelParts }: ParcelCardsProps) {
   );
 }
 
-type ParcelCardsProps = { parcels: readonly OrderParcel[]; parcelParts: ParcelParts };
+type ParcelCardsProps = { parcels: readonly OrderParcel[]; orderParts: OrderParts };

@@ -99,6 +99,12 @@ export const texts: OrdersTexts = {
     declared: 'Declared weight',
     measured: 'Measured weight',
     price: 'Delivery price',
+    documents: {
+      title: 'Documents',
+      text: 'The whole order on one sheet: declaration, parcels and price. The print window can save it as a PDF.',
+      print: 'Print',
+    },
+    priceExplained: 'How the price is worked out',
     notPriced: 'Known once weighed',
     route: 'From and to',
     sender: 'Sender in China',

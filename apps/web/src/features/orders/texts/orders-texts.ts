@@ -88,6 +88,8 @@ export type OrdersTexts = {
     declared: string;
     measured: string;
     price: string;
+    documents: { title: string; text: string; print: string };
+    priceExplained: string;
     notPriced: string;
     route: string;
     sender: string;

@@ -77,6 +77,12 @@ export const texts: OrdersTexts = {
     declared: '申报重量',
     measured: '仓库实测重量',
     price: '运费',
+    documents: {
+      title: '单据',
+      text: '整个订单打印在一页上：申报信息、包裹与运费。在打印窗口中可保存为 PDF。',
+      print: '打印',
+    },
+    priceExplained: '运费计算明细',
     notPriced: '称重后计算',
     route: '寄件与收件',
     sender: '中国寄件人',

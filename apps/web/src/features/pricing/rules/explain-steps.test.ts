@@ -4,11 +4,11 @@ import { readLoad } from '@rohi/contract/pricing/quote-request';
 import type { LoadTexts } from '@rohi/contract/pricing/quote-request';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../texts/en.ts';
-import { explainSteps } from './explain-steps.ts';
+import { explainSteps, type Charge } from './explain-steps.ts';
 
-type Priced = Parameters<typeof explainSteps>[0];
+type Surcharges = NonNullable<Charge['tariff']>['surcharges'];
 
-function linesOf(code: string, typed: LoadTexts, surcharges: Priced['tariff']['surcharges'] = []): string[] {
+function linesOf(code: string, typed: LoadTexts, surcharges: Surcharges = []): string[] {
   const { load } = readLoad(typed);
   const terms = openingTariffs.find((each) => each.code === code)?.terms;
   if (load === undefined || terms === undefined) throw new TypeError('no such load or tariff');
@@ -21,8 +21,7 @@ function linesOf(code: string, typed: LoadTexts, surcharges: Priced['tariff']['s
       amount: `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, '0')}`,
       currency: 'USD',
     },
-    converted: null,
-  } as unknown as Priced;
+  } as Charge;
   return explainSteps(priced, texts).map(({ name, how, value }) =>
     [name, how, value].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
   );

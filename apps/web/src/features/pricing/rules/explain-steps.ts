@@ -12,11 +12,14 @@ type Step = Priced['steps'][number];
 type StepOf<Name extends Step['step']> = Extract<Step, { step: Name }>;
 type Size = StepOf<'VOLUME'>['size'];
 
+/** What was reckoned; the tariff, where it is known, has the names of its surcharges. */
+export type Charge = Pick<Priced, 'steps' | 'total'> & { tariff?: Pick<Priced['tariff'], 'surcharges'> };
+
 /** One line of the explanation: what, how it came about, how much. */
 export type Line = { key: string; name: string; how?: string; value: string; isSum?: boolean };
 
 /** The way to the amount as lines to read, in the order of reckoning. */
-export function explainSteps({ tariff, steps, total }: Priced, texts: PricingTexts): Line[] {
+export function explainSteps({ tariff, steps, total }: Charge, texts: PricingTexts): Line[] {
   const prices = steps.filter((step) => step.step === 'PRICE');
   const surcharges = steps.filter((step) => step.step === 'SURCHARGE');
   const lines = [
@@ -26,7 +29,7 @@ export function explainSteps({ tariff, steps, total }: Priced, texts: PricingTex
     ...prices.map((price) => priceLine(price, prices.length > 1 || surcharges.length > 0, texts)),
     ...surcharges.map((step) => ({
       key: step.code,
-      name: tariff.surcharges.find(({ code }) => code === step.code)?.name ?? texts.steps.surcharges,
+      name: tariff?.surcharges.find(({ code }) => code === step.code)?.name ?? texts.steps.surcharges,
       ...(step.count === 1 ? {} : { how: texts.steps.times(step.count) }),
       value: formatMoney(step.amount),
     })),
