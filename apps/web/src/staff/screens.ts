@@ -24,11 +24,20 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { onDemand } from '../shared/ui/on-demand.ts';
+import { listScreen } from './list/load-list.tsx';
 
 type Screen = ReturnType<typeof onDemand<object>>;
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
-export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {};
+export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
+  notices: listScreen(async () => {
+    const [{ noticesListTexts }, { noticesList }] = await Promise.all([
+      import('./notices/notices-words.ts'),
+      import('./notices/notices-list.tsx'),
+    ]);
+    return { texts: noticesListTexts, define: noticesList };
+  }),
+};
 
 export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   orders: ClipboardList,

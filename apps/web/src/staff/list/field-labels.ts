@@ -1,0 +1,34 @@
+import type { AnyList, Field } from './list-definition.ts';
+import { listWords } from './list-words.ts';
+import { momentText } from './moment-text.ts';
+
+/** The field of a path such as `titles.ru`, if the list has it. */
+function fieldAt(list: AnyList, path: string): Field | undefined {
+  const [key] = path.split('.');
+  return (list.sections ?? []).flatMap((section) => section.fields).find((field) => field.key === key);
+}
+
+/** How a path is called on the screen: «Заголовок · English». */
+export function labelOf(list: AnyList, path: string): string {
+  const { languages } = listWords.read();
+  const [key = '', part] = path.split('.');
+  const label = fieldAt(list, path)?.label ?? key;
+  if (part === undefined) return label;
+  return `${label} · ${part in languages ? languages[part as keyof typeof languages] : part}`;
+}
+
+/** A value as a person reads it; undefined for an empty one. */
+export function valueText(list: AnyList, path: string, value: unknown): string | undefined {
+  const { form } = listWords.read();
+  const field = fieldAt(list, path);
+  if (value === null || value === undefined || value === '') return undefined;
+  if (value === true || value === 'true') return form.yes;
+  if (value === false || value === 'false') return form.no;
+  if (field?.kind === 'choice' || field?.kind === 'many') {
+    const named = (each: unknown) =>
+      field.options.find((option) => option.value === each)?.label ?? String(each);
+    return Array.isArray(value) ? value.map(named).join(', ') : named(value);
+  }
+  if (field?.kind === 'moment' && typeof value === 'string') return momentText(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

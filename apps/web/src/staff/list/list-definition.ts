@@ -1,0 +1,103 @@
+import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A row as the service gives it. */
+export type ListRow = { id: number | string; version: number };
+
+/** One column. `key` is also what the service sorts by, if `sortable`. The first one leads to the row. */
+export type Column<Row> = {
+  key: string;
+  title: string;
+  /** Pixels; a column without a width shares what is left. */
+  width?: number;
+  sortable?: boolean;
+  /** Figures stand at the end. */
+  end?: boolean;
+  /** Left out where there is no room. */
+  minor?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+export type Option = { value: string; label: string };
+
+/** A filter of the service's, by its key in the query. */
+export type Filter = { key: string; label: string; options: readonly Option[] };
+
+/** What the parts of a form are given that a list draws by itself. */
+export type FieldPartProps = {
+  value: unknown;
+  onChange: (next: unknown) => void;
+  /** Errors below this field, by what follows its key: empty for the field itself. */
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  label: string;
+};
+
+/** One field of the form; `key` is its name on the wire. */
+export type Field = {
+  key: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** May be set once, when the row is made. */
+  fixed?: boolean;
+} & (
+  | { kind: 'text'; max: number; mono?: boolean; nullable?: boolean }
+  /** One text in four languages; `rows` makes it an area. */
+  | { kind: 'texts'; max: number; rows?: number }
+  /** `none` is offered for null. */
+  | { kind: 'choice'; options: readonly Option[]; none?: string }
+  | { kind: 'many'; options: readonly Option[] }
+  | { kind: 'switch' }
+  | { kind: 'moment'; nullable?: boolean }
+  | { kind: 'number'; unit?: string; step?: number; min?: number; nullable?: boolean }
+  | { kind: 'own'; part: ComponentType<FieldPartProps> }
+);
+
+export type Section = { title?: string; fields: readonly Field[] };
+
+/** Words that only this list has; all others stand in `list-words.ts`. */
+export type ListTexts = {
+  title: string;
+  /** What the list is for, beside its title. */
+  lead?: string;
+  create?: string;
+  search: string;
+  /** Title of the form of a new row. */
+  fresh?: string;
+};
+
+/**
+ * A list of the console, whole: what is shown, found, sorted and edited. `path` is that of its calls (`/staff/notices`), which
+ * `staffList` of the contract declares. See docs/how-to-add-a-list.md.
+ */
+export type ListDefinition<Row extends ListRow, Fields extends object> = {
+  path: `/${string}`;
+  texts: ListTexts;
+  columns: readonly Column<Row>[];
+  filters?: readonly Filter[];
+  /** The service's own order, to be marked in the head: `-publishAt`. */
+  usualSort: string;
+  /** Query key under which the business line is sent; without it the list knows no lines. */
+  lineKey?: string;
+  /** Who may edit; without it nobody. */
+  edit?: Authority;
+  nameOf: (row: Row) => string;
+  /** The form, by sections; without them a row only opens to be read. */
+  sections?: readonly Section[];
+  /** Fields of a new row; without it no row is made here. */
+  blank?: () => Fields;
+  /** The fields of a row, as its form sends them back. */
+  fieldsOf?: (row: Row) => Fields;
+  /** Stands beside the form and follows it. */
+  preview?: ComponentType<{ fields: Fields }>;
+  /** Above the form of a row that is there: facts that are not edited, actions. */
+  facts?: ComponentType<{ row: Row; onChanged: () => void }>;
+  /** The service has no history or file of this list. */
+  withoutHistory?: boolean;
+  withoutFile?: boolean;
+};
+
+/** A definition whose row and form types only its own screen knows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what is put in comes out again: the parts never look inside
+export type AnyList = ListDefinition<any, any>;

@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useUser } from '../session/user-info.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadFailure, Loading } from '../ui/states.tsx';
+import type { AnyList } from './list-definition.ts';
+import { useListState } from './list-state.ts';
+
+import { useRows } from './list-queries.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFile } from './list-file.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListTable } from './list-table.tsx';
+import { listWords } from './list-words.ts';
+import { RowDrawer } from './row-drawer.tsx';
+import css from './list-screen.module.css';
+
+/** A list of the console: what its definition says, found, sorted, shown and edited the same way everywhere. */
+export function ListScreen({ list }: { list: AnyList }) {
+  const address = useListState(list);
+  const { state, go, query } = address;
+  const rows = useRows(list, query(true));
+  const mayEdit = useUser().authorities.some((held) => held === list.edit);
+  const create = mayEdit && list.blank ? () => go({ row: 'new' }) : undefined;
+  useCreateKey(create);
+  const { data } = rows;
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <div className={css.title}>
+          <h1>{list.texts.title}</h1>
+          <p className={css.count} role="status">
+            {data && listWords.read().count(data.total)}
+          </p>
+        </div>
+        <div className={css.actions}>
+          {!list.withoutFile && <ListFile list={list} query={query(false)} />}
+          {create && (
+            <Button kind="primary" onPress={create}>
+              <Icon of={Plus} size={18} />
+              {list.texts.create ?? listWords.read().create}
+            </Button>
+          )}
+        </div>
+      </header>
+      <ListFilters list={list} address={address} />
+      <div className={css.body}>
+        {data === undefined ? (
+          rows.error ? (
+            <LoadFailure msg={messageOf(rows.error)} onAgain={() => void rows.refetch()} />
+          ) : (
+            <Loading />
+          )
+        ) : data.list.length === 0 ? (
+          <ListEmpty address={address} />
+        ) : (
+          <ListTable list={list} rows={data.list} address={address} stale={rows.isPlaceholderData} />
+        )}
+      </div>
+      {data !== undefined && <ListPages total={data.total} address={address} />}
+      {state.row !== undefined && (
+        <RowDrawer key={state.row} list={list} address={address} id={state.row} mayEdit={mayEdit} />
+      )}
+    </div>
+  );
+}
+
+function messageOf(error: Error): string | undefined {
+  return error instanceof ApiError ? error.msg : undefined;
+}
+
+/** Ctrl Enter begins a new row, wherever the focus is. */
+function useCreateKey(create: (() => void) | undefined): void {
+  useEffect(() => {
+    if (create === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog], dialog[open]')) return;
+      event.preventDefault();
+      create();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

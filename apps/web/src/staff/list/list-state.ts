@@ -1,0 +1,89 @@
+import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import type { StaffRoute } from '../router/staff-router.ts';
+import type { AnyList } from './list-definition.ts';
+
+export const pageSizes = [25, 50, 100] as const;
+const usualPageSize = 50;
+
+/** What of a list is shown; all of it stands in the address, so that a link shows the same to a colleague. */
+export type ListState = {
+  search: string;
+  sort: string;
+  page: number;
+  limit: number;
+  filters: Readonly<Record<string, string>>;
+  /** Id of the open row, or `new`. */
+  row: string | undefined;
+  tab: 'form' | 'history';
+};
+
+function wholeNumber(text: string | null, usual: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : usual;
+}
+
+function readState({ query }: StaffRoute, list: AnyList): ListState {
+  const filters = (list.filters ?? []).flatMap(({ key, options }) => {
+    const value = query.get(key);
+    return options.some((option) => option.value === value) ? [[key, value] as const] : [];
+  });
+  const limit = wholeNumber(query.get('limit'), usualPageSize);
+  return {
+    search: query.get('search') ?? '',
+    sort: query.get('sort') ?? list.usualSort,
+    page: wholeNumber(query.get('page'), 1),
+    limit: pageSizes.some((size) => size === limit) ? limit : usualPageSize,
+    filters: Object.fromEntries(filters) as Record<string, string>,
+    row: query.get('row') ?? undefined,
+    tab: query.get('tab') === 'history' ? 'history' : 'form',
+  };
+}
+
+/** The state as it stands in an address; what is as usual is left out. */
+function writeState(state: ListState, usualSort: string): URLSearchParams {
+  const { search, sort, page, limit, filters, row, tab } = state;
+  return new URLSearchParams({
+    ...(search === '' ? {} : { search }),
+    ...(sort === usualSort ? {} : { sort }),
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...(limit === usualPageSize ? {} : { limit: String(limit) }),
+    ...filters,
+    ...(row === undefined ? {} : { row }),
+    ...(row === undefined || tab === 'form' ? {} : { tab }),
+  });
+}
+
+export type ListAddress = {
+  state: ListState;
+  /** Changes the state; a search or filter begins at the first page again. */
+  go: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+  hrefOf: (change: Partial<ListState>) => string;
+  /** Query of the service's calls: `search`, `sort`, filters and the line, with the page for `find`. */
+  query: (withPage: boolean) => string;
+};
+
+/** The state of a list, from the address and into it. */
+export function useListState(list: AnyList): ListAddress {
+  const route = useStaffRoute();
+  const state = readState(route, list);
+  const hrefOf = (change: Partial<ListState>) => {
+    const narrowed = ['search', 'filters', 'limit', 'sort'].some((key) => key in change);
+    const next = { ...state, ...(narrowed ? { page: 1 } : {}), ...change };
+    return staffHref(route.line, route.screen, writeState(next, list.usualSort));
+  };
+  return {
+    state,
+    hrefOf,
+    go: (change, options) => goTo(hrefOf(change), options),
+    query: (withPage) => {
+      const { search, sort, page, limit, filters } = state;
+      return new URLSearchParams({
+        ...(search.trim() === '' ? {} : { search }),
+        ...(sort === list.usualSort ? {} : { sort }),
+        ...(withPage ? { page: String(page), limit: String(limit) } : {}),
+        ...(list.lineKey === undefined ? {} : { [list.lineKey]: route.line }),
+        ...filters,
+      }).toString();
+    },
+  };
+}

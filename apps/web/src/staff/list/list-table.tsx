@@ -1,0 +1,185 @@
+import { tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { AnyList, Column, ListRow } from './list-definition.ts';
+import type { ListAddress } from './list-state.ts';
+import { listWords } from './list-words.ts';
+import css from './list-table.module.css';
+
+const features = tableFeatures({});
+const rowPx = 37;
+const rowsBeyondTheEdge = 12;
+const leastFreeColumnPx = 200;
+
+type ListTableProps = {
+  list: AnyList;
+  rows: ListRow[];
+  address: ListAddress;
+  /** The rows of the page before, while the next one comes. */
+  stale: boolean;
+};
+
+/**
+ * The rows in a table whose head stays; only rows that can be seen stand in the document. The first cell of a row is a link:
+ * arrows go from one to the next, Enter opens.
+ */
+export function ListTable({ list, rows, address, stale }: ListTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = useMemo(
+    () => (list.columns as Column<ListRow>[]).map((column) => ({ id: column.key, meta: column })),
+    [list],
+  );
+  const table = useTable({ features, columns, data: rows, getRowId: (row) => String(row.id) });
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowPx,
+    overscan: rowsBeyondTheEdge,
+  });
+  const shown = virtual.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const { rows: tableRows } = table.getRowModel();
+  const focusRow = (index: number) => {
+    const to = Math.max(0, Math.min(rows.length - 1, index));
+    virtual.scrollToIndex(to);
+    // The row may only stand in the document after the scroll.
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus({ preventScroll: true }),
+    );
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div ref={frame} className={classNames(css.frame, stale && css.stale)} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the links in its rows */}
+      <table
+        className={css.table}
+        style={{ minWidth: leastWidth(list.columns) }}
+        aria-label={list.texts.title}
+        aria-rowcount={rows.length}
+        onKeyDown={(event) => moveByKey(event, focusRow, rows.length)}
+      >
+        <ListHead columns={list.columns} address={address} />
+        <tbody>
+          {before > 0 && <tr className={css.space} style={{ height: before }} />}
+          {shown.map(({ index }) => {
+            const row = tableRows[index];
+            return (
+              row && (
+                <ListLine
+                  key={row.id}
+                  list={list}
+                  row={row.original}
+                  index={index}
+                  href={address.hrefOf({ row: row.id, tab: 'form' })}
+                  open={address.state.row === row.id}
+                />
+              )
+            );
+          })}
+          {after > 0 && <tr className={css.space} style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the columns have no room, the table scrolls sideways within its frame. */
+function leastWidth(columns: readonly Column<ListRow>[]): number {
+  return columns.filter(({ minor }) => !minor).reduce((sum, { width = leastFreeColumnPx }) => sum + width, 0);
+}
+
+/** Arrows, Home, End and the page keys go between rows. */
+function moveByKey(
+  event: KeyboardEvent<HTMLElement>,
+  focusRow: (index: number) => void,
+  count: number,
+): void {
+  const line = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+  if (!line) return;
+  const now = Number(line.dataset['index']);
+  const steps: Record<string, number> = {
+    ArrowDown: now + 1,
+    ArrowUp: now - 1,
+    PageDown: now + 10,
+    PageUp: now - 10,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  focusRow(next);
+}
+
+function ListHead({ columns, address }: { columns: readonly Column<ListRow>[]; address: ListAddress }) {
+  const { sort: texts } = listWords.read();
+  const { sort } = address.state;
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, title, width, sortable, end, minor }) => {
+          const isUp = sort === key;
+          const isDown = sort === `-${key}`;
+          return (
+            <th
+              key={key}
+              scope="col"
+              style={width === undefined ? undefined : { width }}
+              className={classNames(end && css.end, minor && css.minor)}
+              aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  className={css.sort}
+                  title={texts.by(title)}
+                  onClick={() => address.go({ sort: isUp ? `-${key}` : key })}
+                >
+                  {title}
+                  {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={14} />}
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type LineProps = { list: AnyList; row: ListRow; index: number; href: string; open: boolean };
+
+function ListLine({ list, row, index, href, open }: LineProps) {
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 1}
+      className={classNames(css.line, open && css.open)}
+      onClick={(event) => {
+        // The whole row leads where its link does, but a selection of text is none of it.
+        if ((event.target as HTMLElement).closest('a, button') || String(getSelection()) !== '') return;
+        location.hash = href;
+      }}
+    >
+      {(list.columns as Column<ListRow>[]).map(({ key, cell, end, minor }, column) => (
+        <td key={key} className={classNames(end && css.end, minor && css.minor)}>
+          {column === 0 ? (
+            <a href={href} className={css.link} tabIndex={index === 0 || open ? 0 : -1}>
+              {cell(row)}
+            </a>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

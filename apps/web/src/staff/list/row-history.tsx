@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { LoadFailure, Loading } from '../ui/states.tsx';
+import { labelOf, valueText } from './field-labels.ts';
+import type { AnyList } from './list-definition.ts';
+import { useHistory } from './list-queries.ts';
+import { listWords } from './list-words.ts';
+import { momentText } from './moment-text.ts';
+import css from './row-history.module.css';
+
+/** Who changed the row, when and what, newest first. */
+export function RowHistory({ list, id }: { list: AnyList; id: string }) {
+  const { history } = listWords.read();
+  const [pages, setPages] = useState(1);
+  const { data, error, refetch } = useHistory(list, id, 1);
+  if (data === undefined) return error ? <LoadFailure onAgain={() => void refetch()} /> : <Loading />;
+  if (data.list.length === 0) return <p className={css.empty}>{history.empty}</p>;
+  return (
+    <div className={css.box}>
+      <ol className={css.list}>
+        {Array.from({ length: pages }, (_, index) => (
+          <HistoryPage key={index + 1} list={list} id={id} page={index + 1} />
+        ))}
+      </ol>
+      {data.total > pages * 20 && <Button onPress={() => setPages(pages + 1)}>{history.more}</Button>}
+    </div>
+  );
+}
+
+function HistoryPage({ list, id, page }: { list: AnyList; id: string; page: number }) {
+  const { data } = useHistory(list, id, page);
+  return data?.list.map((entry) => <Entry key={`${entry.at}${entry.action}`} list={list} entry={entry} />);
+}
+
+function Entry({ list, entry: { actor, at, action, changes } }: { list: AnyList; entry: HistoryEntry }) {
+  const { history } = listWords.read();
+  const isNew = action.endsWith(':create');
+  return (
+    <li className={css.entry}>
+      <p className={css.head}>
+        <strong>{actor}</strong>
+        <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      {isNew ? (
+        <p className={css.made}>{history.created}</p>
+      ) : (
+        <ul className={css.changes}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              <span className={css.field}>{labelOf(list, field)}</span>
+              {before === null && after === null ? (
+                <span className={css.made}>{history.changedField}</span>
+              ) : (
+                <span className={css.values}>
+                  <del>{valueText(list, field, before) ?? history.none}</del>
+                  <span aria-hidden> → </span>
+                  <ins>{valueText(list, field, after) ?? history.none}</ins>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

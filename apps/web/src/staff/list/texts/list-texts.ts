@@ -1,0 +1,54 @@
+/** Words of every list. */
+export type ListWords = {
+  count: (total: number) => string;
+  create: string;
+  searchKey: string;
+  clear: string;
+  any: string;
+  reset: string;
+  file: { label: string; csv: string; xlsx: string; started: string };
+  empty: { title: string; text: string };
+  nothingFound: { title: string; text: string };
+  sort: { up: string; down: string; by: (column: string) => string };
+  pages: {
+    label: string;
+    of: (from: number, to: number, total: number) => string;
+    previous: string;
+    next: string;
+    size: string;
+  };
+  row: { open: (name: string) => string };
+  form: {
+    tab: string;
+    history: string;
+    preview: string;
+    save: string;
+    create: string;
+    cancel: string;
+    close: string;
+    saved: string;
+    created: string;
+    unchanged: string;
+    readOnly: string;
+    required: string;
+    tooLong: (max: number) => string;
+    invalid: (fields: number) => string;
+    leave: { title: string; text: string; stay: string; leave: string };
+    yes: string;
+    no: string;
+    dushanbe: string;
+    gone: string;
+  };
+  languages: Record<'ru' | 'en' | 'zh' | 'tg', string>;
+  history: { empty: string; created: string; more: string; changedField: string; none: string };
+  conflict: {
+    title: string;
+    text: (who: string | undefined) => string;
+    field: string;
+    mine: string;
+    theirs: string;
+    empty: string;
+    apply: string;
+    takeTheirs: string;
+  };
+};

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { showMessage } from '../../shared/ui/messages.tsx';
+import { checkFields } from './check-fields.ts';
+import { isSame, withLeaf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import type { AnyList, ListRow } from './list-definition.ts';
+import { readRow, sendRow } from './list-queries.ts';
+import type { SendTarget } from './list-queries.ts';
+import { listWords } from './list-words.ts';
+
+/** The row that stands now, where somebody else was quicker. */
+export type Conflict = { current: ListRow; theirs: FormValues };
+
+export type RowFormState = {
+  /** What the form was filled from. */
+  base: FormValues;
+  values: FormValues;
+  errors: Readonly<Record<string, string>>;
+  errorsOf: (key: string) => Record<string, string>;
+  isTouched: boolean;
+  isSaving: boolean;
+  conflict: Conflict | undefined;
+  set: (key: string, next: unknown) => void;
+  save: () => Promise<void>;
+  /** Ends a conflict with these values, over the version that stands. */
+  settle: (values: FormValues) => void;
+};
+
+type Errors = Readonly<Record<string, string>>;
+
+function freshRequestId(): string {
+  // Plain http from another machine has no randomUUID.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) =>
+    (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
+  );
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
+    .map((part) => part.join(''))
+    .join('-');
+}
+
+/** What a form of a row holds, and how it is saved: over the version that it was filled from. */
+export function useRowForm(
+  list: AnyList,
+  row: ListRow | undefined,
+  onDone: (saved: ListRow) => void,
+): RowFormState {
+  const words = listWords.read().form;
+  const fill = (from: ListRow | undefined): FormValues =>
+    (from === undefined ? list.blank?.() : list.fieldsOf?.(from)) ?? {};
+  const [base, setBase] = useState(() => fill(row));
+  const [version, setVersion] = useState(row?.version);
+  const [values, setValues] = useState(base);
+  const [errors, setErrors] = useState<Errors>({});
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isSaving, setSaving] = useState(false);
+  const [requestId] = useState(freshRequestId);
+  const isTouched = !isSame(base, values);
+
+  const send = async (fields: FormValues, overVersion: number | undefined) => {
+    const wrong = checkFields(list, fields, words);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || isSaving) return;
+    setSaving(true);
+    const target: SendTarget =
+      row === undefined
+        ? { kind: 'create', requestId }
+        : { kind: 'change', id: row.id, version: overVersion ?? 0 };
+    try {
+      const saved = await sendRow(list, target, fields);
+      setBase(fill(saved));
+      setValues(fill(saved));
+      setVersion(saved.version);
+      setConflict(undefined);
+      showMessage('success', row === undefined ? words.created : words.saved);
+      onDone(saved);
+    } catch (error) {
+      await tell(error);
+    }
+    setSaving(false);
+  };
+  const tell = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ApiError)) return showMessage('error');
+    if (error.status === 409 && row !== undefined) {
+      const current = await currentRow(list, row.id);
+      if (current !== undefined && current.version !== version)
+        return setConflict({ current, theirs: fill(current) });
+    }
+    if (error.fields.length > 0)
+      return setErrors(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])));
+    return error.status === 401 ? undefined : showMessage('error', error.msg);
+  };
+  return {
+    base,
+    values,
+    errors,
+    errorsOf: (key) => errorsBelow(errors, key),
+    isTouched,
+    isSaving,
+    conflict,
+    set: (key, next) => {
+      setValues((before) => withLeaf(before, key, next));
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isAt(path, key))));
+    },
+    save: () => send(values, version),
+    settle: (chosen) => {
+      if (conflict === undefined) return;
+      setBase(conflict.theirs);
+      setValues(chosen);
+      setVersion(conflict.current.version);
+      setConflict(undefined);
+      if (!isSame(chosen, conflict.theirs)) void send(chosen, conflict.current.version);
+    },
+  };
+}
+
+async function currentRow(list: AnyList, id: ListRow['id']): Promise<ListRow | undefined> {
+  try {
+    return await readRow(list, String(id));
+  } catch {
+    // What is wrong with the row will be said by the failure that led here.
+    return undefined;
+  }
+}
+
+function isAt(path: string, key: string): boolean {
+  return path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`);
+}
+
+/** Errors of one field by what follows its key: `titles.ru` is `ru` of `titles`. */
+function errorsBelow(errors: Errors, key: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => isAt(path, key))
+      .map(([path, text]) => [path.slice(key.length).replace(/^\./, ''), text]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { NoticesListTexts } from './notices-list-texts.ts';
+
+export const texts: NoticesListTexts = {
+  title: 'Объявления и новости',
+  create: 'Новое объявление',
+  fresh: 'Новое объявление',
+  search: 'Заголовок, текст или адрес',
+  columns: {
+    title: 'Заголовок',
+    category: 'Вид',
+    state: 'Состояние',
+    audience: 'Кому',
+    publishAt: 'Опубликовать',
+    updatedAt: 'Изменено',
+  },
+  sections: { what: 'Что это', when: 'Когда и кому', text: 'Текст на четырёх языках' },
+  fields: {
+    state: 'Состояние',
+    category: 'Вид',
+    slug: 'Адрес страницы',
+    slugHint: 'Латинские строчные буквы, цифры и дефис: pereval-kulma-zakryt',
+    audience: 'Кому показывать',
+    businessLine: 'Направление',
+    bothLines: 'Оба направления',
+    pinned: 'Закрепить вверху списка',
+    pinnedHint: 'Закреплённое стоит выше всех новых.',
+    publishAt: 'Опубликовать',
+    publishAtHint: 'До этого времени объявление никто не увидит.',
+    expiresAt: 'Снять с публикации',
+    expiresAtHint: 'Пусто — показывать, пока не снимут вручную.',
+    titles: 'Заголовок',
+    summaries: 'Коротко',
+    bodies: 'Текст',
+    bodiesHint:
+      'Markdown: ## заголовок, - список, **жирный**, [ссылка](/tariffs), > совет. HTML останется текстом.',
+  },
+  pinnedMark: 'Закреплено',
+  waiting: 'ждёт времени',
+  over: 'срок вышел',
+  preview: { label: 'Так увидят клиенты', empty: 'Здесь появится текст.' },
+};
