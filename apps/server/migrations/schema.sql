@@ -85,10 +85,35 @@ create table channel (
   country_code text default 'TJ'::text not null,
   business_line text not null,
   names jsonb not null,
+  mode text default 'ROAD'::text not null,
+  routes jsonb default '{"en": "Yiwu – Kashgar – Kulma – Dushanbe", "ru": "Иу — Кашгар — Кульма — Душанбе", "tg": "Иу — Қошғар — Қулма — Душанбе", "zh": "义乌—喀什—阔勒买—杜尚别"}'::jsonb not null,
+  transit_days_min smallint default 18 not null,
+  transit_days_max smallint default 22 not null,
+  sort integer default 100 not null,
+  enabled boolean default true not null,
+  replaced_by integer,
+  suspended_from date,
+  suspended_until date,
+  suspension_texts jsonb,
+  suspension_slug text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
   constraint channel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint channel_check CHECK ((transit_days_min <= transit_days_max)),
+  constraint channel_check1 CHECK ((replaced_by <> id)),
+  constraint channel_check2 CHECK (((suspended_from IS NULL) = (suspension_texts IS NULL))),
+  constraint channel_check3 CHECK (((suspended_until IS NULL) OR ((suspended_from IS NOT NULL) AND (suspended_until >= suspended_from)))),
   constraint channel_code_check CHECK ((code ~ '^[A-Z][A-Z0-9-]{1,39}$'::text)),
   constraint channel_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint channel_mode_check CHECK ((mode = ANY (ARRAY['ROAD'::text, 'RAIL'::text, 'MULTI'::text]))),
   constraint channel_names_check CHECK ((names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint channel_routes_check CHECK ((routes ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint channel_suspension_texts_check CHECK ((suspension_texts ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint channel_transit_days_max_check CHECK (((transit_days_max >= 1) AND (transit_days_max <= 180))),
+  constraint channel_transit_days_min_check CHECK (((transit_days_min >= 1) AND (transit_days_min <= 180))),
+  constraint channel_version_check CHECK ((version > 0)),
+  constraint channel_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES channel(id),
   constraint channel_pkey PRIMARY KEY (id),
   constraint channel_code_key UNIQUE (code)
 );
@@ -142,12 +167,16 @@ create table country (
   currency text,
   enabled boolean default false not null,
   business_lines text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
   constraint country_business_lines_check CHECK ((business_lines <@ ARRAY['BSC'::text, 'FBA'::text])),
   constraint country_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint country_id_check CHECK (((id >= 1) AND (id <= 999))),
   constraint country_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint country_phone_code_check CHECK ((phone_code ~ '^\+\d{1,5}$'::text)),
   constraint country_short_name_check CHECK ((short_name ~ '^[A-Z]{2}$'::text)),
+  constraint country_version_check CHECK ((version > 0)),
   constraint country_pkey PRIMARY KEY (id),
   constraint country_short_name_key UNIQUE (short_name)
 );
@@ -215,6 +244,25 @@ create table customer_pickup_point (
   constraint customer_pickup_point_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint customer_pickup_point_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint customer_pickup_point_pkey PRIMARY KEY (user_id)
+);
+
+create table customer_product (
+  id integer generated always as identity not null,
+  customer_id uuid not null,
+  product_id integer not null,
+  discount_bp integer not null,
+  valid_from date not null,
+  valid_to date,
+  enabled boolean default true not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
+  constraint customer_product_check CHECK ((valid_to >= valid_from)),
+  constraint customer_product_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 10000))),
+  constraint customer_product_version_check CHECK ((version > 0)),
+  constraint customer_product_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint customer_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint customer_product_pkey PRIMARY KEY (id)
 );
 
 create table declaration_file (
@@ -341,7 +389,7 @@ create table made_row (
   made_at timestamp with time zone not null,
   constraint made_row_subject_id_check CHECK ((subject_id <> ''::text)),
   constraint made_row_subject_type_check CHECK ((subject_type <> ''::text)),
-  constraint made_row_pkey PRIMARY KEY (request_id)
+  constraint made_row_pkey PRIMARY KEY (request_id, user_id, subject_type)
 );
 
 create table notice (
@@ -595,6 +643,38 @@ create table place (
   constraint place_code_key UNIQUE (code)
 );
 
+create table product (
+  id integer generated always as identity not null,
+  code text not null,
+  business_line text not null,
+  names jsonb not null,
+  charge_mode text not null,
+  min_weight_g integer,
+  max_weight_g integer,
+  enabled boolean default true not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
+  constraint product_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint product_charge_mode_check CHECK ((charge_mode = ANY (ARRAY['WEIGHT'::text, 'VOLUME'::text]))),
+  constraint product_check CHECK ((min_weight_g < max_weight_g)),
+  constraint product_code_check CHECK ((code ~ '^[A-Z][A-Z0-9-]{1,39}$'::text)),
+  constraint product_max_weight_g_check CHECK ((max_weight_g > 0)),
+  constraint product_min_weight_g_check CHECK ((min_weight_g >= 0)),
+  constraint product_names_check CHECK ((names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint product_version_check CHECK ((version > 0)),
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_code_key UNIQUE (code)
+);
+
+create table product_channel (
+  product_id integer not null,
+  channel_id integer not null,
+  constraint product_channel_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
+  constraint product_channel_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint product_channel_pkey PRIMARY KEY (product_id, channel_id)
+);
+
 create table recipient (
   id uuid not null,
   customer_id uuid not null,
@@ -616,10 +696,25 @@ create table recipient (
   constraint recipient_customer_id_request_id_key UNIQUE (customer_id, request_id)
 );
 
+create table reserved_code (
+  code text not null,
+  type text not null,
+  reserved_by uuid not null,
+  reserved_at timestamp with time zone not null,
+  reserved_until timestamp with time zone not null,
+  constraint reserved_code_check CHECK ((reserved_until > reserved_at)),
+  constraint reserved_code_code_check CHECK ((code <> ''::text)),
+  constraint reserved_code_type_check CHECK ((type = ANY (ARRAY['order'::text, 'parcel'::text, 'bag'::text, 'trip'::text, 'claim'::text, 'invoice'::text]))),
+  constraint reserved_code_reserved_by_fkey FOREIGN KEY (reserved_by) REFERENCES user_account(id),
+  constraint reserved_code_pkey PRIMARY KEY (code)
+);
+
 create table role (
   code text not null,
+  id integer generated always as identity not null,
   constraint role_code_check CHECK ((code ~ '^[a-z][a-z-]{1,31}$'::text)),
-  constraint role_pkey PRIMARY KEY (code)
+  constraint role_pkey PRIMARY KEY (code),
+  constraint role_id_key UNIQUE (id)
 );
 
 create table role_authority (
@@ -761,12 +856,16 @@ create table user_account (
   is_demo boolean default false not null,
   created_at timestamp with time zone not null,
   parcel_letters boolean default true not null,
+  business_line text default 'BSC'::text not null,
+  staff_version integer default 1 not null,
+  constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK ((customer_code ~ '^TJ-[0-9]{5,6}$'::text)),
   constraint user_account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint user_account_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
   constraint user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint user_account_staff_version_check CHECK ((staff_version > 0)),
   constraint user_account_username_check CHECK ((username ~ '^[a-z][a-z0-9._-]{2,31}$'::text)),
   constraint user_account_operation_unit_id_fkey FOREIGN KEY (operation_unit_id) REFERENCES place(id),
   constraint user_account_pkey PRIMARY KEY (id),
@@ -783,6 +882,36 @@ create table user_role (
   constraint user_role_pkey PRIMARY KEY (user_id, role)
 );
 
+create table vendor (
+  id integer generated always as identity not null,
+  code text not null,
+  kind text not null,
+  names jsonb not null,
+  business_line text,
+  country_code text not null,
+  parent_id integer,
+  contact text,
+  phone text,
+  note text,
+  enabled boolean default true not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
+  constraint vendor_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
+  constraint vendor_check CHECK ((parent_id <> id)),
+  constraint vendor_code_check CHECK ((code ~ '^[A-Z][A-Z0-9-]{1,39}$'::text)),
+  constraint vendor_contact_check CHECK (((contact <> ''::text) AND (length(contact) <= 120))),
+  constraint vendor_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint vendor_kind_check CHECK ((kind = ANY (ARRAY['CARRIER'::text, 'BROKER'::text, 'COURIER'::text, 'WAREHOUSE'::text]))),
+  constraint vendor_names_check CHECK ((names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
+  constraint vendor_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
+  constraint vendor_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint vendor_version_check CHECK ((version > 0)),
+  constraint vendor_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES vendor(id),
+  constraint vendor_pkey PRIMARY KEY (id),
+  constraint vendor_code_key UNIQUE (code)
+);
+
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
@@ -792,6 +921,10 @@ CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (custome
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, id DESC);
 
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
+
+CREATE INDEX customer_product_customer ON public.customer_product USING btree (customer_id, product_id);
+
+CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
 
 CREATE INDEX declaration_file_age ON public.declaration_file USING btree (uploaded_at);
 
@@ -858,6 +991,8 @@ CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (tr
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
 
 CREATE INDEX place_city_id ON public.place USING btree (city_id);
+
+CREATE INDEX product_channel_channel ON public.product_channel USING btree (channel_id);
 
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
 

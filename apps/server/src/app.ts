@@ -16,6 +16,7 @@ import { answerClientError } from './http/uploads.ts';
 import { serveWebAssets } from './http/web-assets.ts';
 import { accountJobs } from './modules/accounts/accounts.jobs.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
+import { registerPeople } from './modules/accounts/people.routes.ts';
 import { readPasswordKey } from './modules/accounts/password-key.service.ts';
 import { findSession } from './modules/accounts/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
@@ -27,6 +28,8 @@ import { registerClaims } from './modules/orders/claims.routes.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
+import { readRouteNews } from './modules/pricing/channels.service.ts';
+import { registerCatalogue } from './modules/pricing/catalogue.routes.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
@@ -54,11 +57,16 @@ export async function buildApp(
     await rooms.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
     guardSessions(rooms, (token) => findSession(context, token));
-    registerReferenceData(rooms, context, () => readPasswordKey(context));
+    registerReferenceData(rooms, context, {
+      passwordKey: () => readPasswordKey(context),
+      routeNews: (locale) => readRouteNews(context, locale),
+    });
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
+    registerCatalogue(rooms, context);
     await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
+    registerPeople(rooms, context);
     registerTariffDesk(rooms, context);
     registerTracking(rooms, context);
     registerOrders(rooms, context);

@@ -16,6 +16,8 @@ export type Probe = {
   own: (asker: Person | undefined) => Ask | Promise<Ask>;
   foreign?: () => Ask | Promise<Ask>;
   missing?: () => Ask;
+  /** A list that tells the office who its customers or people are: who has the authority for it sees the strangers too. */
+  tellsOfPeople?: true;
 };
 
 /** `DELETE /auth/logins/{id}` */
@@ -226,6 +228,24 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /price/versions/{id}/cancel': tariffAction('cancel'),
     'GET /common/waitaudit/{x}': { own: () => ({ path: '/common/waitaudit/FBA' }) },
     'GET /common/fourpagedata/{period}': { own: () => ({ path: '/common/fourpagedata/week' }) },
+    ...Object.fromEntries(
+      ['channels', 'fba-channels', 'products', 'fba-products', 'customer-products'].map((name) => [
+        `GET /common/all-${name}/{x}`,
+        { own: () => ({ path: `/common/all-${name}/active` }) },
+      ]),
+    ),
+    'GET /common/all-customers': { own: () => ({}), tellsOfPeople: true },
+    'GET /common/all-fba-customers': { own: () => ({}), tellsOfPeople: true },
+    'GET /common/all-users': { own: () => ({}), tellsOfPeople: true },
+    ...Object.fromEntries(
+      ['customers', 'fba-customers'].map((name) => [
+        `GET /common/all-${name}/{x}`,
+        { own: () => ({ path: `/common/all-${name}/active` }), tellsOfPeople: true } as const,
+      ]),
+    ),
+    'GET /common/all-roles/{x}': { own: () => ({ path: '/common/all-roles/all' }) },
+    // Whose prices are looked at is told by code; they are the office's, not the customer's.
+    'GET /staff/customer-prices': { own: () => ({ path: '/staff/customer-prices?customerCode=TJ-00000' }) },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },
   };

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
+import { peopleEndpoints } from './accounts/people.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
@@ -30,6 +31,7 @@ import {
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
+import { catalogueEndpoints } from './pricing/channels.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -51,6 +53,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getRate,
   recentRates,
   ...tariffDeskEndpoints,
+  ...catalogueEndpoints,
+  ...peopleEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
   ...Object.values(noticeList),

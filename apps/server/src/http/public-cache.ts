@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, RouteShorthandOptions } from 'fastify';
-import { localeHeader } from '@rohi/contract/envelope';
+import { localeHeader, tokenHeader } from '@rohi/contract/envelope';
 
 /** How long browsers and proxies may answer for us: a changed list reaches everybody a minute later. */
 const publicForSeconds = 60;
@@ -9,23 +9,34 @@ const publicForSeconds = 60;
  * For calls whose answer is the same for everybody: it may be kept for a minute, and whoever has it already is told so by a
  * 304 without a body. The language is part of the key. Failures stay out of every cache.
  */
-export const publiclyCached: RouteShorthandOptions = {
-  onSend: (request, reply, payload, done) => {
-    if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return done(null, payload);
-    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-    reply
-      .header('cache-control', `public, max-age=${publicForSeconds}`)
-      .header('etag', tag)
-      .header('vary', joinVary(reply));
-    if (!isKnown(request.headers['if-none-match'], tag)) return done(null, payload);
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    done(null, null);
-  },
-};
+export const publiclyCached: RouteShorthandOptions = taggedBy((reply) => {
+  reply
+    .header('cache-control', `public, max-age=${publicForSeconds}`)
+    .header('vary', joinVary(reply, localeHeader));
+});
 
-function joinVary(reply: FastifyReply): string {
+/** The same tag for an answer that only the asker may have: no cache keeps it, but a client that does so itself may ask again. */
+export const privatelyTagged: RouteShorthandOptions = taggedBy((reply) => {
+  reply.header('vary', joinVary(reply, `${localeHeader}, ${tokenHeader}`));
+});
+
+function taggedBy(mark: (reply: FastifyReply) => void): RouteShorthandOptions {
+  return {
+    onSend: (request, reply, payload, done) => {
+      if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return done(null, payload);
+      const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+      reply.header('etag', tag);
+      mark(reply);
+      if (!isKnown(request.headers['if-none-match'], tag)) return done(null, payload);
+      reply.code(304).removeHeader('content-type').removeHeader('content-length');
+      done(null, null);
+    },
+  };
+}
+
+function joinVary(reply: FastifyReply, headers: string): string {
   const given = reply.getHeader('vary');
-  return given === undefined ? localeHeader : `${String(given)}, ${localeHeader}`;
+  return given === undefined ? headers : `${String(given)}, ${headers}`;
 }
 
 /** RFC 9110, If-None-Match: any of the tags, weak ones too, or `*`. */

@@ -82,8 +82,22 @@ export interface Channel {
   business_line: 'BSC' | 'FBA';
   code: string;
   country_code: Generated<string>;
+  enabled: Generated<boolean>;
   id: Generated<number>;
+  mode: Generated<string>;
   names: Json;
+  replaced_by: number | null;
+  routes: Generated<Json>;
+  sort: Generated<number>;
+  suspended_from: string | null;
+  suspended_until: string | null;
+  suspension_slug: string | null;
+  suspension_texts: Json | null;
+  transit_days_max: Generated<number>;
+  transit_days_min: Generated<number>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface ChinaAddress {
@@ -119,6 +133,9 @@ export interface Country {
   names: Json;
   phone_code: string;
   short_name: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface CurrencyRate {
@@ -160,6 +177,19 @@ export interface CustomerPickupPoint {
   bound_at: Timestamp;
   place_id: number;
   user_id: string;
+}
+
+export interface CustomerProduct {
+  customer_id: string;
+  discount_bp: number;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  product_id: number;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface DeclarationFile {
@@ -405,6 +435,25 @@ export interface Place {
   names: Json;
 }
 
+export interface Product {
+  business_line: string;
+  charge_mode: string;
+  code: string;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  max_weight_g: number | null;
+  min_weight_g: number | null;
+  names: Json;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ProductChannel {
+  channel_id: number;
+  product_id: number;
+}
+
 export interface Recipient {
   created_at: Timestamp;
   customer_id: string;
@@ -418,8 +467,17 @@ export interface Recipient {
   version: Generated<number>;
 }
 
+export interface ReservedCode {
+  code: string;
+  reserved_at: Timestamp;
+  reserved_by: string;
+  reserved_until: Timestamp;
+  type: string;
+}
+
 export interface Role {
   code: string;
+  id: Generated<number>;
 }
 
 export interface RoleAuthority {
@@ -493,6 +551,7 @@ export interface TariffVersion {
 }
 
 export interface UserAccount {
+  business_line: Generated<string>;
   created_at: Timestamp;
   customer_code: string | null;
   disabled_at: Timestamp | null;
@@ -507,6 +566,7 @@ export interface UserAccount {
   password_changed_at: Timestamp;
   password_hash: string;
   phone: string | null;
+  staff_version: Generated<number>;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
   totp_secret: string | null;
@@ -516,6 +576,23 @@ export interface UserAccount {
 export interface UserRole {
   role: string;
   user_id: string;
+}
+
+export interface Vendor {
+  business_line: string | null;
+  code: string;
+  contact: string | null;
+  country_code: string;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  names: Json;
+  note: string | null;
+  parent_id: number | null;
+  phone: string | null;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -532,6 +609,7 @@ export interface DB {
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
+  customer_product: CustomerProduct;
   declaration_file: DeclarationFile;
   dictionary_word: DictionaryWord;
   letter: Letter;
@@ -551,7 +629,10 @@ export interface DB {
   parcel_track: ParcelTrack;
   password_key: PasswordKey;
   place: Place;
+  product: Product;
+  product_channel: ProductChannel;
   recipient: Recipient;
+  reserved_code: ReservedCode;
   role: Role;
   role_authority: RoleAuthority;
   schema_migration: SchemaMigration;
@@ -561,4 +642,5 @@ export interface DB {
   tariff_version: TariffVersion;
   user_account: UserAccount;
   user_role: UserRole;
+  vendor: Vendor;
 }

@@ -8,6 +8,8 @@ const link = z.object({ kind: z.string(), name: z.string(), url: z.nullable(z.st
 /** A name in every language; beside it stands `name`, the one in the asker's. */
 export const namesShape = z.object({ ru: z.string(), en: z.string(), zh: z.string(), tg: z.string() });
 
+const daysRange = z.object({ min: z.int(), max: z.int() });
+
 export const sysinfo = endpoint({
   method: 'GET',
   path: '/common/sysinfo',
@@ -31,6 +33,18 @@ export const sysinfo = endpoint({
       errorMessageMs: z.int(),
     }),
     offer: z.object({ version: z.string(), date: z.string() }),
+    /** From receipt in China to the pickup point, by business line, as the roads are today. */
+    deliveryDays: z.object({ BSC: daysRange, FBA: daysRange }),
+    /** Roads that take no goods now or soon; each has a notice of this slug. Dushanbe days, both included. */
+    suspendedRoutes: z.array(
+      z.object({
+        route: z.string(),
+        text: z.string(),
+        from: z.string(),
+        until: z.nullable(z.string()),
+        noticeSlug: z.string(),
+      }),
+    ),
     /** The public key (JWK) to seal passwords to. */
     passwordKey: z.object({
       kty: z.string(),

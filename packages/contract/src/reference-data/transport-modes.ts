@@ -1,7 +1,8 @@
 import type { LocaleTexts } from '../locales.ts';
 
 /** How the long haul goes. */
-type TransportMode = 'ROAD' | 'RAIL' | 'MULTI';
+export const transportModes = ['ROAD', 'RAIL', 'MULTI'] as const;
+export type TransportMode = (typeof transportModes)[number];
 
 export const transportModeNames: Record<TransportMode, LocaleTexts> = {
   ROAD: { ru: 'Автомобилем', en: 'By road', zh: '公路运输', tg: 'Бо мошин' },

@@ -33,6 +33,18 @@ export const auditActions = {
   'claim:withdraw': ['parcel'],
   'claim:approve': ['parcel', 'order'],
   'claim:refuse': ['parcel', 'reason'],
+  'channel:create': ['changes'],
+  'channel:edit': ['changes'],
+  'product:create': ['changes'],
+  'product:edit': ['changes'],
+  'customer-price:create': ['changes'],
+  'customer-price:edit': ['changes'],
+  'vendor:create': ['changes'],
+  'vendor:edit': ['changes'],
+  'country:create': ['changes'],
+  'country:edit': ['changes'],
+  'customer:edit': ['changes'],
+  'code:reserve': ['type'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -6,7 +6,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
+import { arrivalEstimator, findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
@@ -19,11 +19,12 @@ export async function readOwnParcels(
   locale: Locale,
 ): Promise<DataOf<typeof ownParcels>> {
   const { db } = context;
-  const [parcels, points, total, words] = await Promise.all([
+  const [parcels, points, total, words, estimate] = await Promise.all([
     session.customerCode === null ? [] : findOpenParcelsOfCustomer(db, session.customerCode),
     pointsById(context, locale),
     countAllOrders(db, session.userId),
     readWords(context),
+    arrivalEstimator(context),
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, session.userId, codes);
@@ -35,7 +36,7 @@ export async function readOwnParcels(
     orderCode: parcel.facts.orderCode,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
-    eta: parcel.eta,
+    eta: estimate(parcel),
     price: prices.get(parcel.trackingCode) ?? null,
   }));
   return { orders: total, list };

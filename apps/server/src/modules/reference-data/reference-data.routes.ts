@@ -11,6 +11,7 @@ import {
   selectedCountries,
   sysinfo,
 } from '@rohi/contract/reference-data/reference-data.contract';
+import { resolveLocale, type Locale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { publiclyCached } from '../../http/public-cache.ts';
@@ -21,15 +22,17 @@ import { changeWord, findWords, refreshWords } from './words.service.ts';
 
 type SystemInfo = DataOf<typeof sysinfo>;
 
-/** `passwordKey` comes from a room above: who puts the rooms together hands it down. */
-export function registerReferenceData(
-  app: FastifyInstance,
-  context: Context,
-  passwordKey: () => Promise<SystemInfo['passwordKey']>,
-): void {
+/** What sysinfo tells of rooms above: who puts the rooms together hands it down. */
+type FromAbove = {
+  passwordKey: () => Promise<SystemInfo['passwordKey']>;
+  routeNews: (locale: Locale) => Promise<Pick<SystemInfo, 'deliveryDays' | 'suspendedRoutes'>>;
+};
+
+export function registerReferenceData(app: FastifyInstance, context: Context, above: FromAbove): void {
   serve(app, sysinfo, async ({ query, locale }) => ({
     ...(await readSystemInfo(context, query.languageType ?? locale)),
-    passwordKey: await passwordKey(),
+    ...(await above.routeNews(resolveLocale(query.languageType ?? locale))),
+    passwordKey: await above.passwordKey(),
   }));
   serve(app, allCountries, ({ locale }) => findCountries(context, { kind: 'all' }, locale), publiclyCached);
   serve(

@@ -28,7 +28,7 @@ import { listDictionary } from './words.service.ts';
 export async function readSystemInfo(
   context: Context,
   language: unknown,
-): Promise<Omit<DataOf<typeof sysinfo>, 'passwordKey'>> {
+): Promise<Omit<DataOf<typeof sysinfo>, 'passwordKey' | 'deliveryDays' | 'suspendedRoutes'>> {
   const settings = await readSettings(context);
   // Where no address is set, the client leads to the contact page.
   const link = (kind: string, name: string, key: SettingKey) => ({ kind, name, url: settings[key] ?? null });

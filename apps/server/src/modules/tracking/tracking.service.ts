@@ -6,7 +6,7 @@ import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract'
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { deliveryDays } from '@rohi/contract/site/limits';
+import { readDeliveryDays } from '../pricing/channels.service.ts';
 import { estimateArrival } from './arrival-estimate.ts';
 import { decideTogether } from './move-queue.service.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
@@ -53,13 +53,18 @@ export type KnownParcel = {
   facts: ParcelFacts;
   state: ParcelState;
   history: readonly ParcelEvent[];
-  /** When it should reach its pickup point. */
-  eta: ArrivalEstimate | null;
 };
 
 function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownParcel {
-  const state = deriveState(history);
-  return { id, trackingCode, facts, history, state, eta: estimateArrival(state, deliveryDays) };
+  return { id, trackingCode, facts, history, state: deriveState(history) };
+}
+
+/** Tells when a parcel should reach its pickup point, by the delivery days of today. */
+export async function arrivalEstimator(
+  context: Context,
+): Promise<(parcel: KnownParcel) => ArrivalEstimate | null> {
+  const days = await readDeliveryDays(context);
+  return ({ facts, state }) => estimateArrival(state, days[facts.businessLine]);
 }
 
 /** The parcels of an order, the first declared first. */

@@ -1,0 +1,32 @@
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Headers of the files of channels, products and customers' prices. Tajik awaits a native reader.
+export const catalogueFileTexts = {
+  channels: { ru: 'каналы', en: 'channels', zh: '渠道', tg: 'каналҳо' },
+  products: { ru: 'продукты', en: 'products', zh: '产品', tg: 'маҳсулот' },
+  customerPrices: { ru: 'цены клиентов', en: 'customer prices', zh: '客户价格', tg: 'нархҳои муштариён' },
+  code: { ru: 'Код', en: 'Code', zh: '代码', tg: 'Рамз' },
+  name: { ru: 'Название', en: 'Name', zh: '名称', tg: 'Ном' },
+  route: { ru: 'Маршрут', en: 'Route', zh: '线路', tg: 'Хатсайр' },
+  line: { ru: 'Направление', en: 'Business line', zh: '业务线', tg: 'Самт' },
+  mode: { ru: 'Транспорт', en: 'Mode', zh: '运输方式', tg: 'Нақлиёт' },
+  days: { ru: 'Дней в пути', en: 'Transit days', zh: '运输天数', tg: 'Рӯзҳо дар роҳ' },
+  suspendedFrom: { ru: 'Закрыт с', en: 'Suspended from', zh: '暂停自', tg: 'Баста аз' },
+  suspendedUntil: { ru: 'Закрыт по', en: 'Suspended until', zh: '暂停至', tg: 'Баста то' },
+  enabled: { ru: 'Включён', en: 'Enabled', zh: '启用', tg: 'Фаъол' },
+  channelsOf: { ru: 'Каналы', en: 'Channels', zh: '渠道', tg: 'Каналҳо' },
+  chargeMode: { ru: 'Расчёт', en: 'Charged by', zh: '计费方式', tg: 'Ҳисоб' },
+  minWeight: { ru: 'От, кг', en: 'From, kg', zh: '起始重量（千克）', tg: 'Аз, кг' },
+  maxWeight: { ru: 'До, кг', en: 'To, kg', zh: '最大重量（千克）', tg: 'То, кг' },
+  customerCode: { ru: 'Код клиента', en: 'Customer code', zh: '客户编号', tg: 'Рамзи муштарӣ' },
+  customerName: { ru: 'Клиент', en: 'Customer', zh: '客户', tg: 'Муштарӣ' },
+  product: { ru: 'Продукт', en: 'Product', zh: '产品', tg: 'Маҳсулот' },
+  discount: { ru: 'Скидка, %', en: 'Discount, %', zh: '折扣（%）', tg: 'Тахфиф, %' },
+  validFrom: { ru: 'Действует с', en: 'Valid from', zh: '生效日期', tg: 'Амал мекунад аз' },
+  validTo: { ru: 'Действует по', en: 'Valid to', zh: '失效日期', tg: 'Амал мекунад то' },
+  updatedBy: { ru: 'Изменил', en: 'Changed by', zh: '修改人', tg: 'Тағйирдиҳанда' },
+  yes: { ru: 'да', en: 'yes', zh: '是', tg: 'ҳа' },
+  no: { ru: 'нет', en: 'no', zh: '否', tg: 'не' },
+  byWeight: { ru: 'по весу', en: 'by weight', zh: '按重量', tg: 'аз рӯйи вазн' },
+  byVolume: { ru: 'по объёму', en: 'by volume', zh: '按体积', tg: 'аз рӯйи ҳаҷм' },
+} as const satisfies Record<string, LocaleTexts>;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { referenceList } from '../lists/reference-list.ts';
+import { businessLines } from '../reference-data/business-lines.ts';
+import { namesShape } from '../reference-data/reference-data.contract.ts';
+import { authorities } from './authorities.ts';
+import { idSelectionText } from './people-selection.ts';
+import { roles } from './roles.ts';
+
+const readCustomers = { kind: 'staff', authority: 'customer:read' } as const;
+const readUsers = { kind: 'staff', authority: 'user:read' } as const;
+
+/** A customer; of the phone only the country and the last four digits are told. */
+const customer = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  phoneMasked: z.nullable(z.string()),
+  businessLine: z.enum(businessLines),
+  enabled: z.boolean(),
+});
+
+export const customers = referenceList({
+  name: 'all-customers',
+  of: 'customers',
+  access: readCustomers,
+  item: customer,
+  x: idSelectionText,
+});
+export const fbaCustomers = referenceList({
+  name: 'all-fba-customers',
+  of: 'customers who ship cargo of sellers',
+  access: readCustomers,
+  item: customer,
+  x: idSelectionText,
+});
+
+/** People of the office: those with a role beside that of a customer. */
+export const allUsers = endpoint({
+  method: 'GET',
+  path: '/common/all-users',
+  summary: 'The people of the office with their roles and unit',
+  access: readUsers,
+  data: z.array(
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      name: z.string(),
+      operationUnitId: z.nullable(z.int()),
+      roles: z.array(z.enum(roles)),
+      enabled: z.boolean(),
+    }),
+  ),
+  errors: [],
+});
+
+export const allRoles = referenceList({
+  name: 'all-roles',
+  of: 'roles',
+  access: readUsers,
+  item: z.object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    names: namesShape,
+    authorities: z.array(z.enum(authorities)),
+  }),
+});
+
+export const peopleEndpoints = [
+  ...[customers, fbaCustomers, allRoles].flatMap((list) => Object.values(list)),
+  allUsers,
+];
