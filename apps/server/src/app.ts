@@ -26,6 +26,7 @@ import { registerImports } from './modules/imports/imports.routes.ts';
 import { readOwnHouses } from './modules/orders/own-houses.service.ts';
 import { registerClaims } from './modules/orders/claims.routes.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
+import { registerStaffOrders } from './modules/orders/staff-orders.routes.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { readRouteNews } from './modules/pricing/channels.service.ts';
@@ -71,6 +72,7 @@ export async function buildApp(
     registerTracking(rooms, context);
     registerOrders(rooms, context);
     registerClaims(rooms, context);
+    registerStaffOrders(rooms, context);
     registerReports(rooms, context);
     registerDocuments(rooms, context);
     registerImports(rooms, context);

@@ -148,6 +148,13 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /common/batchprint': {
       own: () => ({ body: { ids: [world.otherParcel], docType: 'shelf-label' } }),
     },
+    // Staff whom no unit limits see everybody's orders: what is asked for here is nobody's.
+    'GET /staff/orders': { own: () => ({ path: '/staff/orders?search=nothing+of+anybody' }) },
+    'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${nobodysOrder}` }) },
+    'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
+    'PUT /staff/orders/{code}/boxes': {
+      own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),
+    },
     'PUT /profile/pickup-point': { own: () => ({ body: { pickupPointId: 1 } }) },
     'GET /profile/claims/{code}/picture': claimProbe('/picture'),
     'POST /profile/claims/{code}/withdraw': claimProbe('/withdraw'),

@@ -9,6 +9,7 @@ import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
+import { staffOrderEndpoints } from './orders/staff-orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
 import {
   allOperationUnits,
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...Object.values(noticeList),
   ...claimEndpoints,
+  ...staffOrderEndpoints,
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,

@@ -34,6 +34,8 @@ export const errorCatalogue = {
   'orders.codeTaken': { status: 409 },
   'orders.tooLateToChange': { status: 409 },
   'orders.ofAnotherCustomer': { status: 409 },
+  'orders.customerNotFound': { status: 200, code: 1040 },
+  'orders.tooManyBoxes': { status: 200, code: 1041 },
   'orders.pickupPointNeeded': { status: 200, code: 1020 },
   'orders.goodsNeeded': { status: 200, code: 1021 },
   'orders.recipientNotFound': { status: 404 },

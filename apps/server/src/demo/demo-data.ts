@@ -12,6 +12,7 @@ import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
+import { addDemoCargo } from './demo-cargo.ts';
 import { addDemoOrders, giveToCustomers } from './demo-orders.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
@@ -96,6 +97,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
     const writes = await giveToCustomers(context, demoParcels(context.clock.now(), placeId), pointOf);
     await writeParcels(context, tx, writes);
     await addDemoOrders(context, tx, writes, pointOf);
+    await addDemoCargo(context, tx, placeId);
     await recordOrdersOfParcels(
       context,
       tx,

@@ -13,7 +13,7 @@ type Step = { day: number; hour: number; type: ParcelEventType; place?: string; 
 const demoActor = { name: 'demo', role: 'system' } as const;
 
 /** The road over Kulma (docs/domain.md, section 8); days count from receipt in China. */
-const roadOverKulma: readonly Step[] = [
+export const roadOverKulma: readonly Step[] = [
   { day: 0, hour: 11, type: 'CN_RECEIVED', place: 'YIWU-WH' },
   { day: 1, hour: 9, type: 'CN_PACKED', place: 'YIWU-WH' },
   { day: 2, hour: 18, type: 'LINEHAUL_DEPARTED', place: 'YIWU' },
@@ -31,7 +31,7 @@ const roadOverKulma: readonly Step[] = [
   { day: 19, hour: 10, type: 'PP_RECEIVED' },
 ];
 
-const throughKyrgyzstan: readonly Step[] = roadOverKulma.map((step) => {
+export const throughKyrgyzstan: readonly Step[] = roadOverKulma.map((step) => {
   const places: Record<string, string> = {
     KARASU: 'IRKESHTAM',
     KULMA: 'IRKESHTAM',
@@ -42,7 +42,7 @@ const throughKyrgyzstan: readonly Step[] = roadOverKulma.map((step) => {
 });
 
 /** One parcel of the demo, told by how far it has come. */
-type Plot = {
+export type Plot = {
   code: string;
   /** Days since receipt in China; -1 before it. */
   age: number;
@@ -171,7 +171,8 @@ function courierCode(index: number, random: (below: number) => number): string {
   return (makers[index % makers.length] ?? (() => digits(13)))();
 }
 
-function tellPlot(
+/** What a plot is written down as. */
+export function tellPlot(
   plot: Plot,
   now: Date,
   findPlace: FindPlace,
@@ -279,7 +280,7 @@ function shift(moment: Date, minutes: number): Date {
 }
 
 /** mulberry32: the same numbers at every start, 0 … below − 1. */
-function seededRandom(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -9,6 +9,18 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '没有该订单。',
     tg: 'Чунин фармоиш нест.',
   },
+  'orders.customerNotFound': {
+    ru: 'Клиента с кодом {code} нет.',
+    en: 'There is no customer with the code {code}.',
+    zh: '没有客户代码为 {code} 的客户。',
+    tg: 'Муштарӣ бо рамзи {code} нест.',
+  },
+  'orders.tooManyBoxes': {
+    ru: 'В одном заказе не больше {max} мест. Остальные оформите другим заказом.',
+    en: 'One order has at most {max} boxes. Put the others into another order.',
+    zh: '一个订单最多 {max} 箱，其余请另建订单。',
+    tg: 'Дар як фармоиш то {max} ҷой мешавад. Боқимондаро бо фармоиши дигар гузаронед.',
+  },
   'orders.changedMeanwhile': {
     ru: 'Заказ тем временем изменили в другом окне. Обновите страницу и внесите изменения снова.',
     en: 'The order was changed in another window meanwhile. Reload the page and make your changes again.',

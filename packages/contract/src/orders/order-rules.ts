@@ -9,3 +9,6 @@ export const mostParcelsOfOrder = 50;
 export const mostRecipients = 100;
 export const longestRecipientName = 120;
 export const longestRecipientNote = 200;
+
+/** A cargo order (FBA) has so many boxes at most. */
+export const mostBoxesOfCargo = 200;

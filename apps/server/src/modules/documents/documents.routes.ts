@@ -2,18 +2,13 @@ import { batchPrint, pdfType, printAgent, zplType } from '@rohi/contract/documen
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/audit-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { printLabels } from './documents.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
   serve(app, batchPrint, async ({ body, session, locale, request }) => {
-    const actor = {
-      userId: session.userId,
-      name: session.username,
-      loginId: session.loginId,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    };
+    const actor = actorOf(request, session);
     const file = await printLabels(context, session, body, {
       locale,
       actor,

@@ -3,6 +3,7 @@
  * list with a wrong code in it, and that who printed what stands in the audit record.
  */
 import type { BodyOf } from '@rohi/contract/endpoint';
+import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { batchPrint } from '@rohi/contract/documents/documents.contract';
 import {
   isPrintedDocument,
@@ -88,14 +89,16 @@ function shownCode(code: string): string {
 }
 
 /**
- * Which parcels somebody may print: a pickup point those that come to it, a China warehouse those that no other has received;
- * hub and office handle all of them.
+ * Which parcels somebody may print: a clerk those that come to the own pickup point, a China warehouse those that no other has
+ * received; hub and office handle all of them.
  */
-async function unitRule(context: Context, { operationUnitId }: Session): Promise<(row: LabelRow) => boolean> {
+async function unitRule(context: Context, session: Session): Promise<(row: LabelRow) => boolean> {
+  const bound = boundUnitOf(session);
+  if (bound !== undefined) return (row) => row.pickupPointId === bound;
+  const { operationUnitId } = session;
   if (operationUnitId === null) return () => true;
   const units = await findOperationUnits(context, { kind: 'all' }, 'en');
   const unit = units.find(({ id }) => id === operationUnitId);
-  if (unit?.type === 'PICKUP_POINT') return (row) => row.pickupPointId === unit.id;
   if (unit?.type === 'WAREHOUSE') return (row) => row.warehouseId === null || row.warehouseId === unit.id;
   return () => unit !== undefined;
 }

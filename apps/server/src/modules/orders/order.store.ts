@@ -34,7 +34,8 @@ function columnsOf(declaration: ReadDeclaration) {
   };
 }
 
-function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
+/** A row of an order in our words. */
+export function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
   return {
     id: row.id,
     code: row.code,
@@ -63,7 +64,7 @@ function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
 /** False when this request has made its order before. */
 export async function insertOrder(
   tx: Tx,
-  order: Omit<StoredOrder, 'version'> & { requestId: string },
+  order: Omit<StoredOrder, 'version'> & { requestId: string; businessLine?: 'BSC' | 'FBA' },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('customer_order')
@@ -73,6 +74,7 @@ export async function insertOrder(
       customer_id: order.customerId,
       request_id: order.requestId,
       pickup_point_id: order.pickupPointId,
+      business_line: order.businessLine ?? 'BSC',
       created_at: order.createdAt,
       ...columnsOf(order.declaration),
     })
@@ -166,7 +168,7 @@ export type OrderLineRow = {
 };
 
 /** `%` and `_` of what is searched for stand for themselves. */
-function likePattern(search: string): string {
+export function likePattern(search: string): string {
   return `%${search
     .normalize('NFKC')
     .trim()

@@ -322,10 +322,13 @@ export type RecordedOrder = {
   pickupPointId: number;
   goods: string;
   createdAt: Date;
+  businessLine?: 'BSC' | 'FBA';
+  /** Of the boxes of a cargo order: how many, grams and cm³ of all of them. */
+  cargo?: { places: number; weightG: number; volumeCm3: number };
 };
 
 /** Writes down an order whose parcels are there already. */
-export async function recordOrder(tx: Tx, { goods, ...order }: RecordedOrder): Promise<void> {
-  const declaration = { ...emptyDeclaration, goods };
+export async function recordOrder(tx: Tx, { goods, cargo, ...order }: RecordedOrder): Promise<void> {
+  const declaration = { ...emptyDeclaration, ...cargo, goods };
   await insertOrder(tx, { ...order, id: randomUUID(), requestId: randomUUID(), declaration });
 }

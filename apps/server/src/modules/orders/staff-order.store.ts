@@ -1,0 +1,103 @@
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import { likePattern, orderOf, type StoredOrder } from './order.store.ts';
+
+/** What staff ask of the list; `unitId` is the pickup point that the parcels go to. */
+export type StaffOrderFilter = {
+  line: 'BSC' | 'FBA' | undefined;
+  stage: ParcelStatus | undefined;
+  unitId: number | undefined;
+  withProblem: boolean;
+  search: string | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** A line of the list: grams, cubic millimetres, cents of a dollar. */
+export type StaffOrderRow = {
+  code: string;
+  createdAt: Date;
+  businessLine: 'BSC' | 'FBA';
+  status: ParcelStatus;
+  customerCode: string | null;
+  customerName: string | null;
+  pickupPointId: number | null;
+  goods: string | null;
+  parcels: number;
+  weightG: string;
+  volumeMm3: string;
+  freightUsdMinor: string;
+  hasProblem: boolean;
+};
+
+function conditionsOf({ line, stage, unitId, withProblem, search }: StaffOrderFilter) {
+  const conditions = [query`progress.created_at is not null`];
+  if (line !== undefined) conditions.push(query`progress.business_line = ${line}`);
+  if (stage !== undefined) conditions.push(query`progress.stage = ${stage}`);
+  if (unitId !== undefined) conditions.push(query`progress.unit_id = ${unitId}`);
+  if (withProblem) conditions.push(query`progress.has_problem`);
+  if (search !== undefined) {
+    // Whole codes by their indexes, words of the goods by looking.
+    const code = search.normalize('NFKC').trim().toUpperCase();
+    conditions.push(query`(progress.order_code = ${code}
+      or customer.customer_code = ${code}
+      or exists (select from parcel where parcel.order_code = progress.order_code and parcel.tracking_code = ${code})
+      or customer_order.goods ilike ${likePattern(search)})`);
+  }
+  return query.join(conditions, query` and `);
+}
+
+const tables = query`
+  from order_progress progress
+  join customer_order on customer_order.code = progress.order_code
+  left join user_account customer on customer.id = progress.customer_id`;
+
+const columns = query`
+  progress.order_code as code, progress.created_at as "createdAt", progress.business_line as "businessLine",
+  progress.stage as status, customer.customer_code as "customerCode", customer.name as "customerName",
+  progress.unit_id as "pickupPointId", customer_order.goods, progress.parcels, progress.weight_g as "weightG",
+  progress.volume_mm3 as "volumeMm3", progress.freight_usd_minor as "freightUsdMinor",
+  progress.has_problem as "hasProblem"`;
+
+/** One page of the orders that fit. */
+export async function pageOfStaffOrders(
+  db: Db,
+  filter: StaffOrderFilter,
+): Promise<{ total: number; rows: StaffOrderRow[] }> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const conditions = conditionsOf(filter);
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables} where ${conditions}
+    order by progress.created_at ${direction}, progress.order_code ${direction}
+    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  const counted = await query<{
+    total: number;
+  }>`select count(*)::integer as total ${tables} where ${conditions}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** The line of one order; with `unitId` only if its parcels go there. */
+export async function findStaffOrderRow(
+  db: Db,
+  code: string,
+  unitId: number | undefined,
+): Promise<StaffOrderRow | undefined> {
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables}
+    where progress.order_code = ${code} and progress.created_at is not null
+      and (${unitId ?? null}::integer is null or progress.unit_id = ${unitId ?? null})`.execute(db);
+  return rows[0];
+}
+
+/** An order of whomever; `lock` keeps others from changing it. */
+export async function findAnyOrder(
+  db: Db | Tx,
+  code: string,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredOrder | undefined> {
+  const found = db.selectFrom('customer_order').selectAll().where('code', '=', code);
+  const row = await (mode === 'lock' ? found.forUpdate() : found).executeTakeFirst();
+  return row === undefined ? undefined : orderOf(row);
+}

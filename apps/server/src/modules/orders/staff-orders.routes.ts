@@ -1,0 +1,24 @@
+import * as calls from '@rohi/contract/orders/staff-orders.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/audit-actor.ts';
+import { serve } from '../../http/serve.ts';
+import { measureCargo, takeCargoOrder } from './cargo-orders.service.ts';
+import { listOrdersForStaff, readOrderForStaff } from './staff-orders.service.ts';
+
+export function registerStaffOrders(app: FastifyInstance, context: Context): void {
+  serve(app, calls.listStaffOrders, ({ session, query, locale }) =>
+    listOrdersForStaff(context, session, query, locale),
+  );
+  serve(app, calls.getStaffOrder, ({ session, params, locale }) =>
+    readOrderForStaff(context, session, params.code, locale),
+  );
+  serve(app, calls.createCargoOrder, async ({ session, body, locale, request }) => {
+    const code = await takeCargoOrder(context, session, body, actorOf(request, session));
+    return readOrderForStaff(context, session, code, locale);
+  });
+  serve(app, calls.measureBoxes, async ({ session, params, body, locale, request }) => {
+    await measureCargo(context, session, params.code, body, actorOf(request, session));
+    return readOrderForStaff(context, session, params.code, locale);
+  });
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pagingQuery } from '../paging.ts';
+import { currencies } from '../pricing/money.ts';
+import { money } from '../pricing/pricing.contract.ts';
+import { businessLines } from '../reference-data/business-lines.ts';
+import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
+import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
+import { wireText } from '../wire-text.ts';
+import { mostBoxesOfCargo } from './order-rules.ts';
+import { getOrder } from './orders.contract.ts';
+
+const readOrders = { kind: 'staff', authority: 'order:read' } as const;
+const editOrders = { kind: 'staff', authority: 'order:edit' } as const;
+
+const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
+const nullableText = z.nullable(z.string());
+const code = wireText({ max: 40, min: 1 });
+/** A decimal as people type it, with a point or a comma. */
+const typed = wireText({ max: 20, min: 1 });
+const text = (max: number) => z.optional(wireText({ max }));
+const unitId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+
+/** One line of a list of orders as staff see it. Weight and volume are those of the parcels that were measured. */
+const staffOrderLine = z.object({
+  code: z.string(),
+  createdAt: z.string(),
+  businessLine: z.enum(businessLines),
+  status,
+  stageName: z.string(),
+  customerCode: nullableText,
+  customerName: nullableText,
+  pickupPoint: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() })),
+  goods: nullableText,
+  parcels: z.int(),
+  weightKg: nullableText,
+  volumeM3: nullableText,
+  freight: z.nullable(money),
+  hasProblem: z.boolean(),
+});
+
+export const listStaffOrders = endpoint({
+  method: 'GET',
+  path: '/staff/orders',
+  summary:
+    'Orders of a business line, the newest first; `search` finds order, customer and tracking codes, or words of the goods',
+  access: readOrders,
+  query: z.object({
+    ...pagingQuery,
+    search: z.optional(wireText({ max: 100 })),
+    line: z.optional(z.enum(businessLines)),
+    stage: z.optional(status),
+    unit: z.optional(unitId),
+    problem: z.optional(z.enum(['yes'])),
+    sort: z.optional(z.enum(['newest', 'oldest'])),
+  }),
+  data: z.object({ total: z.int(), list: z.array(staffOrderLine) }),
+  errors: ['request.invalid'],
+});
+
+const box = z.object({
+  trackingCode: z.string(),
+  status,
+  statusName: z.string(),
+  /** Centimetres with one digit after the point, kilograms with three; null while it was not measured. */
+  lengthCm: nullableText,
+  widthCm: nullableText,
+  heightCm: nullableText,
+  weightKg: nullableText,
+  problems: z.array(z.enum(parcelProblems)),
+});
+
+const staffOrder = z.object({
+  ...staffOrderLine.shape,
+  declaration: getOrder.data.shape.declaration,
+  boxes: z.array(box),
+  price: getOrder.data.shape.price,
+  /** To be sent back with a change. */
+  version: z.int(),
+  /** True until China has received a box: from then on its scales have the last word. */
+  canMeasure: z.boolean(),
+});
+
+export const getStaffOrder = endpoint({
+  method: 'GET',
+  path: '/staff/orders/{code}',
+  summary: 'One order with its boxes and what each of them costs',
+  access: readOrders,
+  params: z.object({ code }),
+  data: staffOrder,
+  errors: ['orders.notFound'],
+});
+
+const measures = { lengthCm: typed, widthCm: typed, heightCm: typed, weightKg: typed };
+
+export const createCargoOrder = endpoint({
+  method: 'POST',
+  path: '/staff/orders',
+  summary:
+    'A cargo order (FBA) for a customer, with its boxes; declared at once. A repeated `requestId` gets the order made before',
+  access: editOrders,
+  body: z.strictObject({
+    requestId: z.uuid(),
+    customerCode: wireText({ max: 40, min: 1 }),
+    /** The customer's own point unless it is named. */
+    pickupPointId: z.optional(z.int()),
+    goods: wireText({ max: 500, min: 1 }),
+    valueAmount: typed,
+    valueCurrency: z.enum(currencies),
+    recipientName: text(120),
+    recipientPhone: text(40),
+    senderName: text(120),
+    senderPhone: text(40),
+    note: text(500),
+    boxes: z
+      .array(
+        z.strictObject({
+          /** The courier's code of a single box; ours is made where there is none. */
+          trackingCode: z.optional(wireText({ max: maxTrackingCodeLength })),
+          ...measures,
+          /** So many equal boxes. */
+          count: z._default(z.int().check(z.gte(1), z.lte(mostBoxesOfCargo)), 1),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostBoxesOfCargo)),
+  }),
+  data: staffOrder,
+  errors: ['orders.codeTaken', 'orders.pickupPointNeeded', 'orders.tooManyBoxes', 'orders.customerNotFound'],
+});
+
+export const measureBoxes = endpoint({
+  method: 'PUT',
+  path: '/staff/orders/{code}/boxes',
+  summary: 'Other measures for boxes that China has not received, over the version that was read',
+  access: editOrders,
+  params: z.object({ code }),
+  body: z.strictObject({
+    version: z.int(),
+    boxes: z
+      .array(z.strictObject({ trackingCode: wireText({ max: maxTrackingCodeLength, min: 1 }), ...measures }))
+      .check(z.minLength(1), z.maxLength(mostBoxesOfCargo)),
+  }),
+  data: staffOrder,
+  errors: ['orders.notFound', 'orders.changedMeanwhile', 'orders.tooLateToChange'],
+});
+
+export const staffOrderEndpoints = [listStaffOrders, getStaffOrder, createCargoOrder, measureBoxes] as const;
