@@ -17,7 +17,7 @@ export const auditActions = {
   'login:close': ['reason', 'loginsEnded'],
   'token:reuse': ['loginsEnded'],
   'label:print': ['parcels', 'format', 'copies'],
-  'order:create': ['line', 'customerCode', 'boxes'],
+  'order:take': ['line', 'customerCode', 'boxes'],
   'order:measure': ['boxes'],
   'role:grant': ['role', 'unit'],
   'role:revoke': ['role', 'unit'],

@@ -26,7 +26,7 @@ import { readBoxes, readMeasures, sumOfBoxes, type BoxMeasures, type CargoBox } 
 import { findBoundPoint } from './customer.store.ts';
 import { emptyDeclaration, readDeclaration, type ReadDeclaration } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
-import { findCodeOfRequest, insertOrder, updateOrder } from './order.store.ts';
+import { findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
 import { isKnownPoint } from './pickup-binding.service.ts';
 import { findAnyOrder } from './staff-order.store.ts';
 
@@ -69,12 +69,15 @@ export async function takeCargoOrder(
       requestId: asked.requestId,
       businessLine: 'FBA',
     });
-    if (!isNew) return (await findCodeOfRequest(tx, customerId, asked.requestId)) ?? code;
+    if (!isNew) {
+      const made = await findCodesOfRequests(tx, customerId, [asked.requestId]);
+      return made.get(asked.requestId) ?? code;
+    }
     await declareBoxes(context, tx, session, { code, customerCode, pickupPointId }, boxes);
     await recordAudit(tx, {
       at,
       actor,
-      action: 'order:create',
+      action: 'order:take',
       subject: { type: 'order', id: code },
       details: { line: 'FBA', customerCode, boxes: boxes.length },
     });

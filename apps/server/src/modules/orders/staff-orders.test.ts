@@ -271,7 +271,7 @@ test('who took an order down and who measured stands in the audit record', async
     where actor_user_id = ${support.account.id} and action like 'order:%' order by seq`;
   expect([...rows]).toEqual([
     {
-      action: 'order:create',
+      action: 'order:take',
       subject_id: made.code,
       details: { line: 'FBA', customerCode: customer.customerCode, boxes: 1 },
     },
