@@ -9,6 +9,7 @@ import { goodsLine, TrackingLink } from './ready-card.tsx';
 import { stretchOf } from './rules/home-parts.ts';
 import type { OwnParcel, Stretch } from './rules/home-parts.ts';
 import css from './home.module.css';
+import lineCss from './road-line.module.css';
 
 /** More than these would push everything else off the screen. */
 const mostShown = 6;
@@ -34,11 +35,11 @@ function RouteLine({ stretch }: { stretch: Stretch }) {
     { key: 'point', name: point },
   ];
   return (
-    <div className={css.line} style={{ '--done': Math.max(current, 0) } as CSSProperties} aria-hidden>
+    <div className={lineCss.line} style={{ '--done': Math.max(current, 0) } as CSSProperties} aria-hidden>
       {places.map(({ key, name }, place) => (
         <span
           key={key}
-          className={css.stop}
+          className={lineCss.stop}
           data-between={name === undefined || undefined}
           data-state={stateOf(place, current)}
         >
