@@ -37,6 +37,7 @@ import { registerReferenceData } from './modules/reference-data/reference-data.r
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
+import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
 import type { Job } from './platform/jobs.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -70,6 +71,7 @@ export async function buildApp(
     registerPeople(rooms, context);
     registerTariffDesk(rooms, context);
     registerTracking(rooms, context);
+    registerStaffParcels(rooms, context);
     registerOrders(rooms, context);
     registerClaims(rooms, context);
     registerStaffOrders(rooms, context);

@@ -151,6 +151,8 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     // Staff whom no unit limits see everybody's orders: what is asked for here is nobody's.
     'GET /staff/orders': { own: () => ({ path: '/staff/orders?search=nothing+of+anybody' }) },
     'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${nobodysOrder}` }) },
+    'GET /staff/parcels': { own: () => ({ path: '/staff/parcels?search=RP00000000' }) },
+    'GET /staff/parcels/{id}': { own: () => ({ path: '/staff/parcels/RP00000000' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
     'PUT /staff/orders/{code}/boxes': {
       own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),

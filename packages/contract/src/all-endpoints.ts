@@ -33,6 +33,7 @@ import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
+import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
@@ -61,6 +62,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(noticeList),
   ...claimEndpoints,
   ...staffOrderEndpoints,
+  ...staffParcelEndpoints,
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,

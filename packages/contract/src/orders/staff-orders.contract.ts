@@ -23,6 +23,8 @@ const unitId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(N
 
 /** One line of a list of orders as staff see it. Weight and volume are those of the parcels that were measured. */
 const staffOrderLine = z.object({
+  /** The order's code, under the name that lists of the console ask for. */
+  id: z.string(),
   code: z.string(),
   createdAt: z.string(),
   businessLine: z.enum(businessLines),
@@ -37,6 +39,8 @@ const staffOrderLine = z.object({
   volumeM3: nullableText,
   freight: z.nullable(money),
   hasProblem: z.boolean(),
+  /** To be sent back with a change. */
+  version: z.int(),
 });
 
 export const listStaffOrders = endpoint({
@@ -52,7 +56,7 @@ export const listStaffOrders = endpoint({
     stage: z.optional(status),
     unit: z.optional(unitId),
     problem: z.optional(z.enum(['yes'])),
-    sort: z.optional(z.enum(['newest', 'oldest'])),
+    sort: z.optional(z.enum(['createdAt', '-createdAt'])),
   }),
   data: z.object({ total: z.int(), list: z.array(staffOrderLine) }),
   errors: ['request.invalid'],
@@ -75,8 +79,6 @@ const staffOrder = z.object({
   declaration: getOrder.data.shape.declaration,
   boxes: z.array(box),
   price: getOrder.data.shape.price,
-  /** To be sent back with a change. */
-  version: z.int(),
   /** True until China has received a box: from then on its scales have the last word. */
   canMeasure: z.boolean(),
 });

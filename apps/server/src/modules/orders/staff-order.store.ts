@@ -30,6 +30,7 @@ export type StaffOrderRow = {
   volumeMm3: string;
   freightUsdMinor: string;
   hasProblem: boolean;
+  version: number;
 };
 
 function conditionsOf({ line, stage, unitId, withProblem, search }: StaffOrderFilter) {
@@ -59,7 +60,7 @@ const columns = query`
   progress.stage as status, customer.customer_code as "customerCode", customer.name as "customerName",
   progress.unit_id as "pickupPointId", customer_order.goods, progress.parcels, progress.weight_g as "weightG",
   progress.volume_mm3 as "volumeMm3", progress.freight_usd_minor as "freightUsdMinor",
-  progress.has_problem as "hasProblem"`;
+  progress.has_problem as "hasProblem", customer_order.version`;
 
 /** One page of the orders that fit. */
 export async function pageOfStaffOrders(

@@ -39,7 +39,7 @@ export async function listOrdersForStaff(
     unitId: bound ?? asked.unit,
     withProblem: asked.problem === 'yes',
     search: asked.search?.trim() || undefined,
-    oldestFirst: asked.sort === 'oldest',
+    oldestFirst: asked.sort === 'createdAt',
     limit: asked.limit,
     offset: (asked.page - 1) * asked.limit,
   };
@@ -59,6 +59,7 @@ function lineOf(
   const { createdAt, pickupPointId, weightG, volumeMm3, freightUsdMinor, ...same } = row;
   return {
     ...same,
+    id: row.code,
     createdAt: createdAt.toISOString(),
     stageName: words.stageNames[row.status],
     pickupPoint: pointOf(points, pickupPointId),
@@ -88,7 +89,6 @@ export async function readOrderForStaff(
     declaration: whole.declaration,
     boxes: parcels.map((parcel) => boxOf(parcel, words)),
     price: whole.price,
-    version: order.version,
     canMeasure: orderStateOf(parcels).canEdit,
   };
 }

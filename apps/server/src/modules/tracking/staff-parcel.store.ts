@@ -1,0 +1,87 @@
+import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contract';
+import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export type StaffParcelFilter = {
+  /** Tracking, order or customer codes in their normal form; undefined: all parcels. */
+  codes: readonly string[] | undefined;
+  line: 'BSC' | 'FBA' | undefined;
+  status: ParcelStatus | undefined;
+  problem: ParcelProblem | undefined;
+  unitId: number | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** A row of the list: grams and millimetres. */
+export type StaffParcelRow = {
+  trackingCode: string;
+  version: number;
+  orderCode: string | null;
+  customerCode: string | null;
+  businessLine: 'BSC' | 'FBA';
+  status: ParcelStatus;
+  problems: ParcelProblem[];
+  handlingNotes: HandlingNote[];
+  pickupPointId: number | null;
+  tripCode: string | null;
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  receivedAt: Date | null;
+  freeUntil: string | null;
+  lastEventAt: Date | null;
+};
+
+const columns = query`
+  tracking_code as "trackingCode", version, order_code as "orderCode", customer_code as "customerCode",
+  business_line as "businessLine", status, problems, handling_notes as "handlingNotes",
+  pickup_point_id as "pickupPointId", trip_code as "tripCode", weight_g as "weightG", length_mm as "lengthMm",
+  width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt", free_until as "freeUntil",
+  last_event_at as "lastEventAt"`;
+
+function conditionsOf({ codes, line, status, problem, unitId }: Omit<StaffParcelFilter, 'limit' | 'offset'>) {
+  const conditions = [query`is_current`];
+  if (codes !== undefined) {
+    // Whole codes only: each has an index.
+    const asked = query`any(${[...codes]}::text[])`;
+    conditions.push(query`(tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked})`);
+  }
+  if (line !== undefined) conditions.push(query`business_line = ${line}`);
+  if (status !== undefined) conditions.push(query`status = ${status}`);
+  if (problem !== undefined) conditions.push(query`problems @> array[${problem}]::text[]`);
+  if (unitId !== undefined) conditions.push(query`pickup_point_id = ${unitId}`);
+  return query.join(conditions, query` and `);
+}
+
+/** One page of the parcels that fit; they are counted up to `mostCountedParcels`. */
+export async function pageOfStaffParcels(
+  db: Db,
+  filter: StaffParcelFilter,
+): Promise<{ total: number; rows: StaffParcelRow[] }> {
+  const conditions = conditionsOf(filter);
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel where ${conditions}
+    order by id ${direction} limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  const counted = await query<{ total: number }>`
+    select count(*)::integer as total
+    from (select from parcel where ${conditions} limit ${mostCountedParcels}) as first_ones`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** The current parcel of a code; with `unitId` only if it goes there. */
+export async function findStaffParcel(
+  db: Db,
+  trackingCode: string,
+  unitId: number | undefined,
+): Promise<StaffParcelRow | undefined> {
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel
+    where tracking_code = ${trackingCode} and is_current
+      and (${unitId ?? null}::integer is null or pickup_point_id = ${unitId ?? null})`.execute(db);
+  return rows[0];
+}

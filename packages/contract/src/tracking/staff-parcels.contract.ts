@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pagingQuery } from '../paging.ts';
+import { businessLines } from '../reference-data/business-lines.ts';
+import { wireText } from '../wire-text.ts';
+import { handlingNotes, parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
+import { maxTrackingCodeLength } from './tracking-codes.ts';
+
+const readParcels = { kind: 'staff', authority: 'parcel:read' } as const;
+const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
+const nullableText = z.nullable(z.string());
+
+/** A list counts so far and no further: beyond it the search wants to be narrower. */
+export const mostCountedParcels = 10_000;
+
+/** A parcel as staff see it in a list. `id` is its tracking code; sides in cm, weights in kg. */
+const staffParcel = z.object({
+  id: z.string(),
+  version: z.int(),
+  orderCode: nullableText,
+  customerCode: nullableText,
+  businessLine: z.enum(businessLines),
+  status,
+  statusName: z.string(),
+  problems: z.array(z.enum(parcelProblems)),
+  handlingNotes: z.array(z.enum(handlingNotes)),
+  pickupPoint: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() })),
+  tripCode: nullableText,
+  weightKg: nullableText,
+  lengthCm: nullableText,
+  widthCm: nullableText,
+  heightCm: nullableText,
+  receivedAt: nullableText,
+  freeUntil: nullableText,
+  lastEventAt: nullableText,
+});
+
+export const listStaffParcels = endpoint({
+  method: 'GET',
+  path: '/staff/parcels',
+  summary:
+    'Parcels, the newest first; `search` takes tracking, order and customer codes, several with commas or spaces',
+  access: readParcels,
+  query: z.object({
+    ...pagingQuery,
+    search: z.optional(wireText({ max: 2_000 })),
+    line: z.optional(z.enum(businessLines)),
+    status: z.optional(status),
+    problem: z.optional(z.enum(parcelProblems)),
+    unit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))),
+    sort: z.optional(z.enum(['declared', '-declared'])),
+  }),
+  data: z.object({ total: z.int(), list: z.array(staffParcel) }),
+  errors: ['request.invalid'],
+});
+
+export const getStaffParcel = endpoint({
+  method: 'GET',
+  path: '/staff/parcels/{id}',
+  summary: 'One parcel by its tracking code',
+  access: readParcels,
+  params: z.object({ id: wireText({ max: maxTrackingCodeLength, min: 1 }) }),
+  data: staffParcel,
+  errors: ['tracking.parcelNotFound'],
+});
+
+export const staffParcelEndpoints = [listStaffParcels, getStaffParcel] as const;
