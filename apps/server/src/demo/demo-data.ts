@@ -13,7 +13,7 @@ import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
 import { addDemoCargo } from './demo-cargo.ts';
-import { addDemoOrders, giveToCustomers } from './demo-orders.ts';
+import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
@@ -98,6 +98,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
     await writeParcels(context, tx, writes);
     await addDemoOrders(context, tx, writes, pointOf);
     await addDemoCargo(context, tx, placeId);
+    await addDemoRecipients(context, tx, pointOf);
     await recordOrdersOfParcels(
       context,
       tx,

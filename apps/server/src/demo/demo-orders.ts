@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import { findCustomer } from '../modules/accounts/administration.service.ts';
 import { recordOrder } from '../modules/orders/orders.service.ts';
 import { recordBoundPoint } from '../modules/orders/pickup-binding.service.ts';
+import { recordRecipients } from '../modules/orders/recipients.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 
 /** Which customer of the demo has the parcels that go to a city. */
@@ -61,4 +62,19 @@ export async function addDemoOrders(
       });
     }
   }
+}
+
+/** Whom the first customer of the demo sends to. */
+export async function addDemoRecipients(
+  context: Context,
+  tx: Tx,
+  pointOf: (city: string) => number,
+): Promise<void> {
+  const { id } = await findCustomer(context, 'customer');
+  const others = { pickupPointId: null, isDefault: false };
+  await recordRecipients(context, tx, id, [
+    { ...others, name: 'Мадина Каримова', phone: '+992927001122', note: 'я', isDefault: true },
+    { ...others, name: 'Фарход Назаров', phone: '+992935550147', note: 'брат', pickupPointId: pointOf('KHUJAND') },
+    { ...others, name: 'Sayora Rahimova', phone: '+992987114520', note: null, pickupPointId: pointOf('BOKHTAR') },
+  ]);
 }

@@ -166,3 +166,17 @@ async function readEntry(context: Context, asked: Entry): Promise<ReadEntry> {
 function oneLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 }
+
+/** Somebody for a book that was filled elsewhere; `phone` in international form. */
+export type RecordedRecipient = Pick<StoredRecipient, 'name' | 'phone' | 'pickupPointId' | 'note' | 'isDefault'>;
+
+/** Writes down the entries of a book that is empty. */
+export async function recordRecipients(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  customerId: string,
+  recipients: readonly RecordedRecipient[],
+): Promise<void> {
+  for (const recipient of recipients)
+    await insertRecipient(tx, customerId, randomUUID(), clock.now(), { id: randomUUID(), ...recipient });
+}

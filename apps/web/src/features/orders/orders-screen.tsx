@@ -5,7 +5,7 @@ import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrderView } from './order/order-view.tsx';
 import type { OrderParts } from './order.ts';
-import { editOrder, newOrder } from './parts.ts';
+import { editOrder, newOrder, ordersFile, recipientBook } from './parts.ts';
 import { readListState, writeListState } from './rules/list-state.ts';
 import css from './orders-screen.module.css';
 
@@ -26,26 +26,36 @@ function useArrival(view: string) {
   return ref;
 }
 
-/** `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one. */
+/** What of the page the address asks for. */
+function viewOf(query: URLSearchParams): 'list' | 'order' | 'edit' | 'new' | 'file' | 'recipients' {
+  if (query.has('order')) return query.has('edit') ? 'edit' : 'order';
+  return (['new', 'file', 'recipients'] as const).find((view) => query.has(view)) ?? 'list';
+}
+
+/**
+ * `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one, with `?file=` orders
+ * from a file, with `?recipients=1` the book of recipients.
+ */
 export function OrdersScreen({ heading, orderParts }: ScreenProps) {
   const { query } = useRoute();
   const { loading } = useSharedTexts();
   const code = query.get('order') ?? '';
-  const isForm = query.has(code === '' ? 'new' : 'edit');
-  const ref = useArrival(`${code} ${isForm}`);
+  const file = query.get('file') ?? '';
+  const view = viewOf(query);
+  const ref = useArrival(`${view} ${code} ${file}`);
   const state = readListState(query);
   useEffect(() => whenIdle(() => void newOrder.start()), []);
   const listHref = hrefOf('orderManagement', writeListState(state));
   const orderHref = hrefOf('orderManagement', { ...writeListState(state), order: code });
   return (
     <div ref={ref} className={css.page}>
-      {code === '' && !isForm && <OrdersList heading={heading} state={state} />}
-      {code !== '' && !isForm && (
-        <OrderView key={code} code={code} backHref={listHref} orderParts={orderParts} />
-      )}
+      {view === 'list' && <OrdersList heading={heading} state={state} />}
+      {view === 'order' && <OrderView key={code} code={code} backHref={listHref} orderParts={orderParts} />}
       <Suspense fallback={<p role="status">{loading}</p>}>
-        {code === '' && isForm && <newOrder.Part backHref={listHref} />}
-        {code !== '' && isForm && <editOrder.Part key={code} code={code} backHref={orderHref} />}
+        {view === 'new' && <newOrder.Part backHref={listHref} />}
+        {view === 'edit' && <editOrder.Part key={code} code={code} backHref={orderHref} />}
+        {view === 'file' && <ordersFile.Part id={file} backHref={listHref} />}
+        {view === 'recipients' && <recipientBook.Part backHref={listHref} />}
       </Suspense>
     </div>
   );

@@ -5,3 +5,23 @@ export const newOrder = onDemand(async () => (await import('./form/form-screens.
 
 /** The form of an order that is there. */
 export const editOrder = onDemand(async () => (await import('./form/form-screens.tsx')).EditOrder);
+
+/** Orders from a file: a screen with words of its own. */
+export const ordersFile = onDemand(async () => {
+  const [{ FileScreen }, { manyTexts }] = await Promise.all([
+    import('./many/file-screen.tsx'),
+    import('./many/many-words.ts'),
+  ]);
+  await manyTexts.load();
+  return FileScreen;
+});
+
+/** The book of recipients, with words of its own. */
+export const recipientBook = onDemand(async () => {
+  const [{ BookScreen }, { bookTexts }] = await Promise.all([
+    import('./book/book-screen.tsx'),
+    import('./book/book-words.ts'),
+  ]);
+  await bookTexts.load();
+  return BookScreen;
+});

@@ -10,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type ExchangeOptions = {
   body?: unknown;
+  /** Goes out as it is, in the place of `body`. */
+  file?: Blob;
   signal?: AbortSignal | undefined;
   /** Login, logout and refresh carry no token (specification, section 7). */
   withoutToken?: boolean;
@@ -47,12 +49,12 @@ export class ApiError extends Error {
 export async function exchange<Data>(
   method: Method,
   path: string,
-  { body, signal, withoutToken }: ExchangeOptions,
+  { body, file, signal, withoutToken }: ExchangeOptions,
 ): Promise<Data> {
   const limit = limitTime(signal);
   const token = withoutToken ? undefined : readToken();
   try {
-    const response = await send(method, apiBasePath + path, token, body, limit.signal);
+    const response = await send(method, apiBasePath + path, token, body, file, limit.signal);
     noteServerTime(response.headers.get('date'));
     return readAnswer<Data>(response, await response.text());
   } catch (error) {
@@ -69,15 +71,17 @@ function send(
   url: string,
   token: string | undefined,
   body: unknown,
+  file: Blob | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = {
     [localeHeader]: locale,
     ...(token === undefined ? {} : { [tokenHeader]: token }),
+    ...(file && { 'content-type': 'application/octet-stream' }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const request = { method, credentials: 'include', headers, signal } as const;
-  if (body === undefined) return fetch(url, request);
+  if (body === undefined) return fetch(url, file ? { ...request, body: file } : request);
   const text = JSON.stringify(body);
   return takeEarlyAnswer(url, text, token, signal) ?? fetch(url, { ...request, body: text });
 }
@@ -108,7 +112,8 @@ function limitTime(signal: AbortSignal | undefined) {
   };
 }
 
-function readAnswer<Data>(response: Response, text: string): Data {
+/** The `data` of an answer's envelope. Throws ApiError. */
+export function readAnswer<Data>(response: Response, text: string): Data {
   const answer = parseEnvelope<Data>(text);
   if (answer === undefined) throw new ApiError(response.status, 'client.badAnswer');
   if (answer.success) return answer.data;

@@ -6,17 +6,16 @@ import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
-import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { GoodsCheckNote } from './goods-check.tsx';
-import { PointField } from './point-field.tsx';
 import { TrackingCodesField } from './tracking-codes-field.tsx';
 import css from './order-form.module.css';
 
 type PartProps = { form: Form<OrderField | 'codeText'> };
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+/** One part of the form, with its heading. */
+export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -126,35 +125,6 @@ export function SenderPart({ form }: PartProps) {
         autoComplete="off"
         maxLength={300}
       />
-    </Part>
-  );
-}
-
-type RecipientProps = PartProps & { chosen: Order['pickupPoint']; ownPoint: Order['pickupPoint'] };
-
-/** Who collects it in Tajikistan, and where. */
-export function RecipientPart({ form, chosen, ownPoint }: RecipientProps) {
-  const { fields, form: texts } = ordersTexts.read();
-  return (
-    <Part title={texts.recipient}>
-      <div className={css.two}>
-        <TextField
-          {...form.bind('recipientName')}
-          label={fields.recipientName}
-          autoComplete="name"
-          maxLength={120}
-        />
-        <TextField
-          {...form.bind('recipientPhone')}
-          label={fields.recipientPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </div>
-      <PointField binding={form.bind('pickupPointId')} chosen={chosen} ownPoint={ownPoint} />
-      <AreaField {...form.bind('note')} label={fields.note} rows={2} maxLength={500} />
     </Part>
   );
 }

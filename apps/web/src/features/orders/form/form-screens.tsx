@@ -6,22 +6,24 @@ import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { currentRoute, redirect } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
+import type { Recipient } from '../book/recipient.ts';
 import { BackLink, OrderPage } from '../order/order-page.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { findKeptForm } from './kept-forms.ts';
 import { OrderForm } from './order-form.tsx';
 import css from '../order/order-page.module.css';
 
-/** An empty form; the own pickup point stands in it when there is one. */
+/** An empty form but for the own pickup point and the usual recipient, when there are. */
 export function NewOrder({ backHref }: { backHref: string }) {
   const { form, order } = ordersTexts.read();
   const { loading } = useSharedTexts();
   const own = useAnswer<DataOf<typeof ownPickupPoint>>('/profile/pickup-point');
+  const book = useAnswer<Recipient[]>('/recipients');
   return (
     <>
       <BackLink href={backHref} text={order.back} />
       <h1 className={css.title}>{form.newTitle}</h1>
-      {own.state === 'loading' ? (
+      {own.state === 'loading' || book.state === 'loading' ? (
         <p role="status" className={css.waiting}>
           {loading}
         </p>
@@ -30,6 +32,8 @@ export function NewOrder({ backHref }: { backHref: string }) {
           order={undefined}
           // Without an answer the point is chosen by hand.
           ownPoint={own.state === 'ready' ? own.data.pickupPoint : null}
+          // Without the book the recipient is typed.
+          book={book.state === 'ready' ? book.data : []}
           backHref={backHref}
           onSaved={({ code }) => redirect('orderManagement', { order: code })}
         />
@@ -48,12 +52,19 @@ function showOrder(): void {
 /** The form of an order that is there. */
 export function EditOrder({ code, backHref }: { code: string; backHref: string }) {
   const { closed, editTitle } = ordersTexts.read().form;
+  const book = useAnswer<Recipient[]>('/recipients');
   return (
     <OrderPage code={code} title={editTitle(code)} backHref={backHref} backText={code}>
       {(order) =>
         // What was typed before the order was closed can still be read and copied.
         order.canEdit || findKeptForm(code) ? (
-          <OrderForm order={order} ownPoint={null} backHref={backHref} onSaved={showOrder} />
+          <OrderForm
+            order={order}
+            ownPoint={null}
+            book={book.state === 'ready' ? book.data : []}
+            backHref={backHref}
+            onSaved={showOrder}
+          />
         ) : (
           <EmptyBox icon={Lock} title={closed.title} text={closed.text}>
             <ButtonLink kind="soft" href={backHref}>

@@ -1,12 +1,16 @@
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Recipient } from '../book/recipient.ts';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { GoodsPart, CodesPart, RecipientPart, SenderPart } from './form-parts.tsx';
+import { GoodsPart, CodesPart, SenderPart } from './form-parts.tsx';
 import { forgetForm } from './kept-forms.ts';
+import { RecipientPart } from './recipient-part.tsx';
+import { saveToBook } from './save-to-book.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { OrderForm as FormOfOrder } from './use-order-form.ts';
 import css from './order-form.module.css';
@@ -14,6 +18,7 @@ import css from './order-form.module.css';
 type FormProps = {
   order: Order | undefined;
   ownPoint: Order['pickupPoint'];
+  book: readonly Recipient[];
   backHref: string;
   onSaved: (order: Order) => void;
 };
@@ -73,9 +78,18 @@ function Buttons({ busy, waitSec, form, save, isDraft, code, backHref }: Buttons
 }
 
 /** A new order, or the draft or declaration of one that is there. */
-export function OrderForm({ order, ownPoint, backHref, onSaved }: FormProps) {
+export function OrderForm({ order, ownPoint, book, backHref, onSaved }: FormProps) {
   const { form: texts } = ordersTexts.read();
-  const state = useOrderForm(order, order === undefined && ownPoint !== null, onSaved);
+  const [savesToBook, setSavesToBook] = useState(false);
+  const state = useOrderForm({
+    order,
+    usual: order === undefined ? book.find(({ isDefault }) => isDefault) : undefined,
+    hasOwnPoint: order === undefined && ownPoint !== null,
+    onSaved: (saved) => {
+      if (savesToBook) void saveToBook(saved.declaration, book);
+      onSaved(saved);
+    },
+  });
   const { form, busy, waitSec, save, wasKept, conflict } = state;
   const isDraft = order === undefined || order.status === 'NEW';
   return (
@@ -84,7 +98,12 @@ export function OrderForm({ order, ownPoint, backHref, onSaved }: FormProps) {
       <GoodsPart form={form} />
       <CodesPart form={form} />
       <SenderPart form={form} />
-      <RecipientPart form={form} chosen={order?.pickupPoint ?? null} ownPoint={order ? null : ownPoint} />
+      <RecipientPart
+        {...{ form, book, savesToBook }}
+        chosen={order?.pickupPoint ?? null}
+        ownPoint={order ? null : ownPoint}
+        onSavesToBook={setSavesToBook}
+      />
       {conflict && <ConflictNote state={state} there={conflict} />}
       <div className={css.end}>
         {isDraft && <p className={css.hint}>{texts.completeHint}</p>}

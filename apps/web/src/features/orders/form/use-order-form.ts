@@ -5,8 +5,10 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ApiError } from '../../../shared/api/exchange.ts';
+import type { Recipient } from '../book/recipient.ts';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
+import { recipientValues } from '../rules/book-entries.ts';
 import { codesOf, differingFields, emptyValues, problemsOf, valuesOf } from '../rules/order-fields.ts';
 import type { OrderField, OrderValues } from '../rules/order-fields.ts';
 import { newRequestId } from '../rules/request-id.ts';
@@ -20,9 +22,12 @@ type Base = Pick<KeptForm, 'filledWith' | 'version' | 'requestId'>;
 
 const decimalMark = locale === 'ru' ? ',' : '.';
 
-function baseOf(order: Order | undefined): Base {
+/** A new order has the usual recipient in it; that alone is nothing that was typed. */
+function baseOf(order: Order | undefined, usual: Recipient | undefined): Base {
   return {
-    filledWith: order ? valuesOf(order, decimalMark) : emptyValues,
+    filledWith: order
+      ? valuesOf(order, decimalMark)
+      : { ...emptyValues, ...(usual && recipientValues(usual)) },
     version: order?.version ?? 0,
     requestId: newRequestId(),
   };
@@ -92,10 +97,10 @@ async function submitSaved(saved: Order): Promise<Order> {
 }
 
 /** What the form holds: what was typed before one went away, or what the order says. */
-function useTyped(order: Order | undefined) {
+function useTyped(order: Order | undefined, usual: Recipient | undefined) {
   const code = order?.code ?? '';
   const [kept] = useState(() => findKeptForm(code));
-  const [base, setBase] = useState<Base>(() => kept ?? baseOf(order));
+  const [base, setBase] = useState<Base>(() => kept ?? baseOf(order, usual));
   const [wasKept, setWasKept] = useState(kept !== undefined);
   const form = useFields(kept?.values ?? base.filledWith, base.filledWith);
   useKeeping(code, base, form.values);
@@ -105,10 +110,10 @@ function useTyped(order: Order | undefined) {
     form,
     wasKept,
     /** Goes on with what is typed, over the order as it stands now. */
-    moveTo: (now: Order) => setBase({ ...baseOf(now), requestId: base.requestId }),
+    moveTo: (now: Order) => setBase({ ...baseOf(now, usual), requestId: base.requestId }),
     /** Fills the form anew. */
     fill: (now: Order | undefined) => {
-      const next = baseOf(now);
+      const next = baseOf(now, usual);
       setBase(next);
       for (const [name, text] of Object.entries(next.filledWith)) form.set(name as FieldName, text);
       setWasKept(false);
@@ -139,13 +144,17 @@ async function saveTyped(order: Order | undefined, form: KeptForm, andSubmit: bo
   return saved;
 }
 
+type FormOptions = {
+  order: Order | undefined;
+  /** Stands in a new order from the start. */
+  usual: Recipient | undefined;
+  hasOwnPoint: boolean;
+  onSaved: (order: Order) => void;
+};
+
 /** What the form of an order holds, checks and sends. Without an order it makes a new one. */
-export function useOrderForm(
-  order: Order | undefined,
-  hasOwnPoint: boolean,
-  onSaved: (order: Order) => void,
-): OrderForm {
-  const { code, base, form, wasKept, moveTo, fill } = useTyped(order);
+export function useOrderForm({ order, usual, hasOwnPoint, onSaved }: FormOptions): OrderForm {
+  const { code, base, form, wasKept, moveTo, fill } = useTyped(order, usual);
   const [conflict, setConflict] = useState<Order>();
   const { run, busy, waitSec } = useSubmit();
   const { values } = form;

@@ -1,4 +1,4 @@
-import { PackagePlus, Plus, SearchX } from 'lucide-react';
+import { BookUser, FileUp, PackagePlus, Plus, SearchX } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
@@ -22,6 +22,23 @@ function NewOrderLink() {
       <Icon of={Plus} />
       {ordersTexts.read().newOrder}
     </ButtonLink>
+  );
+}
+
+/** What else there is for orders beside one by one. */
+function MoreWays() {
+  const { fromFile, recipients, ways } = ordersTexts.read();
+  return (
+    <nav className={css.ways} aria-label={ways}>
+      <a href={hrefOf('orderManagement', { file: 'new' })}>
+        <Icon of={FileUp} />
+        {fromFile}
+      </a>
+      <a href={hrefOf('orderManagement', { recipients: '1' })}>
+        <Icon of={BookUser} />
+        {recipients}
+      </a>
+    </nav>
   );
 }
 
@@ -106,6 +123,7 @@ export function OrdersList({ heading, state }: { heading: string; state: ListSta
         <h1>{heading}</h1>
         <NewOrderLink />
       </header>
+      <MoreWays />
       <ListFilters state={state} total={isWaiting ? undefined : total} />
       <div className={css.chips}>
         <StageChips state={state} counts={counts.state === 'ready' ? counts.data : undefined} />

@@ -2,6 +2,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { call } from '../../../shared/api/call.ts';
 import { formatTime } from '../../../shared/format/dates.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { offerFile } from '../../../shared/files/offer-file.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { FoundOrders, OrderLine } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
@@ -41,16 +42,6 @@ function rowOf({ code, createdAt, pickupPoint, weightKg, stageName, parcels }: O
   ];
 }
 
-function offerFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** Saves the filtered orders as CSV, up to a thousand, and says how many there are in the file. Throws ApiError. */
 export async function saveOrdersFile(state: ListState): Promise<void> {
   const { csv, list } = ordersTexts.read();
@@ -58,7 +49,11 @@ export async function saveOrdersFile(state: ListState): Promise<void> {
   const found = await collectOrders(state);
   const head = [columns.code, columns.time, columns.point, csv.weight, columns.status, csv.parcels];
   const rows = found.list.map((line) => rowOf(line));
-  offerFile(`${csv.file}-${dushanbeDay(new Date())}.csv`, writeCsv([head, ...rows], csv.separator));
+  const text = writeCsv([head, ...rows], csv.separator);
+  offerFile(
+    `${csv.file}-${dushanbeDay(new Date())}.csv`,
+    new Blob([text], { type: 'text/csv;charset=utf-8' }),
+  );
   const isWhole = rows.length >= found.total;
   showMessage('success', isWhole ? csv.saved(rows.length) : csv.cut(rows.length, found.total));
 }

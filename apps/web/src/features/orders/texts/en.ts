@@ -5,6 +5,9 @@ const orderForms = { one: 'order', other: 'orders' };
 
 export const texts: OrdersTexts = {
   newOrder: 'New order',
+  fromFile: 'Upload a file',
+  recipients: 'Recipients',
+  ways: 'More for orders',
   units: { kg: 'kg', m3: 'm³' },
   failed: { title: 'Could not load', text: 'Check your connection and try again.' },
   list: {
@@ -158,6 +161,14 @@ export const texts: OrdersTexts = {
     sender: 'Sender in China',
     senderHint: 'The seller, or a friend of yours in China. Fill in what you know.',
     recipient: 'Recipient in Tajikistan',
+    book: {
+      choose: 'From your book',
+      other: 'Somebody else',
+      usual: 'usual',
+      save: 'Save this recipient to my book',
+      manage: 'All recipients',
+      saved: 'Recipient saved to your book.',
+    },
     pointHint: (point) => `Your point: ${point}`,
     choose: 'Choose',
     pointsFailed: 'The list of pickup points did not load.',

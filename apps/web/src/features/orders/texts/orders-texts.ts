@@ -28,6 +28,9 @@ export type OrderFieldLabels = {
 /** Texts of the customer's orders: list, one order, form. */
 export type OrdersTexts = {
   newOrder: string;
+  fromFile: string;
+  recipients: string;
+  ways: string;
   units: { kg: string; m3: string };
   failed: Notice;
   list: {
@@ -117,6 +120,14 @@ export type OrdersTexts = {
     sender: string;
     senderHint: string;
     recipient: string;
+    book: {
+      choose: string;
+      other: string;
+      usual: string;
+      save: string;
+      manage: string;
+      saved: string;
+    };
     pointHint: (point: string) => string;
     choose: string;
     pointsFailed: string;

@@ -8,6 +8,9 @@ const secondForms = { one: 'секунду', few: 'секунды', many: 'се�
 
 export const texts: OrdersTexts = {
   newOrder: 'Новый заказ',
+  fromFile: 'Загрузить файлом',
+  recipients: 'Получатели',
+  ways: 'Ещё для заказов',
   units: { kg: 'кг', m3: 'м³' },
   failed: { title: 'Не удалось загрузить', text: 'Проверьте связь и попробуйте ещё раз.' },
   list: {
@@ -154,6 +157,14 @@ export const texts: OrdersTexts = {
     sender: 'Отправитель в Китае',
     senderHint: 'Продавец или ваш знакомый в Китае. Заполните, если знаете.',
     recipient: 'Получатель в Таджикистане',
+    book: {
+      choose: 'Из вашей книги',
+      other: 'Другой получатель',
+      usual: 'основной',
+      save: 'Сохранить получателя в книгу',
+      manage: 'Все получатели',
+      saved: 'Получатель сохранён в книгу.',
+    },
     pointHint: (point) => `Ваш пункт: ${point}`,
     choose: 'Выберите',
     pointsFailed: 'Список пунктов не загрузился.',

@@ -2,6 +2,9 @@ import type { OrdersTexts } from './orders-texts.ts';
 
 export const texts: OrdersTexts = {
   newOrder: '新建订单',
+  fromFile: '批量上传',
+  recipients: '收件人簿',
+  ways: '更多下单方式',
   units: { kg: 'kg', m3: 'm³' },
   failed: { title: '加载失败', text: '请检查网络后重试。' },
   list: {
@@ -132,6 +135,14 @@ export const texts: OrdersTexts = {
     sender: '中国寄件人',
     senderHint: '商家或您在中国的朋友，知道多少填多少。',
     recipient: '塔吉克斯坦收件人',
+    book: {
+      choose: '从收件人簿选择',
+      other: '其他收件人',
+      usual: '默认',
+      save: '保存到收件人簿',
+      manage: '管理收件人',
+      saved: '已保存到收件人簿。',
+    },
     pointHint: (point) => `您的自提点：${point}`,
     choose: '请选择',
     pointsFailed: '自提点列表加载失败。',

@@ -1,0 +1,46 @@
+import type { BookTexts } from './book-texts.ts';
+
+export const texts: BookTexts = {
+  title: 'Recipients',
+  lead: 'The people who collect your parcels in Tajikistan. Pick them in an order with one tap.',
+  add: 'Add a recipient',
+  usual: 'Usual',
+  ownPoint: 'Your pickup point',
+  edit: 'Edit',
+  editName: (name) => `Edit ${name}`,
+  remove: 'Remove',
+  removeName: (name) => `Remove ${name}`,
+  count: (recipients, most) => `${recipients} of ${most}`,
+  none: {
+    title: 'No recipients yet',
+    text: 'Add yourself, your family or your clients, and stop typing names and numbers in every order.',
+  },
+  form: {
+    newTitle: 'New recipient',
+    editTitle: 'Recipient',
+    name: 'Full name',
+    phone: 'Phone in Tajikistan',
+    phoneHint: 'For example 92 700 11 22',
+    point: 'Where they collect',
+    pointHint: 'Same as mine',
+    note: 'Note to yourself',
+    noteHint: 'For example “sister”. It does not go into orders.',
+    usual: 'Usual recipient: fill in new orders with this one',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Recipient saved.',
+    wrong: { name: 'Enter a name', phone: 'Check the number: nine digits, or with the country code' },
+    conflict: {
+      text: 'This recipient was changed in another window. Your changes are not saved yet.',
+      yes: 'Show the new details',
+      no: 'Keep mine',
+    },
+  },
+  removeDialog: {
+    title: (name) => `Remove ${name}?`,
+    text: 'Orders already created keep the name and phone.',
+    yes: 'Remove',
+    no: 'Keep',
+    done: 'Recipient removed.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { BookTexts } from './book-texts.ts';
+
+export const texts: BookTexts = {
+  title: '收件人簿',
+  lead: '在塔吉克斯坦为您取件的人。下单时一键选择即可。',
+  add: '添加收件人',
+  usual: '默认',
+  ownPoint: '您的自提点',
+  edit: '编辑',
+  editName: (name) => `编辑 ${name}`,
+  remove: '删除',
+  removeName: (name) => `删除 ${name}`,
+  count: (recipients, most) => `${recipients} / ${most}`,
+  none: { title: '还没有收件人', text: '添加自己、家人或客户，下单时无需重复填写姓名和电话。' },
+  form: {
+    newTitle: '新建收件人',
+    editTitle: '收件人',
+    name: '姓名',
+    phone: '塔吉克斯坦电话',
+    phoneHint: '例如 92 700 11 22',
+    point: '取件地点',
+    pointHint: '与我的自提点相同',
+    note: '备注（仅自己可见）',
+    noteHint: '例如“姐姐”，不会写入订单。',
+    usual: '设为默认收件人，新订单自动填写',
+    save: '保存',
+    cancel: '取消',
+    saved: '收件人已保存。',
+    wrong: { name: '请填写姓名', phone: '请核对号码：九位数字，或加国家代码' },
+    conflict: {
+      text: '该收件人已在其他窗口中修改，您的修改尚未保存。',
+      yes: '显示最新内容',
+      no: '保留我的内容',
+    },
+  },
+  removeDialog: {
+    title: (name) => `删除“${name}”？`,
+    text: '已生成的订单会保留姓名和电话。',
+    yes: '删除',
+    no: '不删除',
+    done: '收件人已删除。',
+  },
+};

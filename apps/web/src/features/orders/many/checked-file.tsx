@@ -1,0 +1,129 @@
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { saveDownload } from '../../../shared/files/save-download.ts';
+import type { DeclaredFile } from './declared-file.ts';
+import { manyTexts } from './many-words.ts';
+import { RowsTable } from './rows-table.tsx';
+import css from './many.module.css';
+
+/** Saves the rows that are not taken. */
+export function RejectedButton({ id }: { id: string }) {
+  const { check } = manyTexts.read();
+  const { run, busy } = useSubmit();
+  return (
+    <Button
+      kind="soft"
+      aria-disabled={busy || undefined}
+      onClick={() => void run(() => saveDownload(`/declaration-files/${id}/rejected`, 'rows.xlsx'))}
+    >
+      <Icon of={Download} size={18} />
+      {check.download}
+    </Button>
+  );
+}
+
+/** The file's name, and what of it was not read. */
+export function FileName({
+  file: { fileName, sheet, ignoredSheets, ignoredColumns },
+}: {
+  file: DeclaredFile;
+}) {
+  const { check } = manyTexts.read();
+  return (
+    <div className={css.file}>
+      <p className={css.name}>
+        <Icon of={FileSpreadsheet} size={20} />
+        <span>{fileName}</span>
+      </p>
+      {sheet !== null && ignoredSheets.length > 0 && <p>{check.sheet(sheet, ignoredSheets.join(', '))}</p>}
+      {ignoredColumns.length > 0 && <p>{check.ignoredColumns(ignoredColumns.join(', '))}</p>}
+    </div>
+  );
+}
+
+function Summary({ file }: { file: DeclaredFile }) {
+  const { check } = manyTexts.read();
+  const { orders, parcels, rejectedRows } = file;
+  return (
+    <section className={css.summary}>
+      <FileName file={file} />
+      <div className={css.counts}>
+        {orders > 0 ? (
+          <ToneLabel tone="green">{check.ready(orders, parcels)}</ToneLabel>
+        ) : (
+          <ToneLabel tone="grey">{check.noneReady}</ToneLabel>
+        )}
+        {rejectedRows > 0 && <ToneLabel tone="danger">{check.wrong(rejectedRows)}</ToneLabel>}
+      </div>
+      {rejectedRows > 0 && (
+        <>
+          <p className={css.hint}>{orders > 0 ? check.wrongText : check.noneReadyText}</p>
+          <RejectedButton id={file.id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Confirm({ file, onDone }: CheckedProps) {
+  const { check } = manyTexts.read();
+  const [submits, setSubmits] = useState(true);
+  const { run, busy, waitSec } = useSubmit();
+  const path = `/declaration-files/${encodeURIComponent(file.id)}` as const;
+  const confirm = async () => {
+    // Cut off in the middle it goes on where it was: every order is made once.
+    await call('POST', `${path}/confirm`, { quiet: true, loading: true, body: { submit: submits } });
+    onDone(await call<DeclaredFile>('GET', path, { quiet: true, loading: true }));
+    scrollTo(0, 0);
+  };
+  return (
+    <section className={css.confirm}>
+      <div>
+        <CheckField name="submit" checked={submits} onChange={setSubmits} error={undefined}>
+          {check.submit}
+        </CheckField>
+        {!submits && <p className={css.hint}>{check.submitHint}</p>}
+      </div>
+      <div className={css.buttons}>
+        <Button
+          className={css.main}
+          disabled={waitSec > 0}
+          aria-disabled={busy || undefined}
+          onClick={() => void run(confirm)}
+        >
+          {busy ? check.working : check.confirm(file.orders)}
+        </Button>
+        <ButtonLink kind="outline" href={hrefOf('orderManagement', { file: 'new' })}>
+          {check.another}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type CheckedProps = { file: DeclaredFile; onDone: (file: DeclaredFile) => void };
+
+/** What would become of the file, row by row; nothing has been made yet. */
+export function CheckedFile({ file, onDone }: CheckedProps) {
+  const { check } = manyTexts.read();
+  return (
+    <>
+      <Summary file={file} />
+      <RowsTable rows={file.rows} />
+      {file.orders > 0 ? (
+        <Confirm file={file} onDone={onDone} />
+      ) : (
+        <div className={css.buttons}>
+          <ButtonLink href={hrefOf('orderManagement', { file: 'new' })}>{check.another}</ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

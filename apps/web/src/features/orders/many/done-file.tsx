@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { FileName, RejectedButton } from './checked-file.tsx';
+import type { DeclaredFile, DeclaredRow } from './declared-file.ts';
+import { manyTexts } from './many-words.ts';
+import { RowsTable } from './rows-table.tsx';
+import css from './many.module.css';
+
+/** The orders that were made, each once, with what their rows say. */
+function ordersOf(rows: readonly DeclaredRow[]): { code: string; goods: string }[] {
+  const goods = new Map<string, string[]>();
+  for (const row of rows) {
+    if (row.orderCode === null) continue;
+    goods.set(row.orderCode, [
+      ...(goods.get(row.orderCode) ?? []),
+      ...(row.goods === null ? [] : [row.goods]),
+    ]);
+  }
+  return [...goods].map(([code, texts]) => ({ code, goods: [...new Set(texts)].join(', ') }));
+}
+
+function MadeOrders({ rows }: { rows: readonly DeclaredRow[] }) {
+  const { done, row } = manyTexts.read();
+  return (
+    <section className={css.made}>
+      <h2 className={css.heading}>{done.orders}</h2>
+      <ul className={css.orders}>
+        {ordersOf(rows).map(({ code, goods }) => (
+          <li key={code}>
+            <a href={hrefOf('orderManagement', { order: code })} aria-label={row.openOrder(code)}>
+              {code}
+            </a>
+            <span>{goods}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has become of the file. */
+export function DoneFile({ file }: { file: DeclaredFile }) {
+  const { done } = manyTexts.read();
+  const { orders, parcels, rejectedRows, rows } = file;
+  return (
+    <>
+      <section className={css.summary}>
+        <FileName file={file} />
+        <h2 className={css.outcome} data-good={orders > 0 || undefined} role="status">
+          <Icon of={orders > 0 ? CircleCheck : CircleX} size={24} />
+          {orders > 0 ? done.title(orders) : done.none}
+        </h2>
+        {orders > 0 && <p className={css.hint}>{done.text(parcels)}</p>}
+        <div className={css.buttons}>
+          <ButtonLink href={hrefOf('orderManagement')}>{done.toOrders}</ButtonLink>
+          <ButtonLink kind="outline" href={hrefOf('orderManagement', { file: 'new' })}>
+            {done.another}
+          </ButtonLink>
+        </div>
+      </section>
+      {rejectedRows > 0 && (
+        <section className={css.summary}>
+          <h2 className={css.heading}>{done.rejected(rejectedRows)}</h2>
+          <p className={css.hint}>{done.rejectedText}</p>
+          <RejectedButton id={file.id} />
+          <RowsTable rows={rows.filter(({ problems }) => problems.length > 0)} />
+        </section>
+      )}
+      {orders > 0 && <MadeOrders rows={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useState } from 'react';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import { pointText } from '../rules/point-text.ts';
+import { shortWeight } from '../rules/weight-text.ts';
+import type { DeclaredRow, Remark } from './declared-file.ts';
+import { manyTexts } from './many-words.ts';
+import css from './rows-table.module.css';
+
+function RemarkLine({ remark: { column, msg, orderCode }, kind }: RemarkProps) {
+  const { names, row } = manyTexts.read();
+  return (
+    <li className={css.remark} data-kind={kind}>
+      <Icon of={kind === 'problem' ? CircleAlert : Info} size={16} />
+      <span>
+        {column !== null && <b className={css.column}>{names[column] + row.colon}</b>}
+        {msg}
+        {orderCode !== undefined && (
+          <>
+            {' '}
+            <a href={hrefOf('orderManagement', { order: orderCode })}>{row.openOrder(orderCode)}</a>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+type RemarkProps = { remark: Remark; kind: 'problem' | 'note' };
+
+/** Places, weight and value as far as the row says them. */
+function figuresOf({ places, weightKg, value }: DeclaredRow): string {
+  const { row } = manyTexts.read();
+  const { units } = ordersTexts.read();
+  return [
+    ...(places === null ? [] : [row.places(places)]),
+    ...(weightKg === null ? [] : [`${formatDecimal(shortWeight(weightKg))}\u00a0${units.kg}`]),
+    ...(value === null ? [] : [`${formatDecimal(value.amount)}\u00a0${value.currency}`]),
+  ].join(' · ');
+}
+
+function State({ row: { problems, notes } }: { row: DeclaredRow }) {
+  const { row: texts } = manyTexts.read();
+  return (
+    <>
+      {problems.length === 0 && (
+        <ToneLabel tone="green" className={css.good}>
+          {texts.good}
+        </ToneLabel>
+      )}
+      {problems.length + notes.length > 0 && (
+        <ul className={css.remarks}>
+          {problems.map((remark) => (
+            <RemarkLine key={`${remark.column} ${remark.error}`} remark={remark} kind="problem" />
+          ))}
+          {notes.map((remark) => (
+            <RemarkLine key={`${remark.column} ${remark.error}`} remark={remark} kind="note" />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ row }: { row: DeclaredRow }) {
+  const { row: texts } = manyTexts.read();
+  const { index, orderGroup, trackingCode, goods, recipientName, recipientPhone, pickupPoint, problems } =
+    row;
+  const recipient = [recipientName, recipientPhone].filter((text) => text !== null).join(', ');
+  return (
+    <tr className={css.row} data-wrong={problems.length > 0 || undefined}>
+      <th scope="row" className={css.index}>
+        <span className={css.word}>{texts.number(index)}</span>
+        {orderGroup !== null && <span className={css.group}>{texts.group(orderGroup)}</span>}
+      </th>
+      <td className={css.code}>{trackingCode ?? <span className={css.none}>{texts.noCode}</span>}</td>
+      <td className={css.goods}>{goods ?? '—'}</td>
+      <td className={css.figures}>{figuresOf(row) || '—'}</td>
+      <td className={css.recipient}>
+        {recipient !== '' && <span>{recipient}</span>}
+        {pickupPoint && <span className={css.point}>{pointText(pickupPoint, locale)}</span>}
+      </td>
+      <td className={css.state}>
+        <State row={row} />
+      </td>
+    </tr>
+  );
+}
+
+const rowsAtOnce = 50;
+const filters = ['all', 'wrong', 'good'] as const;
+type Filter = (typeof filters)[number];
+
+function Filters({ rows, filter, onFilter }: FiltersProps) {
+  const { check } = manyTexts.read();
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const counts = { all: rows.length, wrong, good: rows.length - wrong };
+  // Where all rows are alike there is nothing to choose from.
+  if (wrong === 0 || wrong === rows.length) return null;
+  return (
+    <div role="group" aria-label={check.filter} className={css.filters}>
+      {filters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css.filter}
+          aria-pressed={each === filter}
+          onClick={() => onFilter(each)}
+        >
+          {check.filters[each]} <span className={css.count}>{counts[each]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type FiltersProps = { rows: readonly DeclaredRow[]; filter: Filter; onFilter: (filter: Filter) => void };
+
+/** The rows of a file with all that is to be said of each; the styles make cards of them on a phone. */
+export function RowsTable({ rows }: { rows: readonly DeclaredRow[] }) {
+  const { columns, row: texts } = manyTexts.read();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [most, setMost] = useState(rowsAtOnce);
+  const fitting = rows.filter(
+    ({ problems }) => filter === 'all' || problems.length > 0 === (filter === 'wrong'),
+  );
+  const left = fitting.length - most;
+  return (
+    <>
+      <Filters rows={rows} filter={filter} onFilter={setFilter} />
+      <table className={css.table}>
+        <thead className={css.head}>
+          <tr className={css.row}>
+            {(['row', 'code', 'goods', 'figures', 'recipient', 'state'] as const).map((column) => (
+              <th key={column} scope="col">
+                {columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={css.body}>
+          {fitting.slice(0, most).map((row) => (
+            <Row key={row.index} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <Button kind="soft" className={css.more} onClick={() => setMost(most + rowsAtOnce)}>
+          {texts.more(Math.min(left, rowsAtOnce))}
+        </Button>
+      )}
+    </>
+  );
+}

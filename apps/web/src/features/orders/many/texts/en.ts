@@ -1,0 +1,88 @@
+import { pluralEn } from '../../../../shared/i18n/plural.ts';
+import type { ManyTexts } from './many-texts.ts';
+
+const orders = (count: number) => `${count} ${pluralEn(count, { one: 'order', other: 'orders' })}`;
+const parcels = (count: number) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;
+const rows = (count: number) => `${count} ${pluralEn(count, { one: 'row', other: 'rows' })}`;
+
+export const texts: ManyTexts = {
+  title: 'Orders from a file',
+  lead: 'Upload a table of your parcels. We check every row and show you the outcome. No order is created until you confirm.',
+  choose: {
+    button: 'Choose a file',
+    drop: 'or drag it here',
+    dropNow: 'Drop the file here',
+    limits: (most, megabytes) => `XLSX or CSV, up to ${most} rows and ${megabytes} MB`,
+    reading: 'Reading the file…',
+    template: 'Download the template',
+    templateText:
+      'The template explains every column. A table of your own will do too: we know the columns by their headings in English, Russian, Tajik and Chinese.',
+    tooLarge: (megabytes) => `The file is larger than ${megabytes} MB. Please split it.`,
+    wait: (seconds) => `Try again in ${seconds} s`,
+  },
+  check: {
+    ready: (count, inAll) => `Ready: ${orders(count)}, ${parcels(inAll)}`,
+    noneReady: 'No order can be created yet',
+    noneReadyText: 'Correct the rows in your file and upload it again.',
+    wrong: (count) => `${rows(count)} with mistakes`,
+    wrongText:
+      'The other orders can be created now. Download these rows, correct them and upload them separately.',
+    ignoredColumns: (names) => `We did not need these columns: ${names}.`,
+    sheet: (name, others) => `We read the sheet “${name}”. Other sheets were not read: ${others}.`,
+    filter: 'Rows to show',
+    filters: { all: 'All', wrong: 'With mistakes', good: 'Ready' },
+    submit: 'Submit to the warehouse right away',
+    submitHint: 'Otherwise the orders stay drafts.',
+    confirm: (count) => `Create ${orders(count)}`,
+    working: 'Creating your orders…',
+    download: 'Download rows with mistakes',
+    another: 'Another file',
+  },
+  columns: {
+    row: 'Row',
+    code: 'Tracking number',
+    goods: 'Goods',
+    figures: 'Packages, weight, value',
+    recipient: 'Recipient and point',
+    state: 'Check',
+  },
+  names: {
+    orderGroup: 'Order',
+    trackingCode: 'Tracking number',
+    goods: 'Goods',
+    places: 'Packages',
+    weightKg: 'Weight',
+    volumeM3: 'Volume',
+    valueAmount: 'Value',
+    valueCurrency: 'Currency',
+    marketplace: 'Bought at',
+    recipientName: 'Recipient',
+    recipientPhone: 'Phone',
+    pickupPoint: 'Pickup point',
+    note: 'Note',
+  },
+  row: {
+    number: (row) => `Row ${row}`,
+    group: (name) => `Order “${name}”`,
+    noCode: 'No tracking number',
+    good: 'Ready',
+    more: (count) => `Show ${count} more`,
+    places: (count) => `${count} ${pluralEn(count, { one: 'package', other: 'packages' })}`,
+    colon: ': ',
+    openOrder: (code) => `Order ${code}`,
+  },
+  done: {
+    title: (count) => `${orders(count)} created`,
+    none: 'No orders were created',
+    text: (count) => `They hold ${parcels(count)}. The page of each order shows where its parcels are.`,
+    orders: 'Orders created',
+    rejected: (count) => `${rows(count)} not accepted`,
+    rejectedText: 'Download these rows, correct them and upload the file again.',
+    another: 'Upload another file',
+    toOrders: 'All orders',
+  },
+  missing: {
+    title: 'This file is no longer here',
+    text: 'We keep uploaded files for 30 days. Please upload it again.',
+  },
+};
