@@ -74,7 +74,19 @@ export async function addDemoRecipients(
   const others = { pickupPointId: null, isDefault: false };
   await recordRecipients(context, tx, id, [
     { ...others, name: 'Мадина Каримова', phone: '+992927001122', note: 'я', isDefault: true },
-    { ...others, name: 'Фарход Назаров', phone: '+992935550147', note: 'брат', pickupPointId: pointOf('KHUJAND') },
-    { ...others, name: 'Sayora Rahimova', phone: '+992987114520', note: null, pickupPointId: pointOf('BOKHTAR') },
+    {
+      ...others,
+      name: 'Фарход Назаров',
+      phone: '+992935550147',
+      note: 'брат',
+      pickupPointId: pointOf('KHUJAND'),
+    },
+    {
+      ...others,
+      name: 'Sayora Rahimova',
+      phone: '+992987114520',
+      note: null,
+      pickupPointId: pointOf('BOKHTAR'),
+    },
   ]);
 }

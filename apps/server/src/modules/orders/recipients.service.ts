@@ -168,7 +168,10 @@ function oneLine(text: string): string {
 }
 
 /** Somebody for a book that was filled elsewhere; `phone` in international form. */
-export type RecordedRecipient = Pick<StoredRecipient, 'name' | 'phone' | 'pickupPointId' | 'note' | 'isDefault'>;
+export type RecordedRecipient = Pick<
+  StoredRecipient,
+  'name' | 'phone' | 'pickupPointId' | 'note' | 'isDefault'
+>;
 
 /** Writes down the entries of a book that is empty. */
 export async function recordRecipients(
