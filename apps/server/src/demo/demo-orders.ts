@@ -73,7 +73,7 @@ export async function addDemoRecipients(
   const { id } = await findCustomer(context, 'customer');
   const others = { pickupPointId: null, isDefault: false };
   await recordRecipients(context, tx, id, [
-    { ...others, name: 'Мадина Каримова', phone: '+992927001122', note: 'я', isDefault: true },
+    { ...others, name: 'Мадина Каримова', phone: '+992927001122', note: null, isDefault: true },
     {
       ...others,
       name: 'Фарход Назаров',

@@ -48,7 +48,7 @@ export function FileName({
   );
 }
 
-function Summary({ file }: { file: DeclaredFile }) {
+function Summary({ file, onDone }: CheckedProps) {
   const { check } = manyTexts.read();
   const { orders, parcels, rejectedRows } = file;
   return (
@@ -68,6 +68,13 @@ function Summary({ file }: { file: DeclaredFile }) {
           <RejectedButton id={file.id} />
         </>
       )}
+      {orders > 0 ? (
+        <Confirm file={file} onDone={onDone} />
+      ) : (
+        <div className={css.buttons}>
+          <ButtonLink href={hrefOf('orderManagement', { file: 'new' })}>{check.another}</ButtonLink>
+        </div>
+      )}
     </section>
   );
 }
@@ -84,7 +91,7 @@ function Confirm({ file, onDone }: CheckedProps) {
     scrollTo(0, 0);
   };
   return (
-    <section className={css.confirm}>
+    <div className={css.confirm}>
       <div>
         <CheckField name="submit" checked={submits} onChange={setSubmits} error={undefined}>
           {check.submit}
@@ -104,7 +111,7 @@ function Confirm({ file, onDone }: CheckedProps) {
           {check.another}
         </ButtonLink>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -112,18 +119,10 @@ type CheckedProps = { file: DeclaredFile; onDone: (file: DeclaredFile) => void }
 
 /** What would become of the file, row by row; nothing has been made yet. */
 export function CheckedFile({ file, onDone }: CheckedProps) {
-  const { check } = manyTexts.read();
   return (
     <>
-      <Summary file={file} />
+      <Summary file={file} onDone={onDone} />
       <RowsTable rows={file.rows} />
-      {file.orders > 0 ? (
-        <Confirm file={file} onDone={onDone} />
-      ) : (
-        <div className={css.buttons}>
-          <ButtonLink href={hrefOf('orderManagement', { file: 'new' })}>{check.another}</ButtonLink>
-        </div>
-      )}
     </>
   );
 }

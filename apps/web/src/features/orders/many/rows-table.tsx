@@ -47,6 +47,8 @@ function figuresOf({ places, weightKg, value }: DeclaredRow): string {
 
 function State({ row: { problems, notes } }: { row: DeclaredRow }) {
   const { row: texts } = manyTexts.read();
+  // What can be added later is no matter while something must be mended first.
+  const [shown, kind] = problems.length > 0 ? [problems, 'problem' as const] : [notes, 'note' as const];
   return (
     <>
       {problems.length === 0 && (
@@ -54,13 +56,10 @@ function State({ row: { problems, notes } }: { row: DeclaredRow }) {
           {texts.good}
         </ToneLabel>
       )}
-      {problems.length + notes.length > 0 && (
+      {shown.length > 0 && (
         <ul className={css.remarks}>
-          {problems.map((remark) => (
-            <RemarkLine key={`${remark.column} ${remark.error}`} remark={remark} kind="problem" />
-          ))}
-          {notes.map((remark) => (
-            <RemarkLine key={`${remark.column} ${remark.error}`} remark={remark} kind="note" />
+          {shown.map((remark) => (
+            <RemarkLine key={`${remark.column} ${remark.error}`} remark={remark} kind={kind} />
           ))}
         </ul>
       )}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { callService, openAccount, sendLogIn } from '../accounts.ts';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
+});
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const chooser = (page: Page) => page.locator('input[type=file]');
+const codes = ['SF1500000000001', 'SF1500000000002', 'SF1500000000003'];
+
+test('on a phone: a list becomes orders, and the rows with mistakes are mended and sent again', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await visit('/orderManagement');
+  await sendLogIn(page, await openAccount(service));
+  await page.getByRole('link', { name: 'Загрузить файлом' }).click();
+  await expect(heading(page)).toHaveText('Заказы из файла');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await chooser(page).setInputFiles(csv('чужое.csv', ['once', 'upon a time']));
+  await expect(page.getByRole('alert')).toContainText('Не найдена строка заголовков');
+
+  await chooser(page).setInputFiles(
+    csv('покупки.csv', [
+      'Заказ;Трек-номер;Товар;Мест;Вес;Стоимость;ПВЗ',
+      `A;${codes[0]};кроссовки;1;2,5;260;Бохтар`,
+      `A;${codes[1]};=рюкзак;1;1;90;`,
+      `;${codes[2]};посуда;1;много;40;Бохтар`,
+      ';;фейерверк;1;1;40;Бохтар',
+    ]),
+  );
+  await expect(page.getByText('Готово: 1 заказ, 2 посылки')).toBeVisible();
+  await expect(page.getByText('С ошибками: 2 строки')).toBeVisible();
+  await expect(page.getByText('Вес: это не число')).toBeVisible();
+  await expect(page.getByText('это отправлять нельзя: Пиротехника')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'С ошибками 2' }).click();
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+
+  // What was looked over is still there after the page has been loaded anew.
+  await page.reload();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать строки с ошибками' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('покупки — исправить.xlsx');
+  const workbook = await readFile((await download.path()) ?? '');
+  expect(workbook.subarray(0, 2).toString()).toBe('PK');
+  await page.getByRole('button', { name: 'Создать 1 заказ' }).click();
+  await expect(page.getByRole('heading', { name: 'Создан 1 заказ' })).toBeVisible();
+  await expect(page.getByText('Не принято: 2 строки')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /^Заказ RA/ }).click();
+  await expect(page.getByText('кроссовки, =рюкзак')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Ожидает передачи');
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Загрузить ещё файл' }).click();
+  await chooser(page).setInputFiles({ name: 'исправлено.xlsx', mimeType: '', buffer: workbook });
+  await expect(page.getByText('С ошибками: 2 строки')).toBeVisible();
+  await expect(page.getByText('Пока ни один заказ создать нельзя')).toBeVisible();
+});
+
+test('a line that breaks in the middle of the confirmation makes no order twice', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const { session, ...account } = await openAccount(service);
+  await visit('/orderManagement?file=new', 'en');
+  await sendLogIn(page, account);
+  await chooser(page).setInputFiles(
+    csv('list.csv', ['Goods,Pickup point', 'shoes,Bokhtar', 'coats,Bokhtar', 'tea,Hisor']),
+  );
+  await expect(page.getByText('Ready: 3 orders, 3 parcels')).toBeVisible();
+  await page.getByLabel('Submit to the warehouse right away').uncheck();
+  // The service has made the orders, and its answer never comes.
+  await page.route('**/confirm', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Create 3 orders' }).click();
+  await expect(page.getByRole('button', { name: 'Create 3 orders' })).toBeEnabled();
+  await page.unroute('**/confirm');
+  await page.getByRole('button', { name: 'Create 3 orders' }).click();
+  await expect(page.getByRole('heading', { name: '3 orders created' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const orders = await callService<{ total: number }>(service, 'GET', '/orders', undefined, session.token);
+  expect(orders.total).toBe(3);
+  await page.getByRole('link', { name: 'All orders' }).last().click();
+  await expect(page.getByRole('link', { name: 'To send 3' })).toBeVisible();
+});
+
+test('somebody else’s file is a file that is not there', async ({ page, service, visit }) => {
+  const { session } = await openAccount(service);
+  const id = '0d0b0f0e-0000-4000-8000-00000000000a';
+  const sent = await fetch(`${service.address}/api/declaration-files/${id}`, {
+    method: 'PUT',
+    headers: { token: session.token, 'content-type': 'application/octet-stream' },
+    body: 'Goods\nshoes\n',
+  });
+  expect(sent.status).toBe(200);
+  await visit(`/orderManagement?file=${id}`, 'zh');
+  await sendLogIn(page, await openAccount(service));
+  await expect(page.getByRole('heading', { name: '该文件已不存在' })).toBeVisible();
+});
