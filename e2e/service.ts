@@ -53,7 +53,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     dataDir,
     sql,
     async emptyDatabase() {
-      await sql`truncate parcel_track, parcel_event, parcel, currency_rate`;
+      await sql`truncate parcel_track, parcel_event, parcel_claim, parcel, currency_rate`;
     },
     async importCsv(text) {
       files += 1;
