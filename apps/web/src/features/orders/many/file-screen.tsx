@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
@@ -19,32 +19,36 @@ import css from './many.module.css';
 type Loaded = DeclaredFile | 'loading' | 'missing' | 'failed';
 
 /** A file by its id; one that has just been sent needs not be asked for. */
-function useFile(id: string, sent: DeclaredFile | undefined) {
+function useFile(id: string, known: DeclaredFile | undefined) {
   const [loaded, setLoaded] = useState<Loaded>('loading');
-  const [asked, setAsked] = useState(0);
-  const known = sent?.id === id ? sent : undefined;
-  useEffect(() => {
-    if (known) return undefined;
+  const underWay = useRef<AbortController>(undefined);
+  const again = useCallback(() => {
+    underWay.current?.abort();
     const gaveUp = new AbortController();
-    setLoaded('loading');
-    call<DeclaredFile>('GET', `/declaration-files/${encodeURIComponent(id)}`, {
-      quiet: true,
-      signal: gaveUp.signal,
-    }).then(setLoaded, (error: unknown) => {
-      if (gaveUp.signal.aborted) return;
-      // An id that is none is as good as a file that is not there.
-      const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setLoaded(isGone ? 'missing' : 'failed');
-    });
-    return () => gaveUp.abort();
-  }, [id, known, asked]);
-  return { file: known ?? loaded, again: () => setAsked(asked + 1) };
+    underWay.current = gaveUp;
+    const path = `/declaration-files/${encodeURIComponent(id)}` as const;
+    call<DeclaredFile>('GET', path, { quiet: true, signal: gaveUp.signal }).then(
+      setLoaded,
+      (error: unknown) => {
+        if (gaveUp.signal.aborted) return;
+        // An id that is none is as good as a file that is not there.
+        const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        setLoaded(isGone ? 'missing' : 'failed');
+      },
+    );
+  }, [id]);
+  const isKnown = known !== undefined;
+  useEffect(() => {
+    if (!isKnown) again();
+    return () => underWay.current?.abort();
+  }, [again, isKnown]);
+  return { file: known ?? loaded, again };
 }
 
 function FoundFile({ id, sent, onChange }: FoundProps) {
   const { missing } = manyTexts.read();
   const { loading } = useSharedTexts();
-  const { file, again } = useFile(id, sent);
+  const { file, again } = useFile(id, sent?.id === id ? sent : undefined);
   if (file === 'loading')
     return (
       <p role="status" className={css.waiting}>
@@ -78,7 +82,11 @@ export function FileScreen({ id, backHref }: { id: string; backHref: string }) {
     <div className={css.screen}>
       <BackLink href={backHref} text={order.back} />
       <h1 className={css.title}>{title}</h1>
-      {id === 'new' ? <ChooseFile onSent={setSent} /> : <FoundFile id={id} sent={sent} onChange={setSent} />}
+      {id === 'new' ? (
+        <ChooseFile onSent={setSent} />
+      ) : (
+        <FoundFile key={id} id={id} sent={sent} onChange={setSent} />
+      )}
     </div>
   );
 }
