@@ -190,11 +190,25 @@ create table currency_rate (
   nominal integer default 1 not null,
   source text not null,
   entered_at timestamp with time zone not null,
+  status text default 'ACCEPTED'::text not null,
+  request_id uuid,
+  entered_by_id uuid,
+  entered_by text,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  decided_by text,
   constraint currency_rate_check CHECK (((((base_currency = 'USD'::text) AND (quote_currency = 'TJS'::text)) OR ((base_currency = 'CNY'::text) AND (quote_currency = 'TJS'::text))) OR ((base_currency = 'USD'::text) AND (quote_currency = 'CNY'::text)))),
+  constraint currency_rate_decided CHECK (((decided_at IS NOT NULL) = (decided_by IS NOT NULL))),
+  constraint currency_rate_decided_by_check CHECK ((decided_by <> ''::text)),
+  constraint currency_rate_entered_by_check CHECK ((entered_by <> ''::text)),
   constraint currency_rate_nominal_check CHECK ((nominal > 0)),
   constraint currency_rate_rate_check CHECK ((rate > (0)::numeric)),
+  constraint currency_rate_second_person CHECK (((status <> 'ACCEPTED'::text) OR (decided_by_id IS NULL) OR (decided_by_id <> entered_by_id))),
   constraint currency_rate_source_check CHECK (((source <> ''::text) AND (length(source) <= 80))),
-  constraint currency_rate_pkey PRIMARY KEY (id)
+  constraint currency_rate_status_check CHECK ((status = ANY (ARRAY['ACCEPTED'::text, 'WAITING'::text, 'REFUSED'::text]))),
+  constraint currency_rate_waiting CHECK (((status <> 'WAITING'::text) OR (decided_at IS NULL))),
+  constraint currency_rate_pkey PRIMARY KEY (id),
+  constraint currency_rate_request_id_key UNIQUE (request_id)
 );
 
 create table customer_order (
@@ -918,7 +932,7 @@ CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 
-CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, id DESC);
+CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, COALESCE(decided_at, entered_at) DESC, id DESC) WHERE (status = 'ACCEPTED'::text);
 
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
 

@@ -31,7 +31,9 @@ import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { readRouteNews } from './modules/pricing/channels.service.ts';
 import { registerCatalogue } from './modules/pricing/catalogue.routes.ts';
+import { pricingJobs } from './modules/pricing/pricing.jobs.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
+import { registerRateDesk } from './modules/pricing/rate-desk.routes.ts';
 import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
@@ -70,6 +72,7 @@ export async function buildApp(
     await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
     registerPeople(rooms, context);
     registerTariffDesk(rooms, context);
+    registerRateDesk(rooms, context);
     registerTracking(rooms, context);
     registerStaffParcels(rooms, context);
     registerOrders(rooms, context);
@@ -95,6 +98,7 @@ export async function buildApp(
 export function listJobs(context: Context): Job[] {
   return [
     ...notificationJobs(context),
+    ...pricingJobs(context),
     ...accountJobs(context),
     ...orderJobs(context),
     ...trackingJobs(context),

@@ -22,6 +22,7 @@ const schema = z.object({
   PRINT_AGENT_URL: z
     .url({ protocol: /^http$/, hostname: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/ })
     .optional(),
+  RATES_URL: z.url({ protocol: /^https$/ }).optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().optional(),
@@ -48,6 +49,10 @@ export type Config = {
   publicUrl: string | undefined;
   /** The mail server; holds a password and is never logged. Without it letters become files. */
   smtpUrl: string | undefined;
+  /** Where the National Bank's file of rates is fetched, `{date}` for the day; without it nothing is fetched. */
+  ratesUrl: string | undefined;
+  /** Only for tests, and set by no variable: the address above is a peer on this machine. */
+  ratesFromLoopback: boolean;
   /** Sender of letters. */
   mailFrom: Sender;
   /**
@@ -93,6 +98,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,
+    ratesUrl: value.RATES_URL,
+    ratesFromLoopback: false,
     mailFrom: value.MAIL_FROM ?? usualSender(value.PUBLIC_URL),
     printAgentUrl: value.PRINT_AGENT_URL,
     demo: value.DEMO,

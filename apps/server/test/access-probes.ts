@@ -223,6 +223,13 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
         body: { version: 0, names: { ru: 'Ждёт', en: 'Waits', zh: '等待', tg: 'Интизор' } },
       }),
     },
+    'POST /price/rates': {
+      own: () => ({
+        body: { requestId: randomUUID(), from: 'USD', to: 'TJS', rate: '10.12', rateDate: '2026-11-20' },
+      }),
+    },
+    'POST /price/rates/{id}/confirm': { own: () => ({ path: '/price/rates/1/confirm' }) },
+    'POST /price/rates/{id}/refuse': { own: () => ({ path: '/price/rates/1/refuse' }) },
     'GET /price/versions/{id}': { own: () => ({ path: '/price/versions/1' }) },
     'GET /price/versions/{id}/compare/{other}': { own: () => ({ path: '/price/versions/1/compare/2' }) },
     'POST /price/drafts': { own: () => ({ body: { requestId: randomUUID(), channelCode: 'PARCEL' } }) },

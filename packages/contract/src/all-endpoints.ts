@@ -30,6 +30,7 @@ import {
   recentRates,
 } from './pricing/pricing.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
+import { rateDeskEndpoints } from './pricing/rate-desk.contract.ts';
 import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
@@ -57,6 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...tariffDeskEndpoints,
   ...catalogueEndpoints,
   ...peopleEndpoints,
+  ...rateDeskEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
   ...Object.values(noticeList),

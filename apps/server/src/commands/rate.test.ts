@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ function runRate(...args: string[]): Promise<{ code: number; out: string; err: s
 }
 
 describe('npm run rate', () => {
-  test('enters rates by hand, asks twice about a strange one, and lists them', async () => {
+  test('enters rates by hand, keeps a strange one waiting, takes a file, and lists them', async () => {
     expect(await runRate('set', 'USD', 'TJS', '10,12', '--date', '2026-01-15', '--source', 'NBT')).toEqual({
       code: 0,
       out: 'Saved: 1 USD = 10.12 TJS on 2026-01-15 (NBT)\n',
@@ -32,22 +32,46 @@ describe('npm run rate', () => {
     expect(await runRate('set', 'USD', 'TJS', '101.2', '--date', '2026-01-16')).toEqual({
       code: 1,
       out: '',
-      err: 'Not saved: it differs by more than 20 % from the last rate, 1 USD = 10.12 TJS on 2026-01-15 (NBT). If it is right, add --confirm.\n',
+      err: 'It waits as number 2: it differs by more than 20 % from the last rate, 1 USD = 10.12 TJS on 2026-01-15. A second person confirms it in the console.\n',
+    });
+    // Who sits at the machine is one person, however often.
+    expect(await runRate('confirm', '2')).toEqual({
+      code: 2,
+      out: '',
+      err: 'You entered this rate yourself. Somebody else has to confirm it.\n',
+    });
+    expect(await runRate('refuse', '2')).toMatchObject({
+      code: 0,
+      out: 'Refused: 1 USD = 101.2 TJS on 2026-01-16 (manual)\n',
     });
     expect(await runRate('set', 'USD', 'TJS', '101.2', '--nominal', '10')).toMatchObject({
       code: 0,
       err: '',
     });
-    expect(await runRate('set', 'USD', 'TJS', '13', '--confirm')).toMatchObject({ code: 0, err: '' });
+    const file = join(folder, 'rates.xml');
+    await writeFile(
+      file,
+      '<ValCurs Date="16.01.2026"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>10,13</Value></Valute>' +
+        '<Valute><CharCode>EUR</CharCode><Nominal>1</Nominal><Value>11</Value></Valute></ValCurs>',
+    );
+    expect(await runRate('file', file, '--preview')).toEqual({
+      code: 0,
+      out: '1 USD = 10.13 TJS on 2026-01-16: new\nOther currencies: 1\n',
+      err: '',
+    });
+    expect(await runRate('file', file)).toMatchObject({ code: 0 });
+    expect(await runRate('file', file)).toMatchObject({
+      out: '1 USD = 10.13 TJS on 2026-01-16: on record already\nOther currencies: 1\n',
+    });
     const { code, out } = await runRate('list', '--days', '2');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      expect.stringMatching(/^1 USD = 13 TJS on \d{4}-\d\d-\d\d \(manual\)$/),
+      expect.stringMatching(/^10 USD = 101.2 TJS on \d{4}-\d\d-\d\d \(manual\)$/),
       'CNY TJS: no rate in the last 2 days',
       'USD CNY: no rate in the last 2 days',
       '',
     ]);
-  }, 60_000);
+  }, 120_000);
 
   test.each([
     [['set', 'TJS', 'USD', '0.1'], 'Rates are kept for USD TJS, CNY TJS, USD CNY.\n'],

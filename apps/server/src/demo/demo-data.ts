@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { publishNotices } from '../modules/content/content.service.ts';
 import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
-import { enterRate } from '../modules/pricing/currency-rate.service.ts';
+import { enterRate } from '../modules/pricing/rate-desk.service.ts';
 import { recordOrdersOfParcels } from '../modules/orders/parcel-orders.service.ts';
 import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
@@ -112,5 +112,6 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
 async function enterDemoRate(context: Context): Promise<void> {
   const rateDate = addDays(dushanbeDay(context.clock.now()), -3);
   const rate = { nominal: 1, rateMillionths: 10_120_000n };
-  await enterRate(context, { base: 'USD', quote: 'TJS', rate, rateDate, source: 'demo', isConfirmed: true });
+  const system = { userId: null, name: 'system' };
+  await enterRate(context, system, { base: 'USD', quote: 'TJS', rate, rateDate, source: 'demo' });
 }

@@ -57,4 +57,34 @@ export const pricingTexts: Record<Extract<ErrorName, `pricing.${string}`>, Local
     zh: '生效日期已过，请选择其他日期。',
     tg: 'Рӯзи оғози амал гузашт. Рӯзи дигарро интихоб кунед.',
   },
+  'pricing.rateNotFound': {
+    ru: 'Такого курса нет.',
+    en: 'There is no such rate.',
+    zh: '没有该汇率记录。',
+    tg: 'Чунин қурб нест.',
+  },
+  'pricing.rateDecided': {
+    ru: 'По этому курсу уже принято решение.',
+    en: 'This rate has been decided already.',
+    zh: '该汇率已经处理。',
+    tg: 'Оид ба ин қурб аллакай қарор қабул шудааст.',
+  },
+  'pricing.secondPersonNeeded': {
+    ru: 'Этот курс ввели вы. Подтвердить его должен другой сотрудник.',
+    en: 'You entered this rate yourself. Somebody else has to confirm it.',
+    zh: '该汇率由您本人录入，须由另一位同事确认。',
+    tg: 'Ин қурбро худи шумо ворид кардаед. Онро бояд корманди дигар тасдиқ кунад.',
+  },
+  'pricing.rateFileUnreadable': {
+    ru: 'Это не файл курсов Национального банка. Нужен XML с курсами на день или с историей валюты.',
+    en: 'This is not a rate file of the National Bank. It has to be the XML of a day or of one currency’s history.',
+    zh: '这不是国家银行的汇率文件，应为某日汇率或单一货币历史的 XML 文件。',
+    tg: 'Ин файли қурбҳои Бонки миллӣ нест. XML-и қурбҳои рӯз ё таърихи як асъор лозим аст.',
+  },
+  'pricing.rateFileUnsafe': {
+    ru: 'В файле есть объявления, которых в файле курсов не бывает (DTD или сущности). Он не прочитан.',
+    en: 'The file holds declarations that a rate file never has (a DTD or entities). It was not read.',
+    zh: '文件包含汇率文件不应有的声明（DTD 或实体），已拒绝读取。',
+    tg: 'Файл эъломияҳое дорад, ки дар файли қурбҳо намешаванд (DTD ё моҳиятҳо). Он хонда нашуд.',
+  },
 };

@@ -140,13 +140,20 @@ export interface Country {
 
 export interface CurrencyRate {
   base_currency: import('@rohi/contract/pricing/money').Currency;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
   entered_at: Timestamp;
+  entered_by: string | null;
+  entered_by_id: string | null;
   id: Generated<Int8>;
   nominal: Generated<number>;
   quote_currency: import('@rohi/contract/pricing/money').Currency;
   rate: Numeric;
   rate_date: string;
+  request_id: string | null;
   source: string;
+  status: 'ACCEPTED' | 'WAITING' | 'REFUSED';
 }
 
 export interface CustomerOrder {

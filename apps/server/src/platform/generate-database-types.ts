@@ -31,6 +31,7 @@ const columnTypes = {
   'tariff_rule.quantity_rounding': roundingMode,
   'tariff_surcharge.basis': `import('@rohi/contract/pricing/tariff').SurchargeBasis`,
   'currency_rate.base_currency': currency,
+  'currency_rate.status': `'ACCEPTED' | 'WAITING' | 'REFUSED'`,
   'currency_rate.quote_currency': currency,
 };
 

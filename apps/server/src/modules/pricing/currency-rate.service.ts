@@ -6,7 +6,6 @@ import {
   convertMinor,
   convertMinorBack,
   inverseOf,
-  isStrangeRate,
   rateWalkBackDays,
   pairOf,
   perUnitOf,
@@ -17,7 +16,7 @@ import {
 import type { Currency, Money } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { findRates, insertRate, type RateRow } from './currency-rate.store.ts';
+import { findRates, type RateRow } from './currency-rate.store.ts';
 
 /** A rate for a day. `stale`: it is of an earlier day. */
 export type KnownRate = {
@@ -89,38 +88,6 @@ export async function listRecentRates(
 function oneCurrency(): AppError {
   return new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
 }
-
-/** A rate to be entered by hand, its pair as it is kept, and whether somebody has confirmed that it is meant as it stands. */
-export type RateEntry = {
-  base: Currency;
-  quote: Currency;
-  rate: ExchangeRate;
-  rateDate: string;
-  source: string;
-  isConfirmed: boolean;
-};
-
-/** `strange`: it differs from the last rate by more than a fifth and was not confirmed; nothing was saved. */
-export type RateEntered =
-  | { outcome: 'saved' }
-  | { outcome: 'strange'; last: Omit<RateRow, 'base' | 'quote'> };
-
-/** Enters a rate for a day. One that differs from the last by more than a fifth needs to be confirmed. */
-export async function enterRate(
-  context: Pick<Context, 'db' | 'clock'>,
-  entry: RateEntry,
-): Promise<RateEntered> {
-  const { isConfirmed, rate, ...facts } = entry;
-  const before = { base: facts.base, quote: facts.quote, firstDay: firstRateDay, lastDay: facts.rateDate };
-  const [last] = isConfirmed ? [] : await findRates(context.db, before, 1);
-  if (last !== undefined && isStrangeRate(rate, storedRate(last)))
-    return { outcome: 'strange', last: { ...last, rate: writeRate(storedRate(last).rateMillionths) } };
-  const row: RateRow = { ...facts, rate: writeRate(rate.rateMillionths), nominal: rate.nominal };
-  await insertRate(context.db, row, context.clock.now());
-  return { outcome: 'saved' };
-}
-
-const firstRateDay = '2000-01-01';
 
 function storedRate({ rateDate, nominal, rate }: RateRow): ExchangeRate {
   const rateMillionths = readRate(rate);

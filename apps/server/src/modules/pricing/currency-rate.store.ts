@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Currency } from '@rohi/contract/pricing/money';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -14,7 +15,7 @@ export type RateRow = {
 /** A pair as it is kept; days are Dushanbe days, both included. */
 export type RateSpan = { base: Currency; quote: Currency; firstDay: string; lastDay: string };
 
-/** The rates of a pair, newest day first, one a day: of several entered for one day the last. */
+/** The rates of a pair, newest day first, one a day: of several accepted for one day the last. */
 export async function findRates(db: Db | Tx, span: RateSpan, limit?: number): Promise<RateRow[]> {
   const rows = await db
     .selectFrom('currency_rate')
@@ -27,29 +28,15 @@ export async function findRates(db: Db | Tx, span: RateSpan, limit?: number): Pr
       'nominal',
       'source',
     ])
+    .where('status', '=', 'ACCEPTED')
     .where('base_currency', '=', span.base)
     .where('quote_currency', '=', span.quote)
     .where('rate_date', '>=', span.firstDay)
     .where('rate_date', '<=', span.lastDay)
     .orderBy('rate_date', 'desc')
+    .orderBy(sql`coalesce(decided_at, entered_at)`, 'desc')
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (select) => select.limit(limit ?? 0))
     .execute();
   return rows;
-}
-
-/** Adds a rate; earlier ones of the same day stay on record. */
-export async function insertRate(db: Db | Tx, row: RateRow, enteredAt: Date): Promise<void> {
-  await db
-    .insertInto('currency_rate')
-    .values({
-      base_currency: row.base,
-      quote_currency: row.quote,
-      rate_date: row.rateDate,
-      rate: row.rate,
-      nominal: row.nominal,
-      source: row.source,
-      entered_at: enteredAt,
-    })
-    .execute();
 }

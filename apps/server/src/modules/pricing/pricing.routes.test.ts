@@ -7,7 +7,7 @@ import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { publishPrice } from '../../../test/tariffs.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
-import { enterRate } from './currency-rate.service.ts';
+import { enterRate } from './rate-desk.service.ts';
 
 async function get({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ method: 'GET', url, headers });
@@ -31,14 +31,17 @@ const totalsOf = (answer: Awaited<ReturnType<typeof quote>>) =>
   Object.fromEntries(answer.tariffs.map(({ tariff, total }) => [tariff.code, total.amount]));
 
 const enter = (testApp: Pick<TestApp, 'context'>, rateDate: string, rateMillionths: bigint, nominal = 1) =>
-  enterRate(testApp.context, {
-    base: 'USD',
-    quote: 'TJS',
-    rate: { nominal, rateMillionths },
-    rateDate,
-    source: 'NBT',
-    isConfirmed: true,
-  });
+  enterRate(
+    testApp.context,
+    { userId: null, name: 'system' },
+    {
+      base: 'USD',
+      quote: 'TJS',
+      rate: { nominal, rateMillionths },
+      rateDate,
+      source: 'NBT',
+    },
+  );
 
 describe('GET /price/quote', () => {
   test.each([

@@ -1,0 +1,47 @@
+import * as calls from '@rohi/contract/pricing/rate-desk.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../http/serve.ts';
+import { staffActorOf } from '../../http/staff-actor.ts';
+import { decideRate, enterRate, readTypedRate, takeRateFile } from './rate-desk.service.ts';
+import { describeRate, listRateRecords } from './rate-list.service.ts';
+
+/** The file in base64 and the JSON around it. */
+const fileBodyLimit = 512 * 1024;
+
+export function registerRateDesk(app: FastifyInstance, context: Context): void {
+  serve(app, calls.listRates, ({ session, request, query }) =>
+    listRateRecords(context, staffActorOf(session, request), query),
+  );
+  serve(app, calls.enterRate, async ({ session, request, body }) => {
+    const actor = staffActorOf(session, request);
+    return describeRate(await enterRate(context, actor, readTypedRate(context, body)), actor);
+  });
+  for (const [call, decision] of [
+    [calls.confirmRate, 'confirm'],
+    [calls.refuseRate, 'refuse'],
+  ] as const)
+    serve(app, call, async ({ session, request, params }) => {
+      const actor = staffActorOf(session, request);
+      return describeRate(await decideRate(context, actor, params.id, decision), actor);
+    });
+  for (const [call, mode] of [
+    [calls.previewRateFile, 'preview'],
+    [calls.importRateFile, 'save'],
+  ] as const)
+    serve(
+      app,
+      call,
+      ({ session, request, body }) =>
+        takeRateFile(context, staffActorOf(session, request), bytesOf(body.file), mode),
+      { bodyLimit: fileBodyLimit },
+    );
+}
+
+/** Throws `request.invalid` for what is no base64. */
+function bytesOf(text: string): Buffer {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0)
+    throw new AppError('request.invalid', { fields: [{ field: 'file', error: 'badFormat' }] });
+  return Buffer.from(text, 'base64');
+}

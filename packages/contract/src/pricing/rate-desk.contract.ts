@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pagingQuery } from '../paging.ts';
+import { wireText } from '../wire-text.ts';
+import { currencies } from './money.ts';
+
+const editors = { kind: 'staff', authority: 'rate:edit' } as const;
+
+/** `WAITING`: it differs from the last rate by more than a fifth, and a second person has to confirm it. */
+export const rateStatuses = ['ACCEPTED', 'WAITING', 'REFUSED'] as const;
+export type RateStatus = (typeof rateStatuses)[number];
+
+const currency = z.enum(currencies);
+const nullableText = z.nullable(z.string());
+
+/**
+ * A rate on record: `nominal` units of `from` cost `rate` units of `to`. `last` is the accepted one before it, `changePct` by how
+ * many percent it differs from that. `canDecide`: it waits, and the asker is not the one who entered it.
+ */
+const rateLine = z.object({
+  id: z.string(),
+  from: currency,
+  to: currency,
+  rate: z.string(),
+  nominal: z.int(),
+  rateDate: z.string(),
+  source: z.string(),
+  status: z.enum(rateStatuses),
+  enteredAt: z.string(),
+  enteredBy: nullableText,
+  decidedAt: nullableText,
+  decidedBy: nullableText,
+  last: z.nullable(z.object({ rate: z.string(), nominal: z.int(), rateDate: z.string() })),
+  changePct: nullableText,
+  canDecide: z.boolean(),
+});
+
+export const listRates = endpoint({
+  method: 'GET',
+  path: '/price/rates',
+  summary: 'Exchange rates on record, the newest day first, with who entered and who confirmed them',
+  access: editors,
+  query: z.object({
+    ...pagingQuery,
+    from: z.optional(currency),
+    to: z.optional(currency),
+    status: z.optional(z.enum(rateStatuses)),
+  }),
+  data: z.object({ total: z.int(), list: z.array(rateLine) }),
+  errors: ['request.invalid'],
+});
+
+const typed = wireText({ max: 40 });
+
+export const enterRate = endpoint({
+  method: 'POST',
+  path: '/price/rates',
+  summary: 'Enter a rate by hand; one that differs much from the last waits for a second person',
+  access: editors,
+  body: z.strictObject({
+    requestId: z.uuid(),
+    from: currency,
+    to: currency,
+    rate: typed,
+    nominal: z.optional(typed),
+    rateDate: typed,
+    source: z.optional(wireText({ max: 80 })),
+  }),
+  data: rateLine,
+  errors: ['request.invalid'],
+});
+
+const rateParams = z.object({ id: wireText({ max: 20, min: 1 }) });
+
+function decision<const Path extends `/price/rates/{id}/${string}`>(path: Path, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: editors,
+    params: rateParams,
+    data: rateLine,
+    errors: ['pricing.rateNotFound', 'pricing.rateDecided', 'pricing.secondPersonNeeded'],
+  });
+}
+
+export const confirmRate = decision(
+  '/price/rates/{id}/confirm',
+  'Confirm a rate that waits; never by the person who entered it',
+);
+export const refuseRate = decision(
+  '/price/rates/{id}/refuse',
+  'Refuse a rate that waits; also by the person who entered it',
+);
+
+/** Most bytes of a file of rates: a year of days has some 100 KB. */
+export const mostRateFileBytes = 262_144;
+
+const rateFile = z.strictObject({
+  /** The bytes of the file in base64, since it may be in windows-1251. */
+  file: wireText({ max: Math.ceil(mostRateFileBytes / 3) * 4, min: 1 }),
+});
+
+/** What becomes of a rate of the file. `SAME`: it is on record already; `REPLACES`: the day had another one. */
+export const rateVerdicts = ['NEW', 'SAME', 'REPLACES', 'WAITING'] as const;
+export type RateVerdict = (typeof rateVerdicts)[number];
+
+const fileReport = z.object({
+  rates: z.array(
+    z.object({
+      from: currency,
+      to: currency,
+      rate: z.string(),
+      nominal: z.int(),
+      rateDate: z.string(),
+      verdict: z.enum(rateVerdicts),
+      last: z.nullable(z.object({ rate: z.string(), nominal: z.int(), rateDate: z.string() })),
+    }),
+  ),
+  /** Rates that cannot be right: `field` is one of CharCode, Nominal, Value, Date. */
+  rejected: z.array(z.object({ index: z.int(), code: z.string(), field: z.string(), value: z.string() })),
+  /** Rates of currencies that are not kept. */
+  skipped: z.int(),
+});
+
+const fileErrors = ['request.invalid', 'pricing.rateFileUnreadable', 'pricing.rateFileUnsafe'] as const;
+
+export const previewRateFile = endpoint({
+  method: 'POST',
+  path: '/price/rates/file/preview',
+  summary: 'What a file of the National Bank would change; saves nothing',
+  access: editors,
+  body: rateFile,
+  data: fileReport,
+  errors: fileErrors,
+});
+
+export const importRateFile = endpoint({
+  method: 'POST',
+  path: '/price/rates/file',
+  summary: 'Take the rates of a file of the National Bank; repeated, it changes nothing again',
+  access: editors,
+  body: rateFile,
+  data: fileReport,
+  errors: fileErrors,
+});
+
+export const rateDeskEndpoints = [
+  listRates,
+  enterRate,
+  confirmRate,
+  refuseRate,
+  previewRateFile,
+  importRateFile,
+];
+
+export type RateLine = z.output<typeof rateLine>;
+export type RateFileReport = z.output<typeof fileReport>;
