@@ -14,6 +14,7 @@ import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracki
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
 import { addDemoCargo } from './demo-cargo.ts';
 import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders.ts';
+import { addDemoClaims, demoOwnerless } from './demo-claims.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
@@ -94,7 +95,11 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
       return place.id;
     };
     const pointOf = (city: string) => placeId(pickupPointCode(city));
-    const writes = await giveToCustomers(context, demoParcels(context.clock.now(), placeId), pointOf);
+    const now = context.clock.now();
+    const writes = [
+      ...(await giveToCustomers(context, demoParcels(now, placeId), pointOf)),
+      ...demoOwnerless(now, placeId),
+    ];
     await writeParcels(context, tx, writes);
     await addDemoOrders(context, tx, writes, pointOf);
     await addDemoCargo(context, tx, placeId);
@@ -104,6 +109,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
       tx,
       writes.map(({ trackingCode }) => trackingCode),
     );
+    await addDemoClaims(context, tx);
     return writes;
   });
 }

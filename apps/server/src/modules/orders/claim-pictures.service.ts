@@ -10,7 +10,7 @@ import type { sendPicture } from '@rohi/contract/orders/claims.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import {
   PictureError,
   remakePicture,
@@ -33,42 +33,45 @@ const folder = 'claims';
 const keptPixels = 4_000_000;
 
 const dayMs = 86_400_000;
+
+type KeptPicture = DataOf<typeof sendPicture>;
 /** How long a picture waits for its claim. */
 const freeForMs = dayMs;
 /** How long a picture is kept after the end of its claim, in case of a dispute. */
 const keptAfterEndMs = 90 * dayMs;
 
 /** Makes a picture anew and keeps it for a claim to come. Throws the name of what is wrong with it. */
-export async function keepPicture(
-  context: Context,
-  session: Session,
-  bytes: Buffer,
-): Promise<DataOf<typeof sendPicture>> {
+export async function keepPicture(context: Context, session: Session, bytes: Buffer): Promise<KeptPicture> {
   const now = context.clock.now();
   const sent = await countPictures(context.db, session.userId, new Date(now.getTime() - dayMs));
   if (sent >= mostPicturesADay)
     throw new AppError('request.tooMany', { params: { seconds: 3_600 }, headers: { 'retry-after': '3600' } });
   const remade = await remake(bytes);
-  // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-  const fileName = await context.files.add(folder, 'jpg', remade.bytes, now);
-  const id = randomUUID();
-  await inTransaction(context.db, (tx) =>
-    insertPicture(tx, {
-      id,
-      customerId: session.userId,
-      fileName,
-      byteLength: remade.bytes.length,
-      widthPx: remade.widthPx,
-      heightPx: remade.heightPx,
-      sentAt: now,
-    }),
+  return inTransaction(context.db, (tx) =>
+    storePicture(context, tx, remade, { customerId: session.userId, sentAt: now }),
   );
-  return {
-    pictureId: id,
-    widthPx: remade.widthPx,
-    heightPx: remade.heightPx,
-    bytes: remade.bytes.length,
-  };
+}
+
+/** Makes a picture anew and keeps it, in the caller's transaction. Throws the name of what is wrong with it. */
+export async function addPicture(
+  context: Context,
+  tx: Tx,
+  { bytes, ...sent }: { bytes: Buffer; customerId: string; sentAt: Date },
+): Promise<KeptPicture> {
+  return storePicture(context, tx, await remake(bytes), sent);
+}
+
+async function storePicture(
+  { files }: Pick<Context, 'files'>,
+  tx: Tx,
+  { bytes, widthPx, heightPx }: RemadePicture,
+  sent: { customerId: string; sentAt: Date },
+): Promise<KeptPicture> {
+  // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
+  const fileName = await files.add(folder, 'jpg', bytes, sent.sentAt);
+  const id = randomUUID();
+  await insertPicture(tx, { id, fileName, byteLength: bytes.length, widthPx, heightPx, ...sent });
+  return { pictureId: id, widthPx, heightPx, bytes: bytes.length };
 }
 
 async function remake(bytes: Buffer): Promise<RemadePicture> {

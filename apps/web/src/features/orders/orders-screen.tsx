@@ -5,7 +5,7 @@ import { whenIdle } from '../../shared/ui/when-idle.ts';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrderView } from './order/order-view.tsx';
 import type { OrderParts } from './order.ts';
-import { editOrder, newOrder, ordersFile, recipientBook } from './parts.ts';
+import { claims, editOrder, newOrder, ordersFile, recipientBook } from './parts.ts';
 import { readListState, writeListState } from './rules/list-state.ts';
 import css from './orders-screen.module.css';
 
@@ -27,14 +27,16 @@ function useArrival(view: string) {
 }
 
 /** What of the page the address asks for. */
-function viewOf(query: URLSearchParams): 'list' | 'order' | 'edit' | 'new' | 'file' | 'recipients' {
+function viewOf(
+  query: URLSearchParams,
+): 'list' | 'order' | 'edit' | 'new' | 'file' | 'recipients' | 'claims' {
   if (query.has('order')) return query.has('edit') ? 'edit' : 'order';
-  return (['new', 'file', 'recipients'] as const).find((view) => query.has(view)) ?? 'list';
+  return (['new', 'file', 'recipients', 'claims'] as const).find((view) => query.has(view)) ?? 'list';
 }
 
 /**
  * `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one, with `?file=` orders
- * from a file, with `?recipients=1` the book of recipients.
+ * from a file, with `?recipients=1` the book of recipients, with `?claims=1` the claims to parcels of nobody.
  */
 export function OrdersScreen({ heading, orderParts }: ScreenProps) {
   const { query } = useRoute();
@@ -56,6 +58,7 @@ export function OrdersScreen({ heading, orderParts }: ScreenProps) {
         {view === 'edit' && <editOrder.Part key={code} code={code} backHref={orderHref} />}
         {view === 'file' && <ordersFile.Part id={file} backHref={listHref} />}
         {view === 'recipients' && <recipientBook.Part backHref={listHref} />}
+        {view === 'claims' && <claims.Part backHref={listHref} />}
       </Suspense>
     </div>
   );

@@ -3,6 +3,16 @@ import { onDemand } from '../../shared/ui/on-demand.ts';
 /** The form of a new order; it comes when somebody wants to type. */
 export const newOrder = onDemand(async () => (await import('./form/form-screens.tsx')).NewOrder);
 
+/** The search for a parcel without an owner, and claims: a screen with words of its own. */
+export const claims = onDemand(async () => {
+  const [{ ClaimsScreen }, { claimsTexts }] = await Promise.all([
+    import('./claims/claims-screen.tsx'),
+    import('./claims/claims-words.ts'),
+  ]);
+  await claimsTexts.load();
+  return ClaimsScreen;
+});
+
 /** The form of an order that is there. */
 export const editOrder = onDemand(async () => (await import('./form/form-screens.tsx')).EditOrder);
 

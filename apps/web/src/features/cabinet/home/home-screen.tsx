@@ -12,7 +12,7 @@ import { ReadyCard } from './ready-card.tsx';
 import { RoadCard } from './road-card.tsx';
 import { homeParts } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
-import { AddressShortcut, NoticesCard } from './side-cards.tsx';
+import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx';
 import { TodoCard } from './todo-card.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
@@ -50,6 +50,7 @@ function Home({ parcels, hasPoint, points, addresses, now }: HomeProps) {
         {!isFirstTime && <TodoCard tasks={tasks} />}
         <div className={css.side}>
           <AddressShortcut addresses={addresses} />
+          <MissingShortcut />
           <NoticesCard />
         </div>
       </div>

@@ -38,6 +38,21 @@ export function AddressShortcut({ addresses }: { addresses: readonly WarehouseAd
   );
 }
 
+/** The way to a parcel that has come without its owner's code. */
+export function MissingShortcut() {
+  const { missing } = cabinetTexts.read().home;
+  return (
+    <Card title={missing.title}>
+      <p className={css.where}>{missing.text}</p>
+      <div className={css.links}>
+        <ButtonLink kind="soft" href={hrefOf('orderManagement', { claims: '1' })}>
+          {missing.open}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
 /** The newest notices; none, none at all. */
 export function NoticesCard() {
   const { notices } = cabinetTexts.read().home;

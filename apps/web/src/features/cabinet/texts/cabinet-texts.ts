@@ -131,6 +131,7 @@ export type HomeTexts = {
     more: string;
   };
   address: { title: string; text: string; copy: string; open: string };
+  missing: { title: string; text: string; open: string };
   notices: { title: string; all: string };
   first: {
     title: string;

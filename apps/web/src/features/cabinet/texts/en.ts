@@ -186,6 +186,11 @@ const home: HomeTexts = {
     copy: 'Copy the address',
     open: 'Address field by field',
   },
+  missing: {
+    title: 'Missing a parcel?',
+    text: 'If it is not among your orders, find it by its tracking number and show that it is yours.',
+    open: 'Find the parcel',
+  },
   notices: { title: 'Notices', all: 'All notices' },
   first: {
     title: 'Start with the address',

@@ -164,6 +164,11 @@ const home: HomeTexts = {
     copy: '复制地址',
     open: '逐项查看地址',
   },
+  missing: {
+    title: '没找到包裹？',
+    text: '如果包裹不在您的订单中，可用运单号查找并证明它是您的。',
+    open: '查找包裹',
+  },
   notices: { title: '公告', all: '全部公告' },
   first: {
     title: '从收货地址开始',

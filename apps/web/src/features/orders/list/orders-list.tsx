@@ -136,6 +136,9 @@ export function OrdersList({ heading, state }: { heading: string; state: ListSta
         {data && <Found state={answered} data={data} />}
         {!data && !hasFailed && <p className={css.waiting}>{loading}</p>}
       </div>
+      <p className={css.missing}>
+        {list.missing.text} <a href={hrefOf('orderManagement', { claims: '1' })}>{list.missing.link}</a>
+      </p>
     </>
   );
 }

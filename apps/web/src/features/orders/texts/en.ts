@@ -36,6 +36,7 @@ export const texts: OrdersTexts = {
     pages: 'Pages of the list',
     previous: 'Back',
     next: 'Next',
+    missing: { text: 'Waiting for a parcel that is not among your orders?', link: 'Find it by its number' },
     none: {
       title: 'No orders yet',
       text: 'Create your first one: describe the goods and add the tracking number from the shop.',

@@ -53,6 +53,8 @@ export type OrdersTexts = {
     pages: string;
     previous: string;
     next: string;
+    /** The way to a parcel that nobody's order names. */
+    missing: { text: string; link: string };
     none: Notice;
     noneFound: Notice & { all: string };
     pastEnd: Notice & { first: string };

@@ -27,6 +27,7 @@ export const texts: OrdersTexts = {
     pages: '列表分页',
     previous: '上一页',
     next: '下一页',
+    missing: { text: '在等的包裹不在订单中？', link: '用运单号查找' },
     none: { title: '暂无订单', text: '创建第一个订单：填写货物，并添加商家提供的运单号。' },
     noneFound: { title: '没有找到订单', text: '请核对号码、更换阶段，或清除时间范围。', all: '查看全部订单' },
     pastEnd: { title: '没有这一页', text: '订单数量比之前少了。', first: '返回列表开头' },

@@ -1,0 +1,130 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import type { Context } from '../context.ts';
+import type { Tx } from '../platform/database.ts';
+import { findCustomer } from '../modules/accounts/administration.service.ts';
+import { recordClaim } from '../modules/orders/claim-records.service.ts';
+import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
+import type { FindPlace } from './demo-parcels.ts';
+
+const hourMs = 3_600_000;
+
+/** Parcels that came without a customer code; how many days ago China received them, and whether the hub has them. */
+const ownerless = [
+  { code: 'YT9014426685310', daysAgo: 4, isAtHub: false, weightG: 1_240 },
+  { code: 'SF1408830017526', daysAgo: 9, isAtHub: false, weightG: 3_100 },
+  { code: '773299500184213', daysAgo: 2, isAtHub: false, weightG: 640 },
+  { code: 'JT3117205548861', daysAgo: 24, isAtHub: true, weightG: 5_480 },
+  { code: 'YT9020077361145', daysAgo: 27, isAtHub: true, weightG: 870 },
+] as const;
+
+const actor = { name: 'demo', role: 'system' } as const;
+
+/** A handful of parcels that nobody owns, flagged by the warehouse. */
+export function demoOwnerless(now: Date, findPlace: FindPlace): ParcelWrite[] {
+  return ownerless.map(({ code, daysAgo, isAtHub, weightG }) => {
+    const received = now.getTime() - daysAgo * 24 * hourMs;
+    const at = (hours: number) => ({
+      actor,
+      source: 'demo' as const,
+      claimedAt: new Date(received + hours * hourMs),
+    });
+    const onTheWay = [
+      { type: 'LINEHAUL_DEPARTED', ...at(40), placeId: findPlace('YIWU') },
+      { type: 'BORDER_CROSSED', ...at(240), placeId: findPlace('KULMA') },
+      { type: 'HUB_INBOUND', ...at(420), placeId: findPlace('DUSHANBE-HUB') },
+    ] as const;
+    return {
+      trackingCode: code,
+      declare: { facts: { weightG, lengthMm: 320, widthMm: 240, heightMm: 160 }, move: at(-1) },
+      moves: [
+        { type: 'ORDER_SUBMITTED', ...at(-1), implied: true },
+        { type: 'FORECAST_ACCEPTED', ...at(-1), implied: true },
+        { type: 'CN_RECEIVED', ...at(0), placeId: findPlace('YIWU-WH') },
+        ...(isAtHub ? onTheWay : []),
+        { type: 'FLAG_RAISED', ...at(isAtHub ? 422 : 3), flag: 'UNIDENTIFIED' },
+      ],
+    };
+  });
+}
+
+/** Two claims of the first customer: one that waits for a decision, and one that was refused. */
+export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
+  const now = context.clock.now().getTime();
+  const customer = await findCustomer(context, 'customer');
+  const support = await findCustomer(context, 'support');
+  const claim = { customerId: customer.id, picture: drawShopOrder() };
+  await recordClaim(context, tx, {
+    ...claim,
+    trackingCode: 'YT9014426685310',
+    marketplace: 'TAOBAO',
+    note: 'Куртка детская синяя, размер 120, и две футболки',
+    createdAt: new Date(now - 5 * hourMs),
+  });
+  await recordClaim(context, tx, {
+    ...claim,
+    trackingCode: 'JT3117205548861',
+    marketplace: 'PINDUODUO',
+    note: null,
+    createdAt: new Date(now - 50 * hourMs),
+    refused: {
+      reason: 'CODE_NOT_SHOWN',
+      comment:
+        'На снимке виден товар, но нет трек-номера. Откройте раздел «Логистика» и пришлите его снимок.',
+      at: new Date(now - 26 * hourMs),
+      by: support.id,
+    },
+  });
+}
+
+const widthPx = 360;
+const heightPx = 640;
+
+/** Left, top, width, height and colour of what a shop's page is made of. */
+const shapes: readonly [number, number, number, number, number][] = [
+  [0, 0, widthPx, heightPx, 0xf4_f4_f6],
+  [0, 0, widthPx, 64, 0xff_6a_00],
+  [16, 24, 150, 16, 0xff_ff_ff],
+  [12, 80, 336, 180, 0xff_ff_ff],
+  [28, 96, 108, 108, 0xb9_cf_ee],
+  [52, 120, 60, 72, 0x2f_5f_b3],
+  [152, 100, 176, 14, 0x33_33_33],
+  [152, 124, 130, 14, 0x99_99_99],
+  [152, 178, 70, 18, 0xff_6a_00],
+  [28, 226, 200, 12, 0xbb_bb_bb],
+  [12, 276, 336, 150, 0xff_ff_ff],
+  [28, 296, 190, 16, 0x33_33_33],
+  [28, 326, 260, 12, 0x99_99_99],
+  [28, 350, 230, 12, 0x99_99_99],
+  [28, 374, 250, 12, 0xbb_bb_bb],
+  [12, 442, 336, 90, 0xff_ff_ff],
+  [28, 462, 120, 12, 0x99_99_99],
+  [28, 490, 210, 12, 0x99_99_99],
+  [236, 568, 108, 40, 0xff_6a_00],
+];
+
+/** A drawing of a shop's order page, as a PNG: nobody's order stands behind the demo. */
+function drawShopOrder(): Buffer {
+  const rows = Buffer.alloc(heightPx * (1 + widthPx * 3));
+  for (const [left, top, width, height, colour] of shapes)
+    for (let y = top; y < top + height; y += 1)
+      for (let x = left; x < left + width; x += 1)
+        rows.writeUIntBE(colour, y * (1 + widthPx * 3) + 1 + x * 3, 3);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(widthPx, 0);
+  header.writeUInt32BE(heightPx, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}

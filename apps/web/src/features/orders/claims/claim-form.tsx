@@ -1,0 +1,91 @@
+import { marketplaces } from '@rohi/contract/orders/order-rules';
+import { useRef, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { FormBox } from '../../../shared/forms/form-box.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import { newRequestId } from '../rules/request-id.ts';
+import type { Claim } from './claim.ts';
+import { claimsTexts } from './claims-words.ts';
+import { PictureField } from './picture-field.tsx';
+import { usePicture } from './use-picture.ts';
+import css from './claims-screen.module.css';
+
+type FormProps = { trackingCode: string; onSent: () => void; onLeave: () => void };
+
+/** What the service is told of a parcel that somebody says is his. */
+function useClaimForm({ trackingCode, onSent }: FormProps) {
+  const { form: texts, picture: words } = claimsTexts.read();
+  const picture = usePicture();
+  const requestId = useRef(newRequestId());
+  const [isPictureAsked, setPictureAsked] = useState(false);
+  const state = useForm(useFormState({ marketplace: '', note: '' }), ({ marketplace }) => ({
+    marketplace: marketplace === '' ? texts.marketplaceNeeded : undefined,
+  }));
+  const { run, busy, waitSec } = useSubmit();
+  const { step } = picture.state;
+  const isMissing = step === 'none' || step === 'failed';
+  const check = () => {
+    setPictureAsked(true);
+    const good = state.check();
+    if (good && isMissing) document.querySelector<HTMLElement>(`.${css.picture ?? ''} button`)?.focus();
+    return good && !isMissing;
+  };
+  const send = async () => {
+    // A slow line is still busy with the picture: the claim goes out behind it.
+    const pictureId = await picture.whenSent();
+    if (pictureId === undefined) return;
+    const body = { requestId: requestId.current, trackingCode, pictureId, ...state.values };
+    await call<Claim>('POST', '/profile/claims', { body, quiet: true, loading: true });
+    showMessage('success', texts.sent);
+    onSent();
+  };
+  return {
+    form: { ...state, check },
+    picture,
+    pictureError: isPictureAsked && step === 'none' ? words.needed : undefined,
+    send: () =>
+      void run(send, ({ error }) => {
+        if (error === 'claims.pictureNotFound') picture.reset();
+      }),
+    busy,
+    waitSec,
+  };
+}
+
+/** The claim to a parcel that was found: the shop, a picture of the order there, and what is inside. */
+export function ClaimForm(props: FormProps) {
+  const { form: texts, search } = claimsTexts.read();
+  const { marketplaces: names, form: orderForm } = ordersTexts.read();
+  const { form, picture, pictureError, send, busy, waitSec } = useClaimForm(props);
+  return (
+    <FormBox form={form} onSend={send} className={css.form ?? ''}>
+      <h2>{texts.title}</h2>
+      <SelectField {...form.bind('marketplace')} label={texts.marketplace}>
+        <option value="">{orderForm.choose}</option>
+        {marketplaces.map((marketplace) => (
+          <option key={marketplace} value={marketplace}>
+            {names[marketplace]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={css.picture}>
+        <PictureField picture={picture} error={pictureError} />
+      </div>
+      <AreaField {...form.bind('note')} label={texts.note} hint={texts.noteHint} rows={2} maxLength={500} />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={waitSec > 0} aria-disabled={busy || undefined}>
+          {waitSec > 0 ? search.wait(waitSec) : texts.send}
+        </Button>
+        <Button kind="outline" onClick={props.onLeave}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </FormBox>
+  );
+}

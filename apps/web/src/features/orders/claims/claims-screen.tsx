@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, Missing } from '../../../shared/ui/card.tsx';
+import { BackLink } from '../order/order-page.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import type { FoundClaims } from './claim.ts';
+import { ClaimSearch } from './claim-search.tsx';
+import { claimsTexts } from './claims-words.ts';
+import { OwnClaims } from './own-claims.tsx';
+import css from './claims-screen.module.css';
+
+const claimsAtOnce = 20;
+/** The call gives no more. */
+const mostClaims = 100;
+
+type ScreenProps = { backHref: string };
+
+/** `/orderManagement?claims=1`: a parcel without an owner is looked for and claimed; the own claims and what came of them. */
+export function ClaimsScreen({ backHref }: ScreenProps) {
+  const texts = claimsTexts.read();
+  const [shown, setShown] = useState(claimsAtOnce);
+  const [started, setStarted] = useState({ code: '', times: 0 });
+  const claims = useAnswer<FoundClaims>(`/profile/claims?limit=${shown}`);
+  const again = claims.state === 'loading' ? undefined : claims.again;
+  const total = claims.state === 'ready' ? claims.data.total : undefined;
+  const claimAgain = (code: string) => {
+    setStarted(({ times }) => ({ code, times: times + 1 }));
+    scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  return (
+    <>
+      <BackLink href={backHref} text={ordersTexts.read().order.back} />
+      <h1>{texts.title}</h1>
+      <p className={css.lead}>{texts.lead}</p>
+      <ol className={css.steps}>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={css.columns}>
+        <section className={css.card} aria-label={texts.search.button}>
+          <ClaimSearch key={started.times} startCode={started.code} onSent={() => again?.()} />
+        </section>
+        <Card title={texts.own.title} count={total}>
+          {claims.state === 'ready' ? (
+            <OwnClaims claims={claims.data.list} onChange={claims.again} onAgain={claimAgain} />
+          ) : (
+            <Missing answer={claims} />
+          )}
+          {total !== undefined && total > shown && shown < mostClaims && (
+            <Button kind="soft" onClick={() => setShown(shown + claimsAtOnce)}>
+              {texts.own.more}
+            </Button>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

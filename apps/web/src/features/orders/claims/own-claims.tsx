@@ -1,0 +1,138 @@
+import type { ClaimState } from '@rohi/contract/orders/claim-rules';
+import type { Tone } from '@rohi/contract/tracking/status-tone';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ordersTexts } from '../orders-words.ts';
+import type { Claim } from './claim.ts';
+import { ClaimPicture } from './claim-picture.tsx';
+import { claimsTexts } from './claims-words.ts';
+import css from './own-claims.module.css';
+
+const tones: Record<ClaimState, Tone | 'danger'> = {
+  OPEN: 'lapis',
+  APPROVED: 'green',
+  REFUSED: 'danger',
+  WITHDRAWN: 'grey',
+};
+
+/** What has come of it, or is to come. */
+function Outcome({ claim }: { claim: Claim }) {
+  const { own } = claimsTexts.read();
+  if (claim.state === 'OPEN') return <p className={css.said}>{own.waiting}</p>;
+  if (claim.state === 'APPROVED') return <p className={css.said}>{own.given}</p>;
+  if (claim.refusalName === null) return null;
+  return (
+    <dl className={css.facts}>
+      <Fact name={own.reason} value={claim.refusalName} />
+      {claim.comment !== null && <Fact name={own.comment} value={claim.comment} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Asks first: a claim taken back is not looked at. */
+function Withdraw({ claim, onChange }: { claim: Claim; onChange: () => void }) {
+  const { own } = claimsTexts.read();
+  const [asked, setAsked] = useState(false);
+  const { run, busy } = useSubmit();
+  const withdraw = async () => {
+    await run(async () => {
+      const path = `/profile/claims/${encodeURIComponent(claim.code)}/withdraw` as const;
+      await call<Claim>('POST', path, { quiet: true, loading: true });
+      showMessage('success', own.withdrawn);
+    });
+    setAsked(false);
+    onChange();
+  };
+  return (
+    <>
+      <Button kind="outline" onClick={() => setAsked(true)}>
+        {own.withdraw}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={own.withdrawDialog.title}
+        width={480}
+        phoneWidth={90}
+      >
+        <p>{own.withdrawDialog.text}</p>
+        <div className={css.answers}>
+          <Button kind="outline" onClick={() => setAsked(false)}>
+            {own.withdrawDialog.no}
+          </Button>
+          <Button aria-disabled={busy || undefined} onClick={() => void withdraw()}>
+            {own.withdrawDialog.yes}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type ItemProps = { claim: Claim; onChange: () => void; onAgain: (trackingCode: string) => void };
+
+function ClaimItem({ claim, onChange, onAgain }: ItemProps) {
+  const { own } = claimsTexts.read();
+  const { marketplaces } = ordersTexts.read();
+  const { state, orderCode, trackingCode, note } = claim;
+  return (
+    <li className={css.claim}>
+      <div className={css.head}>
+        <h3 className={css.code}>{trackingCode}</h3>
+        <ToneLabel tone={tones[state]}>{claim.stateName}</ToneLabel>
+      </div>
+      <p className={css.small}>
+        {claim.code} · {own.made(formatDateTime(claim.createdAt))}
+        {claim.decidedAt !== null && ` · ${own.decided(formatDateTime(claim.decidedAt))}`}
+      </p>
+      <Outcome claim={claim} />
+      <dl className={css.facts}>
+        <Fact name={own.shop} value={marketplaces[claim.marketplace]} />
+        {note !== null && <Fact name={own.note} value={note} />}
+      </dl>
+      <div className={css.actions}>
+        {orderCode !== null && (
+          <ButtonLink href={hrefOf('orderManagement', { order: orderCode })}>{own.openOrder}</ButtonLink>
+        )}
+        {state === 'REFUSED' && (
+          <Button kind="soft" onClick={() => onAgain(trackingCode)}>
+            {own.again}
+          </Button>
+        )}
+        {claim.hasPicture && <ClaimPicture code={claim.code} />}
+        {state === 'OPEN' && <Withdraw claim={claim} onChange={onChange} />}
+      </div>
+    </li>
+  );
+}
+
+type ListProps = Omit<ItemProps, 'claim'> & { claims: readonly Claim[] };
+
+/** The own claims, the newest first. */
+export function OwnClaims({ claims, ...actions }: ListProps) {
+  const { own } = claimsTexts.read();
+  if (claims.length === 0) return <p className={css.small}>{own.none}</p>;
+  return (
+    <ul className={css.list}>
+      {claims.map((claim) => (
+        <ClaimItem key={claim.code} claim={claim} {...actions} />
+      ))}
+    </ul>
+  );
+}

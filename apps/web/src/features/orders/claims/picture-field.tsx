@@ -1,0 +1,102 @@
+import { Camera, CircleCheck, ImageUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { claimsTexts } from './claims-words.ts';
+import { PictureCanvas } from './picture-canvas.tsx';
+import type { PictureHolder, PictureState } from './use-picture.ts';
+import css from './picture-field.module.css';
+
+/** How far the picture is, for eyes and for those who listen. */
+function Progress({ state }: { state: PictureState }) {
+  const texts = claimsTexts.read().picture;
+  const percent = state.step === 'sending' ? Math.round(state.share * 100) : 0;
+  return (
+    <>
+      {state.step === 'sending' && (
+        <p className={css.progress}>
+          <progress max={100} value={percent} aria-label={texts.label} />
+          <span>{texts.sending(percent)}</span>
+        </p>
+      )}
+      <p role="status" className={css.status}>
+        {state.step === 'preparing' && texts.preparing}
+        {state.step === 'sent' && (
+          <>
+            <Icon of={CircleCheck} size={20} />
+            {texts.sent}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+type ChooseProps = { isFirst: boolean; describedBy: string; choose: (file: File) => void };
+
+/** Two ways in: a picture that is there, and on phones the camera. */
+function ChooseButtons({ isFirst, describedBy, choose }: ChooseProps) {
+  const texts = claimsTexts.read().picture;
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (file) choose(file);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  const hidden = { type: 'file', className: 'visually-hidden', tabIndex: -1, 'aria-hidden': true } as const;
+  return (
+    <div className={css.buttons}>
+      <input {...hidden} ref={files} accept="image/*" onChange={(event) => take(event.currentTarget)} />
+      <input
+        {...hidden}
+        ref={camera}
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <Button kind="soft" aria-describedby={describedBy} onClick={() => files.current?.click()}>
+        <Icon of={ImageUp} />
+        {isFirst ? texts.choose : texts.replace}
+      </Button>
+      <Button kind="outline" className={css.camera} onClick={() => camera.current?.click()}>
+        <Icon of={Camera} />
+        {texts.camera}
+      </Button>
+    </div>
+  );
+}
+
+type FieldProps = { picture: PictureHolder; error: string | undefined };
+
+/** The picture of the shop's order: chosen or taken, shown, and sent at once. */
+export function PictureField({ picture: { state, choose }, error }: FieldProps) {
+  const texts = claimsTexts.read().picture;
+  const id = useId();
+  const shown = 'shown' in state ? state.shown : undefined;
+  const wrong = state.step === 'failed' ? state.text : error;
+  const describedBy = wrong === undefined ? `${id}hint` : `${id}error ${id}hint`;
+  return (
+    <fieldset className={css.field} aria-describedby={describedBy}>
+      <legend className={css.label}>{texts.label}</legend>
+      <p id={`${id}hint`} className={css.hint}>
+        {texts.hint}
+      </p>
+      <div className={css.box}>
+        {shown && <PictureCanvas picture={shown} label={texts.shown} className={css.shown} />}
+        <div className={css.side}>
+          <Progress state={state} />
+          <div role="alert">{wrong !== undefined && <FieldError id={`${id}error`} text={wrong} />}</div>
+          {state.step === 'failed' && state.again && (
+            <Button kind="outline" onClick={state.again}>
+              {texts.again}
+            </Button>
+          )}
+          <ChooseButtons isFirst={state.step === 'none'} describedBy={describedBy} choose={choose} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
