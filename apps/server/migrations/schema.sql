@@ -456,9 +456,13 @@ create table operation_unit (
   phone text,
   enabled boolean default true not null,
   is_demo boolean default false not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone,
+  updated_by text,
   constraint operation_unit_addresses_check CHECK (((jsonb_typeof(addresses) = 'object'::text) AND (addresses ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint operation_unit_landmarks_check CHECK (((jsonb_typeof(landmarks) = 'object'::text) AND (landmarks ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint operation_unit_phone_check CHECK ((phone ~ '^\+\d{7,15}$'::text)),
+  constraint operation_unit_version_check CHECK ((version > 0)),
   constraint operation_unit_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint operation_unit_pkey PRIMARY KEY (place_id)
 );

@@ -41,6 +41,7 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts';
 import { registerTracking } from './modules/tracking/tracking.routes.ts';
+import { registerUnits } from './modules/tracking/unit-list.routes.ts';
 import type { Job } from './platform/jobs.ts';
 import { productVersion } from './platform/product-version.ts';
 
@@ -75,6 +76,7 @@ export async function buildApp(
     registerRateDesk(rooms, context);
     registerTracking(rooms, context);
     registerStaffParcels(rooms, context);
+    registerUnits(rooms, context);
     registerOrders(rooms, context);
     registerClaims(rooms, context);
     registerStaffOrders(rooms, context);

@@ -71,4 +71,16 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     validTo: null,
     enabled: true,
   }),
+  ...probesOf('units', 1, {
+    code: 'PROBE-POINT',
+    type: 'PICKUP_POINT',
+    cityCode: 'DUSHANBE',
+    names: texts,
+    enabled: false,
+    addresses: texts,
+    landmarks: texts,
+    phone: null,
+    hours: [],
+    closedDays: [],
+  }),
 };

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
+import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -62,6 +63,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...orderEndpoints,
   ...Object.values(noticeList),
+  ...Object.values(unitList),
+  unitCities,
   ...claimEndpoints,
   ...staffOrderEndpoints,
   ...staffParcelEndpoints,

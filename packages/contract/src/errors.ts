@@ -129,6 +129,7 @@ export const fieldErrors = [
   'taken',
   'inUse',
   'inconsistent',
+  'impossibleHours',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

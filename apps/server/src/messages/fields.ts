@@ -93,4 +93,10 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '与其他字段不一致。',
     tg: 'Бо майдонҳои дигар мувофиқ нест.',
   },
+  impossibleHours: {
+    ru: 'Часы невозможны: открытие должно быть раньше закрытия, промежутки не должны пересекаться.',
+    en: 'These hours are impossible: opening comes before closing, and spans must not overlap.',
+    zh: '营业时间有误：开门须早于关门，时段不能重叠。',
+    tg: 'Ин соатҳо имконнопазиранд: кушодан пеш аз бастан аст ва фосилаҳо набояд бархӯранд.',
+  },
 };

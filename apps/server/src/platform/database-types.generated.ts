@@ -316,6 +316,9 @@ export interface OperationUnit {
   landmarks: Json;
   phone: string | null;
   place_id: number;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface OrderProgress {

@@ -44,3 +44,32 @@ export function searchWords(search: string | undefined): string | undefined {
   const words = search?.normalize('NFC').trim();
   return words === '' ? undefined : words;
 }
+
+/**
+ * A page of a list that is read whole because it is small: some dozens of rows.
+ * @param texts what of a row the words are looked for in
+ * @param sorts what each sort key orders by
+ */
+export function pageOfFew<Row>(
+  rows: readonly Row[],
+  { page, limit, sort, search }: PageAsked & { search?: string | undefined },
+  texts: (row: Row) => readonly (string | null)[],
+  sorts: Readonly<Record<string, (row: Row) => string>>,
+  usual: string,
+): { total: number; list: Row[] } {
+  const words = searchWords(search)?.toLowerCase();
+  const found = rows.filter((row) =>
+    words === undefined ? true : texts(row).some((text) => text?.toLowerCase().includes(words)),
+  );
+  const asked = sort ?? usual;
+  const valueOf = sorts[asked.replace(/^-/, '')];
+  if (valueOf === undefined) throw new TypeError(`this list is not sorted by ${asked}`);
+  const direction = asked.startsWith('-') ? -1 : 1;
+  const order = new Intl.Collator('ru', { numeric: true });
+  return {
+    total: found.length,
+    list: found
+      .toSorted((a, b) => direction * order.compare(valueOf(a), valueOf(b)))
+      .slice((page - 1) * limit, page * limit),
+  };
+}

@@ -37,6 +37,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return { texts: noticesListTexts, define: noticesList };
   }),
+  units: listScreen(async () => {
+    const [{ unitsTexts }, { unitsList }] = await Promise.all([
+      import('./units/units-words.ts'),
+      import('./units/units-list.tsx'),
+    ]);
+    return { texts: unitsTexts, define: unitsList };
+  }),
 };
 
 export const screenIcons: Record<StaffMenuKey, LucideIcon> = {

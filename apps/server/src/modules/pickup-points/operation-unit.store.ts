@@ -27,7 +27,7 @@ export type UnitHouse = {
 };
 
 /** Every warehouse, hub and pickup point, by its number; some dozens of rows. */
-export async function listOperationUnits(db: Db): Promise<OperationUnit[]> {
+export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> {
   const { rows } = await query<OperationUnit & { house: UnitHouse | null }>`
     select unit.id, unit.code, unit.kind as type, unit.country_code as "countryCode", unit.names,
       jsonb_build_object('code', city.code, 'names', city.names) as city,
@@ -54,8 +54,12 @@ export async function listOperationUnits(db: Db): Promise<OperationUnit[]> {
 /** The house of a place that is there already, by the place's code. */
 export type NewUnitHouse = { placeCode: string } & UnitHouse;
 
-/** Writes houses down; what was known of them before is replaced. Throws when a place is missing. */
-export async function upsertHouses(tx: Tx, houses: readonly NewUnitHouse[]): Promise<void> {
+/** Writes houses down; what was known of them before is replaced, and their versions are raised. Throws when a place is missing. */
+export async function upsertHouses(
+  tx: Tx,
+  houses: readonly NewUnitHouse[],
+  edit?: { by: string; at: Date },
+): Promise<void> {
   for (const house of houses) {
     const { id } = await tx
       .selectFrom('place')
@@ -68,11 +72,14 @@ export async function upsertHouses(tx: Tx, houses: readonly NewUnitHouse[]): Pro
       phone: house.phone,
       enabled: house.enabled,
       is_demo: house.isDemo,
+      ...(edit === undefined ? {} : { updated_by: edit.by, updated_at: edit.at }),
     };
     await tx
       .insertInto('operation_unit')
       .values({ place_id: id, ...row })
-      .onConflict((conflict) => conflict.column('place_id').doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict.column('place_id').doUpdateSet({ ...row, version: query`operation_unit.version + 1` }),
+      )
       .execute();
     await replaceTimes(tx, id, house);
   }
@@ -98,4 +105,20 @@ async function replaceTimes(tx: Tx, placeId: number, { hours, closedDays }: Unit
       .insertInto('closed_day')
       .values(closedDays.map((day) => ({ place_id: placeId, day })))
       .execute();
+}
+
+/** Version and last edit of each house, by the number of its place. */
+export async function listUnitEdits(
+  db: Db | Tx,
+): Promise<Map<number, { version: number; updatedAt: Date | null; updatedBy: string | null }>> {
+  const rows = await db
+    .selectFrom('operation_unit')
+    .select(['place_id', 'version', 'updated_at', 'updated_by'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.place_id,
+      { version: row.version, updatedAt: row.updated_at, updatedBy: row.updated_by },
+    ]),
+  );
 }

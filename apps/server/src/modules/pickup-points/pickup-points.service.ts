@@ -21,10 +21,11 @@ import {
 
 export type { NewUnitHouse } from './operation-unit.store.ts';
 
-const changeKey = 'list:operation-unit';
+/** Told of when a unit changes. */
+export const unitChangeKey = 'list:operation-unit';
 
 function readUnits(context: Context): Promise<OperationUnit[]> {
-  return readKept(context, changeKey, () => listOperationUnits(context.db));
+  return readKept(context, unitChangeKey, () => listOperationUnits(context.db));
 }
 
 type ShownPoint = DataOf<typeof pickupPoints>[number];
@@ -99,7 +100,7 @@ export async function describeHouses(
   tx: Tx,
   houses: readonly NewUnitHouse[],
 ): Promise<void> {
-  await announceChanges(context.changes, tx, [changeKey]);
+  await announceChanges(context.changes, tx, [unitChangeKey]);
   await upsertHouses(tx, houses);
 }
 

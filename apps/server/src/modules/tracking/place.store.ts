@@ -45,3 +45,9 @@ export async function insertPlaces(tx: Tx, places: readonly NewPlace[]): Promise
     join place city on city.code = new."cityCode"
     on conflict (code) do nothing`.execute(tx);
 }
+
+/** Every place, and nobody else adds one until the end of the transaction. */
+export async function lockPlaces(tx: Tx): Promise<PlaceRow[]> {
+  await query`lock table place in share row exclusive mode`.execute(tx);
+  return listPlaces(tx);
+}

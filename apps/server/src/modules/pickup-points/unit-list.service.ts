@@ -1,0 +1,113 @@
+// Units as staff edit them: their houses, hours and closed days. The places themselves belong to tracking.
+import { locales, type LocaleTexts } from '@rohi/contract/locales';
+import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
+import type { Context } from '../../context.ts';
+import { AppError, type FieldProblem } from '../../errors.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPhone } from '../../platform/phone-numbers.ts';
+import { clockTime } from './opening-hours.ts';
+import { findOverlap, minuteOf } from './hours-rules.ts';
+import {
+  listOperationUnits,
+  listUnitEdits,
+  upsertHouses,
+  type OperationUnit,
+} from './operation-unit.store.ts';
+import { unitChangeKey } from './pickup-points.service.ts';
+
+const noTexts: LocaleTexts = { ru: '', en: '', zh: '', tg: '' };
+
+/** Every unit with its version; one that nobody has described has version 0. */
+export async function listStaffUnits(db: Db | Tx): Promise<StaffUnit[]> {
+  const [units, edits] = [await listOperationUnits(db), await listUnitEdits(db)];
+  return units.map((unit) => {
+    const edit = edits.get(unit.id);
+    return {
+      ...describe(unit),
+      version: edit?.version ?? 0,
+      updatedAt: edit?.updatedAt?.toISOString() ?? null,
+      updatedBy: edit?.updatedBy ?? null,
+    };
+  });
+}
+
+function describe({ id, code, type, names, city, house }: OperationUnit) {
+  return {
+    id,
+    code,
+    type,
+    cityCode: city.code,
+    city: fourOf(city.names),
+    names: fourOf(names),
+    enabled: house?.enabled ?? true,
+    addresses: house?.addresses ?? noTexts,
+    landmarks: house?.landmarks ?? noTexts,
+    phone: house?.phone ?? null,
+    hours: (house?.hours ?? []).map(({ weekday, opensMinute, closesMinute }) => ({
+      weekday,
+      opens: clockTime(opensMinute),
+      closes: clockTime(closesMinute),
+    })),
+    closedDays: house?.closedDays ?? [],
+    isDemo: house?.isDemo ?? false,
+  };
+}
+
+/** Places keep Russian cases beside their names. */
+function fourOf({ ru, en, zh, tg }: LocaleTexts): LocaleTexts {
+  return { ru, en, zh, tg };
+}
+
+/** The fields in their normal form. Throws `request.invalid` with every field that cannot be. */
+export function readUnitFields(asked: UnitFields): UnitFields {
+  const problems: FieldProblem[] = [];
+  const composed = (field: 'names' | 'addresses' | 'landmarks', needed: boolean): LocaleTexts =>
+    Object.fromEntries(
+      locales.map((locale) => {
+        const text = asked[field][locale].normalize('NFC').trim();
+        if (needed && text === '') problems.push({ field: `${field}.${locale}`, error: 'required' });
+        return [locale, text];
+      }),
+    ) as LocaleTexts;
+  const phone = asked.phone === null || asked.phone.trim() === '' ? null : readPhone(asked.phone);
+  if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
+  const wrongSpan = asked.hours.findIndex(({ opens, closes }) => minuteOf(opens) >= minuteOf(closes));
+  if (wrongSpan >= 0 || findOverlap(asked.hours)) problems.push({ field: 'hours', error: 'impossibleHours' });
+  const fields: UnitFields = {
+    ...asked,
+    names: composed('names', true),
+    addresses: composed('addresses', asked.enabled),
+    landmarks: composed('landmarks', false),
+    phone: phone ?? null,
+    hours: asked.hours.toSorted((a, b) => a.weekday - b.weekday || minuteOf(a.opens) - minuteOf(b.opens)),
+    closedDays: [...new Set(asked.closedDays)].toSorted(),
+  };
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
+  return fields;
+}
+
+/** Writes the house of a place that is there, and tells whoever keeps the list of units. */
+export async function saveUnit(
+  context: Context,
+  tx: Tx,
+  fields: UnitFields,
+  edit: { by: string; at: Date; isDemo: boolean },
+): Promise<void> {
+  await announceChanges(context.changes, tx, [unitChangeKey]);
+  const house = {
+    placeCode: fields.code,
+    addresses: fields.addresses,
+    landmarks: fields.landmarks,
+    phone: fields.phone,
+    enabled: fields.enabled,
+    isDemo: edit.isDemo,
+    hours: fields.hours.map(({ weekday, opens, closes }) => ({
+      weekday,
+      opensMinute: minuteOf(opens),
+      closesMinute: minuteOf(closes),
+    })),
+    closedDays: [...fields.closedDays],
+  };
+  await upsertHouses(tx, [house], { by: edit.by, at: edit.at });
+}

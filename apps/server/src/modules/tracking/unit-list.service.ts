@@ -1,0 +1,100 @@
+// The list of units: a new one is a place with its house; of one that is there the house is edited.
+import type { UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import { changeRow, createRow } from '../audit/change-row.service.ts';
+import { listStaffUnits, readUnitFields, saveUnit } from '../pickup-points/unit-list.service.ts';
+import { insertPlaces, listPlaces, lockPlaces } from './place.store.ts';
+
+type Editor = AuditActor & { userId: string };
+
+/** What stands in the histories of parcels. */
+const givenOnce = ['code', 'type', 'cityCode', 'names'] as const;
+
+const subject = (actor: Editor) => ({
+  type: 'unit',
+  actor,
+  told: [
+    'code',
+    'type',
+    'cityCode',
+    'names',
+    'enabled',
+    'addresses',
+    'landmarks',
+    'phone',
+    'closedDays',
+    'hours',
+  ],
+});
+
+/** Cities by name, for a new unit. */
+export async function listUnitCities(
+  { db }: Context,
+  locale: Locale,
+): Promise<{ code: string; name: string }[]> {
+  const cities = (await listPlaces(db)).filter(({ kind }) => kind === 'CITY');
+  return cities
+    .map(({ code, names }) => ({ code, name: (names as LocaleTexts)[locale] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Makes a unit and returns its id. Throws `request.invalid`: a taken code, a city that is none, impossible hours. */
+export async function createUnit(
+  context: Context,
+  actor: Editor,
+  { requestId, ...asked }: UnitFields & { requestId: string },
+): Promise<number> {
+  const fields = readUnitFields(asked);
+  const id = await createRow(
+    context,
+    subject(actor),
+    { action: 'unit:create', requestId, fields },
+    async (tx, at) => {
+      const places = await lockPlaces(tx);
+      if (places.some(({ code }) => code === fields.code))
+        throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'taken' }] });
+      // A unit stands in a city, never in another unit: so no chain of places can run in a circle.
+      if (!places.some(({ code, kind }) => code === fields.cityCode && kind === 'CITY'))
+        throw new AppError('request.invalid', { fields: [{ field: 'cityCode', error: 'notAllowed' }] });
+      await insertPlaces(tx, [
+        { code: fields.code, kind: fields.type, cityCode: fields.cityCode, names: fields.names },
+      ]);
+      await saveUnit(context, tx, fields, { by: actor.name, at, isDemo: false });
+      const made = (await listPlaces(tx)).find(({ code }) => code === fields.code);
+      return made?.id ?? 0;
+    },
+  );
+  return Number(id);
+}
+
+/** Changes the house of a unit over the version that was read. Throws `request.invalid` for what is given once. */
+export async function changeUnit(
+  context: Context,
+  actor: Editor,
+  id: number,
+  { version, ...asked }: UnitFields & { version: number },
+): Promise<void> {
+  const fields = readUnitFields(asked);
+  await changeRow(
+    context,
+    subject(actor),
+    { action: 'unit:edit', id, version, fields },
+    async (tx) => {
+      await lockPlaces(tx);
+      const unit = (await listStaffUnits(tx)).find((each) => each.id === id);
+      if (unit === undefined) return undefined;
+      const touched = givenOnce.filter(
+        (field) => JSON.stringify(unit[field]) !== JSON.stringify(fields[field]),
+      );
+      if (touched.length > 0)
+        throw new AppError('request.invalid', {
+          fields: touched.map((field) => ({ field, error: 'inUse' as const })),
+        });
+      return unit;
+    },
+    (tx, unit, at) => saveUnit(context, tx, fields, { by: actor.name, at, isDemo: unit.isDemo }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { ListTexts } from '../../list/list-definition.ts';
+
+/** Words of the list of points and warehouses. */
+export type UnitsTexts = ListTexts & {
+  columns: Record<'name' | 'code' | 'type' | 'city' | 'today' | 'enabled' | 'updatedBy', string>;
+  sections: Record<'what' | 'where' | 'when', string>;
+  fields: Record<
+    | 'code'
+    | 'codeHint'
+    | 'type'
+    | 'cityCode'
+    | 'chooseCity'
+    | 'names'
+    | 'namesHint'
+    | 'enabled'
+    | 'enabledHint'
+    | 'addresses'
+    | 'landmarks'
+    | 'phone'
+    | 'phoneHint'
+    | 'hours'
+    | 'closedDays',
+    string
+  >;
+  inUse: string;
+  outOfUse: string;
+  demo: string;
+  closedToday: string;
+  hours: {
+    days: readonly [string, string, string, string, string, string, string];
+    closed: string;
+    opens: string;
+    closes: string;
+    add: string;
+    remove: string;
+    copy: string;
+    hint: string;
+  };
+  closed: {
+    from: string;
+    to: string;
+    add: string;
+    remove: (day: string) => string;
+    none: string;
+    hint: string;
+  };
+};
