@@ -29,7 +29,7 @@ test('on a phone: a list becomes orders, and the rows with mistakes are mended a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await chooser(page).setInputFiles(csv('чужое.csv', ['once', 'upon a time']));
-  await expect(page.getByRole('alert')).toContainText('Не найдена строка заголовков');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Не найдена строка заголовков');
 
   await chooser(page).setInputFiles(
     csv('покупки.csv', [

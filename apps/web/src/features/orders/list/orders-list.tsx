@@ -27,9 +27,9 @@ function NewOrderLink() {
 
 /** What else there is for orders beside one by one. */
 function MoreWays() {
-  const { fromFile, recipients, ways } = ordersTexts.read();
+  const { fromFile, recipients } = ordersTexts.read();
   return (
-    <nav className={css.ways} aria-label={ways}>
+    <div className={css.ways}>
       <a href={hrefOf('orderManagement', { file: 'new' })}>
         <Icon of={FileUp} />
         {fromFile}
@@ -38,7 +38,7 @@ function MoreWays() {
         <Icon of={BookUser} />
         {recipients}
       </a>
-    </nav>
+    </div>
   );
 }
 

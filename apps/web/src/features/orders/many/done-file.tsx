@@ -48,10 +48,12 @@ export function DoneFile({ file }: { file: DeclaredFile }) {
     <>
       <section className={css.summary}>
         <FileName file={file} />
-        <h2 className={css.outcome} data-good={orders > 0 || undefined} role="status">
-          <Icon of={orders > 0 ? CircleCheck : CircleX} size={24} />
-          {orders > 0 ? done.title(orders) : done.none}
-        </h2>
+        <div role="status">
+          <h2 className={css.outcome} data-good={orders > 0 || undefined}>
+            <Icon of={orders > 0 ? CircleCheck : CircleX} size={24} />
+            {orders > 0 ? done.title(orders) : done.none}
+          </h2>
+        </div>
         {orders > 0 && <p className={css.hint}>{done.text(parcels)}</p>}
         <div className={css.buttons}>
           <ButtonLink href={hrefOf('orderManagement')}>{done.toOrders}</ButtonLink>

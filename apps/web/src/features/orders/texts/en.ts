@@ -7,7 +7,6 @@ export const texts: OrdersTexts = {
   newOrder: 'New order',
   fromFile: 'Upload a file',
   recipients: 'Recipients',
-  ways: 'More for orders',
   units: { kg: 'kg', m3: 'm³' },
   failed: { title: 'Could not load', text: 'Check your connection and try again.' },
   list: {

@@ -30,7 +30,6 @@ export type OrdersTexts = {
   newOrder: string;
   fromFile: string;
   recipients: string;
-  ways: string;
   units: { kg: string; m3: string };
   failed: Notice;
   list: {

@@ -10,7 +10,6 @@ export const texts: OrdersTexts = {
   newOrder: 'Новый заказ',
   fromFile: 'Загрузить файлом',
   recipients: 'Получатели',
-  ways: 'Ещё для заказов',
   units: { kg: 'кг', m3: 'м³' },
   failed: { title: 'Не удалось загрузить', text: 'Проверьте связь и попробуйте ещё раз.' },
   list: {

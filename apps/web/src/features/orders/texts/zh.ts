@@ -4,7 +4,6 @@ export const texts: OrdersTexts = {
   newOrder: '新建订单',
   fromFile: '批量上传',
   recipients: '收件人簿',
-  ways: '更多下单方式',
   units: { kg: 'kg', m3: 'm³' },
   failed: { title: '加载失败', text: '请检查网络后重试。' },
   list: {
