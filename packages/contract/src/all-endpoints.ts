@@ -30,6 +30,7 @@ import {
   quoteFreight,
   recentRates,
 } from './pricing/pricing.contract.ts';
+import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateDeskEndpoints } from './pricing/rate-desk.contract.ts';
 import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
@@ -73,4 +74,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...staffReportEndpoints,
   ...declarationEndpoints,
+  exportOrders,
 ];

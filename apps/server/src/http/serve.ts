@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@rohi/contract/endpoint';
 import { apiBasePath } from '@rohi/contract/envelope';
 import type { FieldError } from '@rohi/contract/errors';
@@ -41,7 +42,8 @@ const downloadMark = Symbol('download');
 /** A file instead of the envelope; made by `fileDownload`, so that no `data` is ever taken for one. */
 export type FileDownload = {
   readonly [downloadMark]: true;
-  readonly bytes: Buffer;
+  /** A file that is written while it is read comes as a stream. */
+  readonly bytes: Buffer | Readable;
   readonly mediaType: string;
   /** In any language. */
   readonly fileName: string;

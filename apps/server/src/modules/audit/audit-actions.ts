@@ -52,6 +52,7 @@ export const auditActions = {
   'country:edit': ['changes'],
   'customer:edit': ['changes'],
   'code:reserve': ['type'],
+  'order:export': ['format', 'columns', 'from', 'to', 'stage', 'businessLine', 'pickupPointId'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,10 +1,12 @@
+import { exportOrders } from '@rohi/contract/reports/export.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { serve } from '../../http/serve.ts';
+import { fileDownload, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
 import { readAccount } from './account.service.ts';
+import { exportOrdersFile } from './export.service.ts';
 import { readHome } from './home.service.ts';
 import {
   readOrderNumbers,
@@ -20,6 +22,7 @@ import { readWaiting } from './wait-audit.service.ts';
 export function registerReports(app: FastifyInstance, context: Context): void {
   registerOwnReports(app, context);
   registerStaffReports(app, context);
+  registerExport(app, context);
 }
 
 function registerOwnReports(app: FastifyInstance, context: Context): void {
@@ -57,4 +60,17 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
   serve(app, staff.countryOrders, ({ session, query, locale }) =>
     readRank(context, 'country', staffScope(session), query.period ?? 'month', locale),
   );
+}
+
+function registerExport(app: FastifyInstance, context: Context): void {
+  serve(app, exportOrders, async ({ session, body, locale, request }) => {
+    const actor = {
+      userId: session.userId,
+      name: session.username,
+      loginId: session.loginId,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    };
+    return fileDownload(await exportOrdersFile(context, staffScope(session), body, { locale, actor }));
+  });
 }

@@ -1,0 +1,130 @@
+/**
+ * Owns files of orders. Promises that one takes the same little memory whatever its length, that no cell of it can become a
+ * formula, and that who took it is on record.
+ */
+import { Readable } from 'node:stream';
+import { byteOrderMark, csvLines } from '@rohi/contract/csv';
+import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import {
+  csvType,
+  exportColumns,
+  xlsxType,
+  type ExportColumn,
+  type exportOrders,
+} from '@rohi/contract/reports/export.contract';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { cellsOf, type ExportCell } from './export-cells.ts';
+import { columnNames, fileTitle, hasDecimalComma } from './export-texts.ts';
+import { readExportRows, type ExportFilter } from './export.store.ts';
+import type { ReportScope } from './report-scope.ts';
+import { streamWorkbook } from './workbook-stream.service.ts';
+
+/** Each holds a connection for as long as its reader takes; the others are for everybody else. */
+const mostAtOnce = 2;
+const running = new WeakMap<Context['sql'], number>();
+
+type Asked = BodyOf<typeof exportOrders>;
+type StaffScope = Exclude<ReportScope, { kind: 'customer' }>;
+
+/** The orders of the scope that fit the filter, as a stream. Throws `server.busy` while others are being written. */
+export async function exportOrdersFile(
+  context: Context,
+  scope: StaffScope,
+  asked: Asked,
+  { locale, actor }: { locale: Locale; actor: AuditActor },
+): Promise<{ bytes: Readable; mediaType: string; fileName: string }> {
+  const release = takeTurn(context);
+  try {
+    await recordExport(context, asked, actor);
+    const file = describeFile(context, scope, asked, locale);
+    file.bytes.once('close', release);
+    return file;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** One of the few that may run at once; the answer gives it back. */
+function takeTurn({ sql }: Pick<Context, 'sql'>): () => void {
+  const count = running.get(sql) ?? 0;
+  if (count >= mostAtOnce) throw new AppError('server.busy', { headers: { 'retry-after': '30' } });
+  running.set(sql, count + 1);
+  return () => void running.set(sql, (running.get(sql) ?? 1) - 1);
+}
+
+function recordExport(context: Context, asked: Asked, actor: AuditActor): Promise<void> {
+  const { format, columns = exportColumns, filter = {} } = asked;
+  const { from = null, to = null, stage = null, businessLine = null, pickupPointId = null } = filter;
+  const details = { format, columns: [...columns], from, to, stage, businessLine, pickupPointId };
+  const subject = { type: 'order', id: 'list' };
+  return inTransaction(context.db, (tx) =>
+    recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
+  );
+}
+
+function describeFile(context: Context, scope: StaffScope, asked: Asked, locale: Locale) {
+  const { format, columns = exportColumns } = asked;
+  const heading = columns.map((column) => columnNames[column][locale]);
+  const filter = filterOf(scope, asked, columns.includes('trackingCodes'));
+  const rows = cellPieces(context, filter, columns, locale);
+  const title = fileTitle[locale];
+  const isCsv = format === 'csv';
+  return {
+    bytes: isCsv
+      ? Readable.from(csvPieces(heading, rows, hasDecimalComma[locale]), { objectMode: false })
+      : streamWorkbook({ title, heading, rows }),
+    mediaType: isCsv ? csvType : xlsxType,
+    fileName: `${title} ${dushanbeDay(context.clock.now())}.${format}`,
+  };
+}
+
+function filterOf(scope: StaffScope, { filter = {} }: Asked, withTrackingCodes: boolean): ExportFilter {
+  const { from, to, stage, businessLine, pickupPointId } = filter;
+  return {
+    from: from === undefined ? null : startOfDushanbeDay(from),
+    to: to === undefined ? null : startOfDushanbeDay(addDays(to, 1)),
+    stage: stage ?? null,
+    businessLine: businessLine ?? null,
+    unitIds: [
+      ...(scope.kind === 'unit' ? [scope.unitId] : []),
+      ...(pickupPointId === undefined ? [] : [pickupPointId]),
+    ],
+    withTrackingCodes,
+  };
+}
+
+async function* cellPieces(
+  { sql }: Pick<Context, 'sql'>,
+  filter: ExportFilter,
+  columns: readonly ExportColumn[],
+  locale: Locale,
+): AsyncGenerator<ExportCell[][]> {
+  for await (const rows of readExportRows(sql, filter))
+    yield rows.map((row) => cellsOf(row, columns, locale));
+}
+
+async function* csvPieces(
+  heading: readonly string[],
+  pieces: AsyncIterable<ExportCell[][]>,
+  decimalComma: boolean,
+): AsyncGenerator<Buffer> {
+  const separator = decimalComma ? ';' : ',';
+  const textOf = (cell: ExportCell): string => {
+    if ('text' in cell) return cell.text;
+    return decimalComma ? cell.number.replace('.', ',') : cell.number;
+  };
+  yield Buffer.from(`${byteOrderMark}${csvLines([heading], separator)}`);
+  for await (const rows of pieces)
+    yield Buffer.from(
+      csvLines(
+        rows.map((row) => row.map(textOf)),
+        separator,
+      ),
+    );
+}

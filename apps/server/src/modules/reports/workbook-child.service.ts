@@ -1,0 +1,26 @@
+/**
+ * The process that writes one workbook: lines of JSON come in on standard input, the bytes of the file go out on standard
+ * output. First line: `{title, heading}`; then pieces of rows; last line: `{"end":true}`, without which nothing is complete.
+ */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { ExportCell } from './export-cells.ts';
+import { writeWorkbook } from './write-workbook.service.ts';
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+
+async function readLine(): Promise<unknown> {
+  const { value, done } = await lines.next();
+  if (done === true) throw new Error('the rows ended before their end was told');
+  return JSON.parse(value);
+}
+
+async function* readRows(): AsyncGenerator<ExportCell[][]> {
+  for (let line = await readLine(); Array.isArray(line); line = await readLine())
+    yield line as ExportCell[][];
+}
+
+const { title, heading } = (await readLine()) as { title: string; heading: string[] };
+for await (const bytes of writeWorkbook({ title, heading, rows: readRows() }))
+  if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
+process.stdin.destroy();

@@ -1,0 +1,133 @@
+import { crc32 } from 'node:zlib';
+import { harmlessCell } from '@rohi/contract/csv';
+import type { ExportCell } from './export-cells.ts';
+
+/** The parts of a workbook with one sheet, as ECMA-376 has them: written one after the other, nothing is kept. */
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const partRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Signs that XML has no way to say. */
+const unspeakable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(unspeakable, ' ')
+    .toWellFormed()
+    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Everything but the sheet. Style 1 is bold, style 2 text that a spreadsheet leaves as it is. */
+export function fixedParts(sheetName: string): [name: string, xml: string][] {
+  return [
+    [
+      '[Content_Types].xml',
+      `${xmlHead}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${xmlHead}<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${partRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${xmlHead}<workbook xmlns="${mainNamespace}" xmlns:r="${partRelations}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${xmlHead}<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${partRelations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${partRelations}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    [
+      'xl/styles.xml',
+      `${xmlHead}<styleSheet xmlns="${mainNamespace}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ],
+  ];
+}
+
+/** The sheet up to its rows; the heading stays in sight. */
+export function sheetStart(columns: number): string {
+  return `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="20" customWidth="1"/></cols><sheetData>`;
+}
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** One row of the sheet. Text is typed as text, so nothing in it is a formula; an apostrophe keeps that so in what is made of it. */
+export function rowXml(number: number, cells: readonly ExportCell[], style: 1 | 2): string {
+  const inside = cells.map((cell, index) => {
+    const at = `${String.fromCodePoint(65 + index)}${number}`;
+    if ('number' in cell) return `<c r="${at}"><v>${cell.number}</v></c>`;
+    if (cell.text === '') return '';
+    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(harmlessCell(cell.text))}</t></is></c>`;
+  });
+  return `<row r="${number}">${inside.join('')}</row>`;
+}
+
+/** What the directory at the end of a zip says of a part. */
+export type ZipPart = { name: string; crc: number; packed: number; size: number; at: number };
+
+const localSignature = 0x04034b50;
+const descriptorSignature = 0x08074b50;
+const entrySignature = 0x02014b50;
+const endSignature = 0x06054b50;
+/** Sizes come after the content, and names are UTF-8. */
+const flags = 0x0808;
+const deflated = 8;
+/** The first of January 1980: a zip has no other way to say that it does not matter. */
+const noDate = 0x0021;
+const version = 20;
+
+/** What comes before the content of a part. */
+export function partStart(name: string): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(localSignature, 0);
+  head.writeUInt16LE(version, 4);
+  head.writeUInt16LE(flags, 6);
+  head.writeUInt16LE(deflated, 8);
+  head.writeUInt16LE(noDate, 12);
+  head.writeUInt16LE(Buffer.byteLength(name), 26);
+  return Buffer.concat([head, Buffer.from(name)]);
+}
+
+/** What comes after it. */
+export function partEnd({ crc, packed, size }: ZipPart): Buffer {
+  const tail = Buffer.alloc(16);
+  tail.writeUInt32LE(descriptorSignature, 0);
+  tail.writeUInt32LE(crc, 4);
+  tail.writeUInt32LE(packed, 8);
+  tail.writeUInt32LE(size, 12);
+  return tail;
+}
+
+/** The directory at the end of the zip. */
+export function zipDirectory(parts: readonly ZipPart[], at: number): Buffer {
+  const entries = parts.map((part) => {
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(entrySignature, 0);
+    entry.writeUInt16LE(version, 4);
+    entry.writeUInt16LE(version, 6);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(deflated, 10);
+    entry.writeUInt16LE(noDate, 14);
+    entry.writeUInt32LE(part.crc, 16);
+    entry.writeUInt32LE(part.packed, 20);
+    entry.writeUInt32LE(part.size, 24);
+    entry.writeUInt16LE(Buffer.byteLength(part.name), 28);
+    entry.writeUInt32LE(part.at, 42);
+    return Buffer.concat([entry, Buffer.from(part.name)]);
+  });
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(endSignature, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([directory, end]);
+}
+
+/** The checksum of content that comes in pieces. */
+export function addToCrc(crc: number, piece: Buffer): number {
+  return crc32(piece, crc);
+}
