@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { harmlessCell } from '@rohi/contract/csv';
 import type { ExportCell } from './export-cells.ts';
 
@@ -125,9 +124,4 @@ export function zipDirectory(parts: readonly ZipPart[], at: number): Buffer {
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([directory, end]);
-}
-
-/** The checksum of content that comes in pieces. */
-export function addToCrc(crc: number, piece: Buffer): number {
-  return crc32(piece, crc);
 }

@@ -2,11 +2,10 @@
  * Owns the writing of workbooks in a stream: a sheet of any length takes the same little memory, since rows go through one by
  * one and the zip's directory comes last.
  */
-import { createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
 import type { ExportCell } from './export-cells.ts';
 import {
-  addToCrc,
   fixedParts,
   partEnd,
   partStart,
@@ -72,7 +71,7 @@ async function* deflate(content: AsyncIterable<Buffer>, part: ZipPart): AsyncGen
   const packer = createDeflateRaw({ level: 1 });
   const measured = async function* () {
     for await (const piece of content) {
-      part.crc = addToCrc(part.crc, piece);
+      part.crc = crc32(piece, part.crc);
       part.size += piece.length;
       yield piece;
     }
