@@ -1,4 +1,6 @@
 import { big } from './big.ts';
+import { dashboards, orders } from './dashboards.ts';
+import { exports } from './export.ts';
 import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
 import { logins } from './logins.ts';
@@ -8,4 +10,15 @@ import { web } from './web.ts';
 import { writes } from './writes.ts';
 
 /** The first one runs when none is named. */
-export const scenarios: readonly Scenario[] = [tracking, big, writes, logins, web, starts, labels];
+export const scenarios: readonly Scenario[] = [
+  tracking,
+  big,
+  writes,
+  logins,
+  web,
+  starts,
+  labels,
+  dashboards,
+  orders,
+  exports,
+];

@@ -16,8 +16,9 @@ const fourNames = z.object(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodMiniString>,
 );
 
-/** What waits for somebody's decision. `undeclared` counts orders, all others parcels. */
+/** What waits for somebody's decision. `claims` counts what customers have claimed, `undeclared` orders, all others parcels. */
 export const waitingTypes = [
+  'claims',
   'unidentified',
   'undeclared',
   'held',

@@ -15,7 +15,7 @@ type Home = DataOf<typeof home>;
 
 const noticesShown = 5;
 /** What cannot wait. */
-const urgent: readonly WaitingType[] = ['unidentified', 'held', 'lost', 'overdue'];
+const urgent: readonly WaitingType[] = ['claims', 'unidentified', 'held', 'lost', 'overdue'];
 
 /** The landing page of a visitor (no session), a customer, or staff. */
 export async function readHome(

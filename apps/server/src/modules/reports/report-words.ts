@@ -3,6 +3,12 @@ import type { WaitingType } from '@rohi/contract/reports/staff-reports.contract'
 
 /** What waits for the staff, as a list of tasks says it. */
 export const waitingNames: Record<WaitingType, LocaleTexts> = {
+  claims: {
+    ru: 'Заявки на посылки без получателя',
+    en: 'Claims to parcels',
+    zh: '包裹认领申请',
+    tg: 'Дархостҳо барои бор',
+  },
   unidentified: {
     ru: 'Посылки без получателя',
     en: 'Parcels without a known recipient',

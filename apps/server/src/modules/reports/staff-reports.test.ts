@@ -37,9 +37,17 @@ describe('what waits for the staff', () => {
     const ask = await asStaff('support');
     const none = (await ask('/common/waitaudit')).data as { type: string; count: number; oldestTime: null }[];
     expect(none.map(({ type, count, oldestTime }) => [type, count, oldestTime])).toEqual(
-      ['unidentified', 'undeclared', 'held', 'lost', 'damaged', 'returning', 'delayed', 'overdue'].map(
-        (type) => [type, 0, null],
-      ),
+      [
+        'claims',
+        'unidentified',
+        'undeclared',
+        'held',
+        'lost',
+        'damaged',
+        'returning',
+        'delayed',
+        'overdue',
+      ].map((type) => [type, 0, null]),
     );
     await builders(service.context).parcelOnTheRoad({ flag: 'UNIDENTIFIED', facts: { orderCode: null } });
     await builders(service.context).parcelAtPickupPoint({
@@ -202,7 +210,7 @@ describe('the landing page', () => {
   test('somebody of the staff sees what waits; the numbers of orders only who may read orders', async () => {
     const dispatcher = (await (await asStaff('dispatcher'))('/common/home')).data as Record<string, unknown>;
     expect(dispatcher).toMatchObject({ orderStatusNum: null, orderNum: null, account: null });
-    expect(dispatcher['waitAudit']).toHaveLength(8);
+    expect(dispatcher['waitAudit']).toHaveLength(9);
     expect(dispatcher['alerts']).toMatchObject([{ type: 'unidentified', count: 1 }, { type: 'overdue' }]);
     const support = (await (await asStaff('support'))('/common/home')).data as {
       orderStatusNum: { total: number };

@@ -11,6 +11,7 @@ import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { waitingNames } from './report-words.ts';
 import {
+  countClaims,
   countOverdue,
   countProblems,
   countUndeclared,
@@ -34,7 +35,8 @@ export async function readWaiting(
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
   const today = dushanbeDay(clock.now());
-  const [problems, undeclared, { count, lastFreeDay }] = await Promise.all([
+  const [claims, problems, undeclared, { count, lastFreeDay }] = await Promise.all([
+    countClaims(db, filter),
     countProblems(db, filter),
     countUndeclared(db, filter),
     countOverdue(db, filter, today),
@@ -44,6 +46,7 @@ export async function readWaiting(
     oldest: lastFreeDay === null ? null : startOfDushanbeDay(addDays(lastFreeDay, 1)),
   };
   const waitingOf = (type: WaitingType): Waiting => {
+    if (type === 'claims') return claims;
     if (type === 'undeclared') return undeclared;
     if (type === 'overdue') return overdue;
     const problem = problemOf[type];
@@ -65,6 +68,7 @@ export async function readWaiting(
 /** The console lists by its own filters: a flag of the parcel, or a stage of the order. */
 function routeOf(type: WaitingType, { businessLine = 'BSC' }: WaitingFilter): string {
   const line = businessLine.toLowerCase();
+  if (type === 'claims') return `/${line}/claims`;
   if (type === 'undeclared') return `/${line}/orders?stage=WAIT_FORECAST`;
   if (type === 'overdue') return `/${line}/orders?problem=OVERDUE`;
   return `/${line}/orders?problem=${problemOf[type] ?? ''}`;

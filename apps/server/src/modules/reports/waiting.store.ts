@@ -55,3 +55,12 @@ export async function countUndeclared(db: Db, filter: WaitingFilter): Promise<Wa
   );
   return rows[0] ?? { count: 0, oldest: null };
 }
+
+/** What customers have claimed and nobody has decided; by line and point of the parcel. */
+export async function countClaims(db: Db, filter: WaitingFilter): Promise<Waiting> {
+  const { rows } = await query<Waiting>`
+    select count(*)::integer as count, min(parcel_claim.created_at) as oldest
+    from parcel_claim join parcel on parcel.id = parcel_id
+    where state = 'OPEN' and ${conditionsOf(filter, 'pickup_point_id')}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}

@@ -1,0 +1,119 @@
+// Adds parcels, orders and people to the database of DATA_DIR by SQL, for dashboards and lists: parcels and events are copies under
+// codes of their own (their answers are not copied, so only the first ones can be tracked), each with an order that was made some day
+// of the last 400. One customer has many orders. Usage: node bench/data/fill-orders.ts <parcels there are> <parcels wanted>
+import { addAccount } from '../../apps/server/src/modules/accounts/administration.service.ts';
+import { runCommand } from '../../apps/server/src/commands/command-context.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { chargeParcels } from '../../apps/server/src/modules/pricing/parcel-charge.service.ts';
+import { sayDuration } from '../measure/say.ts';
+import { benchPeople } from './bench-people.ts';
+import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
+
+const eventColumns =
+  'seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, implied';
+const copiedColumns =
+  'is_current, status, step_before_cancel, country_code, weight_g, received_at, free_until, last_event_at, closed_at, version';
+const points = 10;
+const customers = 20_000;
+const days = 400;
+
+/** What the opening tariff of parcels asks for a weight. */
+const freight = 'round(ceil(weight_g / 10.0) * 10 * 250 / 1000)';
+
+async function fill(context: Context, there: number, wanted: number): Promise<number> {
+  const ids = await addPeople(context, wanted);
+  const connection = await context.sql.reserve();
+  const run = (text: string) => connection.unsafe(text);
+  try {
+    // The rows are right by construction; triggers and foreign keys would multiply the time, so both are made up for below.
+    await run('set session_replication_role = replica');
+    await run("set maintenance_work_mem = '1GB'");
+    await run("set work_mem = '256MB'");
+    await sayDuration('parcels', () => run(copyParcels(there, wanted)));
+    await sayDuration('events', () => run(copyEvents(there, wanted)));
+    await sayDuration('customers', () => run(addCustomers));
+    await sayDuration('facts of parcels', () => run(giveFacts(ids)));
+    await run('truncate customer_order cascade');
+    await sayDuration('orders', () => run(addOrders(ids)));
+    await run(`select setval(pg_get_serial_sequence('parcel', 'id'), ${wanted})`);
+    await run('reset session_replication_role');
+    await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze)'));
+    await sayDuration('how far they are', () => run('select rebuild_order_progress()'));
+    await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze) order_progress, order_tally'));
+  } finally {
+    connection.release();
+  }
+  return checkPrices(context);
+}
+
+/** The ids of the points, and of the customer with many orders. */
+async function addPeople(context: Context, wanted: number): Promise<{ heavy: string; share: number }> {
+  const by = { userId: null, name: 'bench' };
+  await context.sql`
+    insert into place (code, kind, country_code, city_id, names)
+    select 'PP-BENCH-' || number, 'PICKUP_POINT', 'TJ', (select id from place where code = 'DUSHANBE'),
+      jsonb_build_object('ru', 'П ' || number, 'en', 'P ' || number, 'zh', '点 ' || number, 'tg', 'Н ' || number)
+    from generate_series(1, ${points}) as number on conflict do nothing`;
+  const { manager, clerk, heavy } = benchPeople;
+  await addAccount(context, { ...manager, roles: ['manager'], locale: 'en' }, by);
+  await addAccount(context, { ...clerk, roles: ['pickup-clerk'], locale: 'en', unit: 'PP-BENCH-1' }, by);
+  const id = await addAccount(context, { ...heavy, roles: ['customer'], locale: 'en' }, by);
+  return { heavy: id, share: Math.max(1, Math.floor(wanted / Math.min(10_000, wanted / 2))) };
+}
+
+function copyParcels(there: number, wanted: number): string {
+  return `insert into parcel (id, tracking_code, order_code, ${copiedColumns}) overriding system value
+    select number, ${trackingCodeSql('number - 1')}, ${orderCodeSql('number - 1')}, ${copiedColumns}
+    from generate_series(${there + 1}, ${wanted}) as number join parcel on id = (number - 1) % ${there} + 1`;
+}
+
+function copyEvents(there: number, wanted: number): string {
+  return `insert into parcel_event (parcel_id, ${eventColumns})
+    select number, ${eventColumns}
+    from generate_series(${there + 1}, ${wanted}) as number join parcel_event on parcel_id = (number - 1) % ${there} + 1`;
+}
+
+const addCustomers = `insert into user_account (id, username, name, customer_code, password_hash, password_changed_at, created_at)
+  select md5('bench ' || number)::uuid, 'bench-' || number, 'Bench ' || number, 'TJ-' || (700000 + number), 'none', now(), now()
+  from generate_series(1, ${customers}) as number on conflict do nothing`;
+
+/** Whose the order of a parcel is: every so many-th is the one customer's. */
+function ownerOf({ heavy, share }: { heavy: string; share: number }): string {
+  return `case when id % ${share} = 0 then '${heavy}'::uuid else md5('bench ' || (id % ${customers} + 1))::uuid end`;
+}
+
+function giveFacts(ids: { heavy: string; share: number }): string {
+  return `update parcel set customer_code = (select customer_code from user_account where user_account.id = ${ownerOf(ids).replaceAll(/\bid\b/g, 'parcel.id')}),
+      pickup_point_id = (select id from place where code = 'PP-BENCH-' || (parcel.id % ${points} + 1)),
+      freight_usd_minor = ${freight},
+      problems = case when parcel.id % 500 = 0 and closed_at is null
+        then array[(array['HELD', 'DELAYED', 'DAMAGED', 'LOST'])[(parcel.id / 500) % 4 + 1]] else problems end`;
+}
+
+function addOrders(ids: { heavy: string; share: number }): string {
+  return `insert into customer_order (id, code, customer_id, request_id, pickup_point_id, business_line, goods, created_at)
+    select md5('order ' || id)::uuid, order_code, ${ownerOf(ids)}, md5('request ' || id)::uuid, pickup_point_id, 'BSC',
+      'Bench goods ' || id, date_trunc('day', now()) - (id % ${days}) * interval '1 day' + (id * 7919 % 80000) * interval '1 second' - interval '1 day'
+    from parcel`;
+}
+
+/** The price that SQL gave must be the product's own. */
+async function checkPrices(context: Context): Promise<number> {
+  const rows = await context.sql<{ weightG: number; cents: string; at: Date }[]>`
+    select weight_g as "weightG", freight_usd_minor as cents, received_at as at
+    from parcel where id % 997 = 0 limit 200`;
+  const noSides = { lengthMm: null, widthMm: null, heightMm: null, businessLine: 'BSC' } as const;
+  for (const { weightG, cents, at } of rows) {
+    const [charge] = await chargeParcels(context, [{ weightG, at, ...noSides }]);
+    if (charge?.total.amount === (Number(cents) / 100).toFixed(2)) continue;
+    process.stderr.write(
+      `The bench data is wrong: ${weightG} g cost ${charge?.total.amount}, not ${cents}.\n`,
+    );
+    return 1;
+  }
+  return 0;
+}
+
+const [there, wanted] = process.argv.slice(2).map(Number);
+if (!Number.isInteger(there) || !Number.isInteger(wanted)) throw new RangeError('how many parcels?');
+process.exitCode = await runCommand((context) => fill(context, there ?? 0, wanted ?? 0));
