@@ -5,6 +5,7 @@ import { addAccount } from '../../apps/server/src/modules/accounts/administratio
 import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { chargeParcels } from '../../apps/server/src/modules/pricing/parcel-charge.service.ts';
+import { openTariffs } from '../../apps/server/src/modules/pricing/tariff.service.ts';
 import { sayDuration } from '../measure/say.ts';
 import { benchPeople } from './bench-people.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
@@ -21,6 +22,7 @@ const days = 400;
 const freight = 'round(ceil(weight_g / 10.0) * 10 * 250 / 1000)';
 
 async function fill(context: Context, there: number, wanted: number): Promise<number> {
+  await openTariffs(context);
   const ids = await addPeople(context, wanted);
   const connection = await context.sql.reserve();
   const run = (text: string) => connection.unsafe(text);
@@ -64,13 +66,13 @@ async function addPeople(context: Context, wanted: number): Promise<{ heavy: str
 function copyParcels(there: number, wanted: number): string {
   return `insert into parcel (id, tracking_code, order_code, ${copiedColumns}) overriding system value
     select number, ${trackingCodeSql('number - 1')}, ${orderCodeSql('number - 1')}, ${copiedColumns}
-    from generate_series(${there + 1}, ${wanted}) as number join parcel on id = (number - 1) % ${there} + 1`;
+    from generate_series(${there + 1}::bigint, ${wanted}) as number join parcel on id = (number - 1) % ${there} + 1`;
 }
 
 function copyEvents(there: number, wanted: number): string {
   return `insert into parcel_event (parcel_id, ${eventColumns})
     select number, ${eventColumns}
-    from generate_series(${there + 1}, ${wanted}) as number join parcel_event on parcel_id = (number - 1) % ${there} + 1`;
+    from generate_series(${there + 1}::bigint, ${wanted}) as number join parcel_event on parcel_id = (number - 1) % ${there} + 1`;
 }
 
 const addCustomers = `insert into user_account (id, username, name, customer_code, password_hash, password_changed_at, created_at)
@@ -84,7 +86,7 @@ function ownerOf({ heavy, share }: { heavy: string; share: number }): string {
 
 function giveFacts(ids: { heavy: string; share: number }): string {
   return `update parcel set customer_code = (select customer_code from user_account where user_account.id = ${ownerOf(ids).replaceAll(/\bid\b/g, 'parcel.id')}),
-      pickup_point_id = (select id from place where code = 'PP-BENCH-' || (parcel.id % ${points} + 1)),
+      pickup_point_id = (select id from place where code = 'PP-BENCH-' || (parcel.id / 3 % ${points} + 1)),
       freight_usd_minor = ${freight},
       problems = case when parcel.id % 500 = 0 and closed_at is null
         then array[(array['HELD', 'DELAYED', 'DAMAGED', 'LOST'])[(parcel.id / 500) % 4 + 1]] else problems end`;
@@ -93,7 +95,7 @@ function giveFacts(ids: { heavy: string; share: number }): string {
 function addOrders(ids: { heavy: string; share: number }): string {
   return `insert into customer_order (id, code, customer_id, request_id, pickup_point_id, business_line, goods, created_at)
     select md5('order ' || id)::uuid, order_code, ${ownerOf(ids)}, md5('request ' || id)::uuid, pickup_point_id, 'BSC',
-      'Bench goods ' || id, date_trunc('day', now()) - (id % ${days}) * interval '1 day' + (id * 7919 % 80000) * interval '1 second' - interval '1 day'
+      'Bench goods ' || id, date_trunc('day', now()) - (id / 7 % ${days}) * interval '1 day' + (id % 80000 * 7919 % 80000) * interval '1 second' - interval '1 day'
     from parcel`;
 }
 

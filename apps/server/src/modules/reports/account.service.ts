@@ -20,12 +20,8 @@ export async function readAccount(
 ): Promise<DataOf<typeof ownAccount>> {
   const code = customerCode ?? '';
   const parcels = await listReadyParcels(context.db, code, dushanbeDay(context.clock.now()));
-  let unpaid = 0n;
-  let storage = 0n;
-  for (const parcel of parcels) {
-    unpaid += parcel.freightMinor ?? 0n;
-    storage += await storageOf(context, parcel);
-  }
+  const unpaid = parcels.reduce((sum, { freightMinor }) => sum + (freightMinor ?? 0n), 0n);
+  const storage = await storageOf(context, parcels);
   const none = usd(0n);
   return {
     customerCode: code,
@@ -46,11 +42,20 @@ function usd(amountMinor: bigint) {
  * What storage has come to. It pauses on days on which the point is closed. A parcel that was ever held may have had pauses that
  * only billing will know, so nothing is asked for it here: better too little than too much.
  */
-async function storageOf(context: Pick<Context, 'db' | 'clock'>, parcel: ReadyParcel): Promise<bigint> {
-  const { weightG, paidDays, freightMinor, receivedAt, wasHeld } = parcel;
-  if (paidDays === 0 || weightG === null || freightMinor === null || wasHeld) return 0n;
-  const at = receivedAt ?? context.clock.now();
-  const [charge] = await chargeParcels(context, [{ ...parcel, weightG, at }]);
-  const chargeable = readDecimal(charge?.chargeableWeightKg ?? '', 3).value ?? BigInt(weightG);
-  return storageFeeMinor({ chargeableWeightG: chargeable, paidDays, freightMinor });
+async function storageOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly ReadyParcel[],
+): Promise<bigint> {
+  const now = context.clock.now();
+  const charged = parcels.flatMap(({ weightG, freightMinor, ...parcel }) =>
+    parcel.paidDays === 0 || weightG === null || freightMinor === null || parcel.wasHeld
+      ? []
+      : [{ ...parcel, weightG, freightMinor, at: parcel.receivedAt ?? now }],
+  );
+  const charges = await chargeParcels(context, charged);
+  return charged.reduce((sum, { weightG, paidDays, freightMinor }, index) => {
+    const kilograms = charges[index]?.chargeableWeightKg ?? '';
+    const chargeableWeightG = readDecimal(kilograms, 3).value ?? BigInt(weightG);
+    return sum + storageFeeMinor({ chargeableWeightG, paidDays, freightMinor });
+  }, 0n);
 }
