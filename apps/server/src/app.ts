@@ -35,6 +35,7 @@ import { pricingJobs } from './modules/pricing/pricing.jobs.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerRateDesk } from './modules/pricing/rate-desk.routes.ts';
 import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
+import { registerPartners } from './modules/reference-data/partners.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
       passwordKey: () => readPasswordKey(context),
       routeNews: (locale) => readRouteNews(context, locale),
     });
+    registerPartners(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);

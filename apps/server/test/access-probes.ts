@@ -217,6 +217,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       own: () => ({ body: { orderCodes: [world.otherOrder.code, nobodysOrder] } }),
     },
     'GET /fba-order/getorderrepoer/{period}': { own: () => ({ path: '/fba-order/getorderrepoer/year' }) },
+    'GET /staff/words/{consValue}': { own: () => ({ path: '/staff/words/DTH' }) },
     'PUT /staff/words/{consValue}': {
       own: () => ({
         path: '/staff/words/DTH',
@@ -245,7 +246,15 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'GET /common/waitaudit/{x}': { own: () => ({ path: '/common/waitaudit/FBA' }) },
     'GET /common/fourpagedata/{period}': { own: () => ({ path: '/common/fourpagedata/week' }) },
     ...Object.fromEntries(
-      ['channels', 'fba-channels', 'products', 'fba-products', 'customer-products'].map((name) => [
+      [
+        'channels',
+        'fba-channels',
+        'products',
+        'fba-products',
+        'customer-products',
+        'vendors',
+        'fba-vendors',
+      ].map((name) => [
         `GET /common/all-${name}/{x}`,
         { own: () => ({ path: `/common/all-${name}/active` }) },
       ]),
@@ -259,6 +268,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
         { own: () => ({ path: `/common/all-${name}/active` }), tellsOfPeople: true } as const,
       ]),
     ),
+    'GET /common/next-code/{type}': { own: () => ({ path: '/common/next-code/bag' }) },
     'GET /common/all-roles/{x}': { own: () => ({ path: '/common/all-roles/all' }) },
     // Whose prices are looked at is told by code; they are the office's, not the customer's.
     'GET /staff/customer-prices': { own: () => ({ path: '/staff/customer-prices?customerCode=TJ-00000' }) },

@@ -5,6 +5,7 @@ import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
@@ -37,16 +38,19 @@ import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
 import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
+import { nextCode } from './tracking/next-code.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
 export const allEndpoints: readonly Endpoint[] = [
   trackQuery,
+  nextCode,
   sysinfo,
   allCountries,
   selectedCountries,
   dataDictionary,
   ...dictionaryEndpoints,
+  ...partnerEndpoints,
   searchNotices,
   pickupPoints,
   allOperationUnits,

@@ -1,5 +1,6 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import {
+  BadgePercent,
   Banknote,
   BookA,
   Building2,
@@ -7,6 +8,7 @@ import {
   ClipboardList,
   Coins,
   FileUp,
+  Globe,
   HandCoins,
   Handshake,
   History,
@@ -24,6 +26,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { onDemand } from '../shared/ui/on-demand.ts';
+import type { AnyList } from './list/list-definition.ts';
 import { listScreen } from './list/load-list.tsx';
 
 type Screen = ReturnType<typeof onDemand<object>>;
@@ -44,7 +47,24 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return { texts: unitsTexts, define: unitsList };
   }),
+  channels: catalogueScreen(async () => (await import('./catalogue/channels-list.tsx')).channelsList),
+  products: catalogueScreen(async () => (await import('./catalogue/products-list.tsx')).productsList),
+  prices: catalogueScreen(async () => (await import('./catalogue/prices-list.tsx')).pricesList),
+  vendors: catalogueScreen(async () => (await import('./catalogue/vendors-list.tsx')).vendorsList),
+  countries: catalogueScreen(async () => (await import('./catalogue/countries-list.tsx')).countriesList),
+  dictionary: catalogueScreen(async () => (await import('./catalogue/words-list.tsx')).wordsList),
 };
+
+/** The lists of the catalogue share their words. */
+function catalogueScreen(load: () => Promise<() => AnyList>): Screen {
+  return listScreen(async () => {
+    const [{ catalogueWords }, define] = await Promise.all([
+      import('./catalogue/catalogue-words.ts'),
+      load(),
+    ]);
+    return { texts: catalogueWords, define };
+  });
+}
 
 export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   orders: ClipboardList,
@@ -58,11 +78,13 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   rates: Coins,
   reports: ChartColumn,
   customers: UsersRound,
+  prices: BadgePercent,
   vendors: Handshake,
   channels: Route,
   products: Tags,
   units: Building2,
   notices: Megaphone,
+  countries: Globe,
   dictionary: BookA,
   imports: FileUp,
   settings: Settings,

@@ -6,6 +6,8 @@ import { namesShape } from './reference-data.contract.ts';
 
 /** A word as those see it who edit it: `ownNames` are the program's, `version` is 0 while nobody has changed it. */
 const word = z.object({
+  /** The same as `consValue`. */
+  id: z.string(),
   consType: z.string(),
   consValue: z.string(),
   name: z.string(),
@@ -28,13 +30,23 @@ export const listWords = endpoint({
   query: z.object({
     ...pagingQuery,
     search: z.optional(wireText({ max: 100 })),
-    sort: z.optional(z.enum(['consValue', 'name', 'writtenAt'])),
+    sort: z.optional(z.enum(['consValue', 'name', 'writtenAt', '-consValue', '-name', '-writtenAt'])),
     consType: z.optional(wireText({ max: 40 })),
     /** Only words that are said otherwise than by the program. */
     changed: z.optional(z.enum(['yes'])),
   }),
   data: z.object({ total: z.int(), list: z.array(word) }),
   errors: ['request.invalid'],
+});
+
+export const getWord = endpoint({
+  method: 'GET',
+  path: '/staff/words/{consValue}',
+  summary: 'One word of the service',
+  access: { kind: 'staff', authority: 'dictionary:edit' },
+  params: z.object({ consValue: wireText({ max: 80 }) }),
+  data: word,
+  errors: ['catalogue.notFound'],
 });
 
 /** The program's own text in a language takes that language back to it. Tracking says the new words within ten minutes. */
@@ -61,4 +73,4 @@ export const refreshDictionary = endpoint({
   errors: [],
 });
 
-export const dictionaryEndpoints = [listWords, changeWord, refreshDictionary] as const;
+export const dictionaryEndpoints = [listWords, getWord, changeWord, refreshDictionary] as const;

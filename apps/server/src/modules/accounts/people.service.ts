@@ -8,15 +8,8 @@ import { businessLines } from '@rohi/contract/reference-data/business-lines';
 import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
 import type { Context } from '../../context.ts';
 import { readKept } from '../../platform/kept-value.ts';
+import { maskPhone } from '../../platform/phone-numbers.ts';
 import { listCustomers, listRoles, listStaff, type CustomerFilter } from './people.store.ts';
-
-/** Country and last four digits of a phone: `+992•••••0123`. */
-function maskPhone(phone: string | null): string | null {
-  if (phone === null) return null;
-  const country = phone.startsWith('+992') ? 4 : 2;
-  const hidden = Math.max(0, phone.length - country - 4);
-  return phone.slice(0, country) + '•'.repeat(hidden) + phone.slice(-4);
-}
 
 /** Customers of the selection by code; `line` cuts the list to one line. Kept for a minute: a list of all of them is long. */
 export async function findCustomers(

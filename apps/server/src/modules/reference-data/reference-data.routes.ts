@@ -1,6 +1,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import {
   changeWord as changeWordCall,
+  getWord as getWordCall,
   listWords,
   refreshDictionary,
 } from '@rohi/contract/reference-data/dictionary.contract';
@@ -18,7 +19,7 @@ import { publiclyCached } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { staffActorOf } from '../../http/staff-actor.ts';
 import { findCountries, readDataDictionary, readSystemInfo } from './reference-data.service.ts';
-import { changeWord, findWords, refreshWords } from './words.service.ts';
+import { changeWord, findWords, getWord, refreshWords } from './words.service.ts';
 
 type SystemInfo = DataOf<typeof sysinfo>;
 
@@ -48,6 +49,7 @@ export function registerReferenceData(app: FastifyInstance, context: Context, ab
 
 function serveWords(app: FastifyInstance, context: Context): void {
   serve(app, listWords, ({ query, locale }) => findWords(context, query, locale));
+  serve(app, getWordCall, ({ params, locale }) => getWord(context, params.consValue, locale));
   serve(app, changeWordCall, ({ params, body, session, request, locale }) =>
     changeWord(context, params.consValue, body, staffActorOf(session, request), locale),
   );

@@ -125,7 +125,8 @@ export async function findWords(
       (changed !== 'yes' || hasOtherWords(word)) &&
       [word.consValue, ...Object.values(word.names)].some((text) => text.toLowerCase().includes(sought)),
   );
-  const sorted = sort === undefined ? found : found.toSorted(orders[sort](locale));
+  const compare = sort === undefined ? undefined : orderOf(sort, locale);
+  const sorted = compare === undefined ? found : found.toSorted(compare);
   return {
     total: found.length,
     list: sorted.slice((page - 1) * limit, page * limit).map((word) => wireWord(word, locale)),
@@ -135,8 +136,26 @@ export async function findWords(
 const orders = {
   consValue: () => (a: Word, b: Word) => (a.consValue < b.consValue ? -1 : 1),
   name: (locale: Locale) => (a: Word, b: Word) => a.names[locale].localeCompare(b.names[locale], locale),
-  writtenAt: () => (a: Word, b: Word) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0),
+  writtenAt: () => (a: Word, b: Word) => (a.writtenAt?.getTime() ?? 0) - (b.writtenAt?.getTime() ?? 0),
 };
+
+/** `key` sorts upwards, `-key` downwards. */
+function orderOf(sort: keyof typeof orders | `-${keyof typeof orders}`, locale: Locale) {
+  const compare = orders[sort.replace(/^-/, '') as keyof typeof orders](locale);
+  return sort.startsWith('-') ? (a: Word, b: Word) => compare(b, a) : compare;
+}
+
+/** One word. Throws `catalogue.notFound`. */
+export async function getWord(
+  context: Context,
+  consValue: string,
+  locale: Locale,
+): Promise<WordPage['list'][number]> {
+  const { words } = await loadBook(context, context.db);
+  const word = words.find((each) => each.consValue === consValue);
+  if (word === undefined) throw new AppError('catalogue.notFound');
+  return wireWord(word, locale);
+}
 
 function hasOtherWords({ names, ownNames }: Word): boolean {
   return locales.some((locale) => names[locale] !== ownNames[locale]);
@@ -145,6 +164,7 @@ function hasOtherWords({ names, ownNames }: Word): boolean {
 function wireWord(word: Word, locale: Locale): WordPage['list'][number] {
   const { consType, consValue, names, ownNames, version, writtenAt, writtenBy } = word;
   return {
+    id: consValue,
     consType,
     consValue,
     name: names[locale],
@@ -189,8 +209,7 @@ export async function changeWord(
     });
     await addJob(tx, renewAnswersJob, {}, { key: renewAnswersJob });
   });
-  const { words } = await loadBook(context, context.db);
-  return wireWord(words.find((word) => word.consValue === consValue) as Word, locale);
+  return getWord(context, consValue, locale);
 }
 
 /** The languages that differ from the program's own words. */

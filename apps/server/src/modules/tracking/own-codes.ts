@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 
 /** Digits and letters that survive being read aloud: no I, O, Q, S, Z (docs/domain.md, section 5). */
 export const ownCodeAlphabet = '0123456789ABCDEFGHJKLMNPRTUVWXY';
@@ -23,23 +24,41 @@ export function isOwnParcelCode(code: string): boolean {
   return ownParcelCode.test(code) && ownCodeCheckCharacter(code.slice(2, -1)) === code.at(-1);
 }
 
-/** A new parcel code: nobody can walk through them or read our volume from them. `random(n)` returns 0 … n − 1. */
-export function newOwnParcelCode(random: (below: number) => number = randomInt): string {
-  return `RP${randomBody(8, random)}`;
-}
+/** How the codes of each kind begin: things of which there are many have no day in their code. */
+const codeForms: Record<CodeType, { prefix: string; hasDay: boolean }> = {
+  order: { prefix: 'RA', hasDay: true },
+  parcel: { prefix: 'RP', hasDay: false },
+  bag: { prefix: 'RB', hasDay: false },
+  trip: { prefix: 'RT', hasDay: true },
+  claim: { prefix: 'RC', hasDay: false },
+  invoice: { prefix: 'RI', hasDay: true },
+};
 
-/** A new code of a claim: `RC`, eight random characters and a check character. */
-export function newClaimCode(random: (below: number) => number = randomInt): string {
-  return `RC${randomBody(8, random)}`;
-}
-
-function randomBody(length: number, random: (below: number) => number): string {
-  const letters = Array.from({ length }, () => ownCodeAlphabet.charAt(random(ownCodeAlphabet.length)));
+/**
+ * A new code of a type: its letters, then yymmdd of the day (`yyyy-mm-dd`) and five random characters, or eight without a day, and a
+ * check character. Nobody can walk through them or read our volume from them. `random(n)` returns 0 … n − 1.
+ */
+export function newCode(type: CodeType, day: string, random: (below: number) => number = randomInt): string {
+  const { prefix, hasDay } = codeForms[type];
+  const letters = Array.from({ length: hasDay ? 5 : 8 }, () =>
+    ownCodeAlphabet.charAt(random(ownCodeAlphabet.length)),
+  );
   const body = letters.join('');
-  return `${body}${ownCodeCheckCharacter(body)}`;
+  const date = hasDay ? day.slice(2).replaceAll('-', '') : '';
+  return `${prefix}${date}${body}${ownCodeCheckCharacter(body)}`;
+}
+
+/** A new parcel code: `RP`, eight random characters and a check character. */
+export function newOwnParcelCode(random: (below: number) => number = randomInt): string {
+  return newCode('parcel', '', random);
 }
 
 /** A new order code for a day (`yyyy-mm-dd`): `RA`, yymmdd, five random characters and a check character. */
 export function newOrderCode(day: string, random: (below: number) => number = randomInt): string {
-  return `RA${day.slice(2).replaceAll('-', '')}${randomBody(5, random)}`;
+  return newCode('order', day, random);
+}
+
+/** A new code of a claim: `RC`, eight random characters and a check character. */
+export function newClaimCode(random: (below: number) => number = randomInt): string {
+  return newCode('claim', '', random);
 }

@@ -1,3 +1,4 @@
+import { nextCode } from '@rohi/contract/tracking/next-code.contract';
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -6,6 +7,8 @@ import { createAddressBudget, type AddressBudget } from '../../http/address-limi
 import { localeOfPage } from '../../http/locale.ts';
 import { JsonBytes, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
+import { staffActorOf } from '../../http/staff-actor.ts';
+import { reserveCode } from './reserve-code.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
 import { logFailure } from '../../http/error-handler.ts';
@@ -42,6 +45,9 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
       return 'found' in result ? new JsonBytes(encodeTrackingData(result)) : result;
     },
     { bodyLimit, ...limits },
+  );
+  serve(app, nextCode, ({ params, session, request }) =>
+    reserveCode(context, params.type, staffActorOf(session, request)),
   );
   registerTrackingPage(app, context, unknownCodes, limits);
 }

@@ -73,7 +73,7 @@ function Framed({ label, hint, error, required, end, children }: FramedProps) {
   );
 }
 
-type Simple = Extract<Field, { kind: 'text' | 'choice' | 'moment' | 'number' }>;
+type Simple = Extract<Field, { kind: 'text' | 'choice' | 'moment' | 'day' | 'number' }>;
 
 function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { field: Simple; tied: Tied }) {
   const { form } = listWords.read();
@@ -124,6 +124,21 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
           />
           <span className={css.unit}>{form.dushanbe}</span>
         </div>
+      );
+    case 'day':
+      return (
+        <input
+          {...tied}
+          type="date"
+          className={css.input}
+          value={typeof value === 'string' ? value : ''}
+          readOnly={readOnly}
+          required={field.required}
+          onChange={(event) => {
+            const day = event.currentTarget.value;
+            onChange(field.nullable && day === '' ? null : day);
+          }}
+        />
       );
     case 'number':
       return (

@@ -50,6 +50,8 @@ export type Field = {
   | { kind: 'many'; options: readonly Option[] }
   | { kind: 'switch' }
   | { kind: 'moment'; nullable?: boolean }
+  /** A calendar day, `2026-11-20`. */
+  | { kind: 'day'; nullable?: boolean }
   | { kind: 'number'; unit?: string; step?: number; min?: number; nullable?: boolean }
   | { kind: 'own'; part: ComponentType<FieldPartProps> }
 );

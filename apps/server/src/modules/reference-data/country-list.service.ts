@@ -1,0 +1,73 @@
+/** Owns what the office changes of the countries: names, and whether we carry from, through or to them. */
+import { locales } from '@rohi/contract/locales';
+import type { CountryFields } from '@rohi/contract/reference-data/vendors.contract';
+import type { Context } from '../../context.ts';
+import { AppError, type FieldProblem } from '../../errors.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import { changeRow, createRow } from '../audit/change-row.service.ts';
+import { findCountry, insertCountry, updateCountry } from './country-list.store.ts';
+import { composedNames, refuseTaken } from './vendors.service.ts';
+
+export { findCountry, pageOfCountries } from './country-list.store.ts';
+
+type Editor = AuditActor & { userId: string };
+
+/** As in reference-data.service.ts. */
+const changeKey = 'list:country';
+
+const subject = (actor: Editor) => ({
+  type: 'country',
+  actor,
+  told: ['shortName', 'names', 'phoneCode', 'currency', 'businessLines', 'enabled'],
+});
+
+/** Adds a territory and returns its id. Throws `request.invalid` with the fields that are wrong. */
+export async function createCountry(
+  context: Context,
+  actor: Editor,
+  { requestId, ...asked }: CountryFields & { requestId: string },
+): Promise<number> {
+  const fields = readFields(asked);
+  const edit = { action: 'country:create', requestId, fields } as const;
+  const id = await refuseTaken(
+    createRow(context, subject(actor), edit, async (tx, at) => {
+      await announceChanges(context.changes, tx, [changeKey]);
+      return insertCountry(tx, { fields, by: actor.name, at });
+    }),
+  );
+  return Number(id);
+}
+
+/** Changes a country over the version that was read. Throws as `changeRow` does, and `request.invalid`. */
+export async function changeCountry(
+  context: Context,
+  actor: Editor,
+  id: number,
+  { version, ...asked }: CountryFields & { version: number },
+): Promise<void> {
+  const fields = readFields(asked);
+  await refuseTaken(
+    changeRow(
+      context,
+      subject(actor),
+      { action: 'country:edit', id, version, fields },
+      (tx) => findCountry(tx, id, true),
+      async (tx, _row, at) => {
+        await announceChanges(context.changes, tx, [changeKey]);
+        await updateCountry(tx, id, { fields, by: actor.name, at });
+      },
+    ),
+  );
+}
+
+function readFields(asked: CountryFields): CountryFields {
+  const problems: FieldProblem[] = [];
+  const names = composedNames(asked.names);
+  for (const locale of locales)
+    if (names[locale] === '') problems.push({ field: `names.${locale}`, error: 'required' });
+  if (asked.enabled && asked.businessLines.length === 0)
+    problems.push({ field: 'businessLines', error: 'required' });
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
+  return { ...asked, names, businessLines: [...new Set(asked.businessLines)].toSorted() };
+}

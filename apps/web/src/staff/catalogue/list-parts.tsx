@@ -1,0 +1,50 @@
+import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
+import { locale } from '../../shared/i18n/locale.ts';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import type { Field, Filter } from '../list/list-definition.ts';
+import { optionsOf } from '../list/options-of.ts';
+import { catalogueWords } from './catalogue-words.ts';
+
+export const emptyTexts = { ru: '', en: '', zh: '', tg: '' };
+
+/** In use, disabled or suspended, by dot and words. */
+export function UseLabel({ enabled, isSuspended = false }: { enabled: boolean; isSuspended?: boolean }) {
+  const { states } = catalogueWords.read();
+  if (!enabled) return <ToneLabel tone="grey">{states.disabled}</ToneLabel>;
+  if (isSuspended) return <ToneLabel tone="gold">{states.suspended}</ToneLabel>;
+  return <ToneLabel tone="green">{states.inUse}</ToneLabel>;
+}
+
+/** The filter of what is in use. */
+export function enabledFilter(): Filter {
+  const { filters } = catalogueWords.read();
+  return yesNoFilter('enabled', filters.inUse);
+}
+
+export function yesNoFilter(key: string, label: string): Filter {
+  const { filters } = catalogueWords.read();
+  return {
+    key,
+    label,
+    options: [
+      { value: 'true', label: filters.yes },
+      { value: 'false', label: filters.no },
+    ],
+  };
+}
+
+/** `2026-11-01` as people of the office write it. */
+export function dayText(day: string): string {
+  const [year, month, date] = day.split('-');
+  return locale === 'zh' ? day : `${date}.${month}.${year}`;
+}
+
+export function lineOptions() {
+  return optionsOf(businessLines, businessLineNames);
+}
+
+/** The switch that stands in every form. */
+export function enabledField(): Field {
+  const { fields } = catalogueWords.read();
+  return { kind: 'switch', key: 'enabled', label: fields.enabled, hint: fields.enabledHint };
+}
