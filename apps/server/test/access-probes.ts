@@ -151,6 +151,9 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     // Staff whom no unit limits see everybody's orders: what is asked for here is nobody's.
     'GET /staff/orders': { own: () => ({ path: '/staff/orders?search=nothing+of+anybody' }) },
     'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${nobodysOrder}` }) },
+    'POST /staff/labels/preview': {
+      own: () => ({ body: { id: world.otherParcel, docType: 'shelf-label' } }),
+    },
     'GET /staff/parcels': { own: () => ({ path: '/staff/parcels?search=RP00000000' }) },
     'GET /staff/parcels/{id}': { own: () => ({ path: '/staff/parcels/RP00000000' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },

@@ -53,9 +53,18 @@ export function newPicture(width: number, height: number): Picture {
 
 export type ReadCode = { format: string; text: string };
 
-/** Every barcode that ZXing finds, by format. */
-export async function readCodes(picture: Picture): Promise<ReadCode[]> {
-  const found = await readBarcodes(picture as unknown as Parameters<typeof readBarcodes>[0], {
+/** Every barcode that ZXing finds in a picture, by format. */
+export function readCodes(picture: Picture): Promise<ReadCode[]> {
+  return findCodes(picture as unknown as Parameters<typeof readBarcodes>[0]);
+}
+
+/** The same for the bytes of a PNG. */
+export function readPngCodes(png: Buffer): Promise<ReadCode[]> {
+  return findCodes(new Uint8Array(png));
+}
+
+async function findCodes(picture: Parameters<typeof readBarcodes>[0]): Promise<ReadCode[]> {
+  const found = await readBarcodes(picture, {
     formats: ['Code128', 'QRCode'],
     tryHarder: true,
     maxNumberOfSymbols: 4,

@@ -3,6 +3,7 @@ import {
   BadgePercent,
   Banknote,
   BookA,
+  Boxes,
   Building2,
   ChartColumn,
   ClipboardList,
@@ -33,6 +34,20 @@ type Screen = ReturnType<typeof onDemand<object>>;
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
+  parcels: listScreen(async () => {
+    const [{ parcelsListTexts }, { parcelsList }] = await Promise.all([
+      import('./parcels/parcels-words.ts'),
+      import('./parcels/parcels-list.tsx'),
+    ]);
+    return { texts: parcelsListTexts, define: parcelsList };
+  }),
+  orders: listScreen(async () => {
+    const [{ ordersListTexts }, { ordersList }] = await Promise.all([
+      import('./orders/orders-words.ts'),
+      import('./orders/orders-list.tsx'),
+    ]);
+    return { texts: ordersListTexts, define: ordersList };
+  }),
   notices: listScreen(async () => {
     const [{ noticesListTexts }, { noticesList }] = await Promise.all([
       import('./notices/notices-words.ts'),
@@ -68,6 +83,7 @@ function catalogueScreen(load: () => Promise<() => AnyList>): Screen {
 
 export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   orders: ClipboardList,
+  parcels: Boxes,
   receiving: PackageOpen,
   packing: Package,
   trips: Truck,

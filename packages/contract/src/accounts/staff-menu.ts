@@ -20,6 +20,7 @@ const both = ['BSC', 'FBA'] as const;
 /** The menu, in the order of the parcel's way. A screen that is not built yet is left out by the client. */
 export const staffMenu = [
   { key: 'orders', route: '/orders', group: 'work', lines: both, needs: ['order:read'] },
+  { key: 'parcels', route: '/parcels', group: 'work', lines: both, needs: ['parcel:read'] },
   { key: 'receiving', route: '/receiving', group: 'work', lines: both, needs: ['parcel:receive'] },
   { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },

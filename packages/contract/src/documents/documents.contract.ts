@@ -32,6 +32,20 @@ export const batchPrint = endpoint({
   errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'documents.otherSize', 'server.busy'],
 });
 
+/** How a label will look, as a picture for the screen: the dots of a 203 dpi printer as PNG in base64. */
+export const previewLabel = endpoint({
+  method: 'POST',
+  path: '/staff/labels/preview',
+  summary: 'The picture of one parcel label, as a label printer burns it',
+  access: { kind: 'staff', authority: 'label:print' },
+  body: z.strictObject({
+    id: wireText({ max: maxTrackingCodeLength, min: 1 }),
+    docType: wireText({ max: 40, min: 1 }),
+  }),
+  data: z.object({ png: z.string(), widthMm: z.int(), heightMm: z.int() }),
+  errors: ['documents.parcelsNotFound', 'documents.typeNotPrinted', 'server.busy'],
+});
+
 /**
  * The local label print call: the console sends what it has printed as JSON `{labelSize, format, copies, data}` to this
  * address on the station's own machine, without its token; `data` is ZPL text, or a PDF in base64.
@@ -46,4 +60,4 @@ export const printAgent = endpoint({
   errors: [],
 });
 
-export const documentEndpoints = [batchPrint, printAgent] as const;
+export const documentEndpoints = [batchPrint, previewLabel, printAgent] as const;

@@ -324,8 +324,12 @@ describe('roles', () => {
       const { json } = await call(service.app, 'GET', '/auth/userinfo', { token });
       return (json['data'] as { menus: { BSC: { key: string }[]; FBA: { key: string }[] } }).menus;
     };
-    expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).toEqual(['orders', 'counter']);
-    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders']);
+    expect((await menusOf('pickup-clerk')).BSC.map(({ key }) => key)).toEqual([
+      'orders',
+      'parcels',
+      'counter',
+    ]);
+    expect((await menusOf('pickup-clerk')).FBA.map(({ key }) => key)).toEqual(['orders', 'parcels']);
     expect((await menusOf('admin')).BSC).toHaveLength(staffMenu.length);
     expect((await menusOf('admin')).FBA[0]).toEqual({ key: 'orders', route: '/fba/orders', group: 'work' });
   });

@@ -1,10 +1,16 @@
-import { batchPrint, pdfType, printAgent, zplType } from '@rohi/contract/documents/documents.contract';
+import {
+  batchPrint,
+  pdfType,
+  previewLabel,
+  printAgent,
+  zplType,
+} from '@rohi/contract/documents/documents.contract';
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/audit-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
-import { printLabels } from './documents.service.ts';
+import { previewOf, printLabels } from './documents.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
   serve(app, batchPrint, async ({ body, session, locale, request }) => {
@@ -16,6 +22,9 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
     });
     return fileDownload({ ...file, mediaType: body.format === 'pdf' ? pdfType : zplType });
   });
+  serve(app, previewLabel, ({ body, session, locale }) =>
+    previewOf(context, session, body, { locale, publicUrl: context.config.publicUrl }),
+  );
   serve(app, printAgent, () =>
     Promise.resolve({ url: context.config.printAgentUrl ?? null, timeoutMs: printAgentTimeoutMs }),
   );

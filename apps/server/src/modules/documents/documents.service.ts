@@ -2,9 +2,9 @@
  * Owns what is printed of parcels. Promises that staff print what they may see and nobody else's, that nothing is printed of a
  * list with a wrong code in it, and that who printed what stands in the audit record.
  */
-import type { BodyOf } from '@rohi/contract/endpoint';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
-import type { batchPrint } from '@rohi/contract/documents/documents.contract';
+import type { batchPrint, previewLabel } from '@rohi/contract/documents/documents.contract';
 import {
   isPrintedDocument,
   printedDocuments,
@@ -57,7 +57,23 @@ export async function printLabels(
   return { bytes, fileName: `${docType}-${printedDay}.${format}` };
 }
 
-function documentOf({ docType, size }: Asked): PrintedDocument {
+/** The picture of one label. Throws as `printLabels` does; nothing is printed, so nothing is audited. */
+export async function previewOf(
+  context: Context,
+  session: Session,
+  asked: BodyOf<typeof previewLabel>,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string | undefined },
+): Promise<DataOf<typeof previewLabel>> {
+  const docType = documentOf({ docType: asked.docType });
+  const rows = await findAllowed(context, session, [asked.id]);
+  const labels = await describeLabels(context, rows, publicUrl);
+  const printedDay = dushanbeDay(context.clock.now());
+  const png = await printInThread({ docType, format: 'png', copies: 1, locale, labels, printedDay });
+  const { widthMm, heightMm } = printedDocuments[docType];
+  return { png: png.toString('base64'), widthMm, heightMm };
+}
+
+function documentOf({ docType, size }: Pick<Asked, 'docType' | 'size'>): PrintedDocument {
   if (!isPrintedDocument(docType)) throw new AppError('documents.typeNotPrinted', { params: { docType } });
   const own = printedDocuments[docType].size;
   if (size !== undefined && size !== own)

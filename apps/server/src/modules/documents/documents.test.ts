@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders, newTrackingCode } from '../../../test/build.ts';
-import { readCodes, readPdf } from '../../../test/label-reader.ts';
+import { readCodes, readPdf, readPngCodes } from '../../../test/label-reader.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from '../../../test/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
@@ -208,4 +208,26 @@ test('the console is told where the print agent listens, and may connect there a
     /connect-src [^;]*/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[0];
   expect(await connects('/staff')).toBe("connect-src 'self' http://127.0.0.1:9180");
   expect(await connects('/')).toBe("connect-src 'self'");
+});
+
+test('the picture for the screen is the label itself: its codes can be read from it', async () => {
+  const code = await builders(service.context).parcelOnTheRoad({ facts: { pickupPointId: points.khujand } });
+  const token = await staff('manager');
+  const preview = async (docType: string) => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/api/staff/labels/preview',
+      headers: { token },
+      payload: { id: code, docType },
+    });
+    return answer.json<{ data: { png: string; widthMm: number; heightMm: number } }>().data;
+  };
+  const large = await preview('parcel-label');
+  expect(large).toMatchObject({ widthMm: 100, heightMm: 150 });
+  expect(await readPngCodes(Buffer.from(large.png, 'base64'))).toEqual([
+    { format: 'Code128', text: code },
+    { format: 'QRCode', text: code },
+  ]);
+  const small = await preview('shelf-label');
+  expect(await readPngCodes(Buffer.from(small.png, 'base64'))).toEqual([{ format: 'Code128', text: code }]);
 });

@@ -2,14 +2,12 @@
  * Owns labels in ZPL for printers of 203 dpi (8 dots to the millimetre). Latin lines are the printer's own letters; every
  * other line, the codes and what is white on black are graphics, so that they look and scan alike on any printer.
  */
-import { blacken, newBitmap, type Bitmap } from './fill-outline.ts';
+import { barsOf, dots, squaresOf } from './label-bitmaps.ts';
 import { dotMm, type LabelDrawing, type LabelItem } from './label-drawing.ts';
 import { textGraphic } from './text-graphic.service.ts';
 import { fieldText, graphicField } from './zpl-graphic.ts';
 
 type Item<Kind extends LabelItem['kind']> = Extract<LabelItem, { kind: Kind }>;
-
-const dots = (mm: number) => Math.round(mm / dotMm);
 
 /** One format a drawing; the printer makes the copies. */
 export function drawZpl(drawings: readonly LabelDrawing[], { copies }: { copies: number }): Buffer {
@@ -52,28 +50,4 @@ function textField({ x, baseline, text, size, weight, tone }: Item<'text'>): str
   if (graphic === undefined) return '';
   const { bitmap, left, top } = graphic;
   return graphicField(bitmap, dots(x) + left, dots(baseline) + top, tone === 'paper');
-}
-
-function barsOf({ height, module, widths }: Item<'bars'>): Bitmap {
-  // A module of less than two dots is drawn in one: finer than asked for is better than blurred.
-  const dotsOfModule = Math.max(1, Math.floor(module / dotMm + 0.001));
-  const total = widths.reduce((sum, modules) => sum + modules, 0) * dotsOfModule;
-  const bitmap = newBitmap(total, dots(height));
-  let at = 0;
-  widths.forEach((modules, index) => {
-    const end = at + modules * dotsOfModule;
-    if (index % 2 === 0)
-      for (let x = at; x < end; x += 1) for (let y = 0; y < bitmap.height; y += 1) blacken(bitmap, x, y);
-    at = end;
-  });
-  return bitmap;
-}
-
-function squaresOf({ module, rows }: Item<'squares'>): Bitmap {
-  const dotsOfModule = dots(module);
-  const bitmap = newBitmap(rows.length * dotsOfModule, rows.length * dotsOfModule);
-  for (let y = 0; y < bitmap.height; y += 1)
-    for (let x = 0; x < bitmap.width; x += 1)
-      if (rows[Math.floor(y / dotsOfModule)]?.[Math.floor(x / dotsOfModule)] === true) blacken(bitmap, x, y);
-  return bitmap;
 }

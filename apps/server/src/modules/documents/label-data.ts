@@ -32,7 +32,8 @@ export type LabelData = {
 /** One file to be drawn: each label so many times. */
 export type PrintJob = {
   docType: PrintedDocument;
-  format: PrintFormat;
+  /** `png` is the picture of the first label, for the screen. */
+  format: PrintFormat | 'png';
   locale: Locale;
   copies: number;
   /** Dushanbe day of printing. */

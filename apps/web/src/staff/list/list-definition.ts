@@ -91,10 +91,19 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   blank?: () => Fields;
   /** The fields of a row, as its form sends them back. */
   fieldsOf?: (row: Row) => Fields;
+  /** The form makes rows; one that is there is only read. */
+  onlyNew?: boolean;
+  /** What the call is sent, where that is not the fields as the form holds them. */
+  toWire?: (fields: Fields) => object;
   /** Stands beside the form and follows it. */
   preview?: ComponentType<{ fields: Fields }>;
   /** Above the form of a row that is there: facts that are not edited, actions. */
   facts?: ComponentType<{ row: Row; onChanged: () => void }>;
+  /**
+   * Stands above the table while rows are selected, with what can be done with all of them; without it rows have no boxes to
+   * tick.
+   */
+  selection?: ComponentType<{ rows: readonly Row[]; onDone: () => void }>;
   /** The service has no history or file of this list. */
   withoutHistory?: boolean;
   withoutFile?: boolean;

@@ -46,10 +46,11 @@ export function useHistory(list: AnyList, id: string, page: number) {
 
 /** Makes a row, or changes one over the version that was read. Throws ApiError. */
 export function sendRow(list: AnyList, target: SendTarget, fields: object): Promise<ListRow> {
+  const body = list.toWire?.(fields) ?? fields;
   return target.kind === 'create'
-    ? call<ListRow>('POST', list.path, { body: { requestId: target.requestId, ...fields }, quiet: true })
+    ? call<ListRow>('POST', list.path, { body: { requestId: target.requestId, ...body }, quiet: true })
     : call<ListRow>('PUT', `${list.path}/${encodeURIComponent(String(target.id))}`, {
-        body: { version: target.version, ...fields },
+        body: { version: target.version, ...body },
         quiet: true,
       });
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../session/user-info.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
-import type { AnyList } from './list-definition.ts';
+import type { AnyList, ListRow } from './list-definition.ts';
 import { useListState } from './list-state.ts';
 
 import { useRows } from './list-queries.ts';
@@ -27,6 +27,9 @@ export function ListScreen({ list }: { list: AnyList }) {
   const create = mayEdit && list.blank ? () => go({ row: 'new' }) : undefined;
   useCreateKey(create);
   const { data } = rows;
+  // Rows stay selected while others are looked for.
+  const [selected, setSelected] = useState<readonly ListRow[]>([]);
+  const Selection = list.selection;
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -47,6 +50,7 @@ export function ListScreen({ list }: { list: AnyList }) {
         </div>
       </header>
       <ListFilters list={list} address={address} />
+      {Selection && selected.length > 0 && <Selection rows={selected} onDone={() => setSelected([])} />}
       <div className={css.body}>
         {data === undefined ? (
           rows.error ? (
@@ -57,7 +61,14 @@ export function ListScreen({ list }: { list: AnyList }) {
         ) : data.list.length === 0 ? (
           <ListEmpty address={address} />
         ) : (
-          <ListTable list={list} rows={data.list} address={address} stale={rows.isPlaceholderData} />
+          <ListTable
+            list={list}
+            rows={data.list}
+            address={address}
+            stale={rows.isPlaceholderData}
+            selected={selected}
+            onSelect={setSelected}
+          />
         )}
       </div>
       {data !== undefined && <ListPages total={data.total} address={address} />}

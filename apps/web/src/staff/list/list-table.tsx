@@ -2,7 +2,7 @@ import { tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { AnyList, Column, ListRow } from './list-definition.ts';
@@ -21,13 +21,15 @@ type ListTableProps = {
   address: ListAddress;
   /** The rows of the page before, while the next one comes. */
   stale: boolean;
+  selected: readonly ListRow[];
+  onSelect: (rows: readonly ListRow[]) => void;
 };
 
 /**
  * The rows in a table whose head stays; only rows that can be seen stand in the document. The first cell of a row is a link:
  * arrows go from one to the next, Enter opens.
  */
-export function ListTable({ list, rows, address, stale }: ListTableProps) {
+export function ListTable({ list, rows, address, stale, selected, onSelect }: ListTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () => (list.columns as Column<ListRow>[]).map((column) => ({ id: column.key, meta: column })),
@@ -64,7 +66,11 @@ export function ListTable({ list, rows, address, stale }: ListTableProps) {
         aria-rowcount={rows.length}
         onKeyDown={(event) => moveByKey(event, focusRow, rows.length)}
       >
-        <ListHead columns={list.columns} address={address} />
+        <ListHead
+          columns={list.columns}
+          address={address}
+          box={list.selection && <PageBox rows={rows} selected={selected} onSelect={onSelect} />}
+        />
         <tbody>
           {before > 0 && <tr className={css.space} style={{ height: before }} />}
           {shown.map(({ index }) => {
@@ -78,6 +84,11 @@ export function ListTable({ list, rows, address, stale }: ListTableProps) {
                   index={index}
                   href={address.hrefOf({ row: row.id, tab: 'form' })}
                   open={address.state.row === row.id}
+                  box={
+                    list.selection && (
+                      <RowBox list={list} row={row.original} selected={selected} onSelect={onSelect} />
+                    )
+                  }
                 />
               )
             );
@@ -117,12 +128,53 @@ function moveByKey(
   focusRow(next);
 }
 
-function ListHead({ columns, address }: { columns: readonly Column<ListRow>[]; address: ListAddress }) {
+type Selecting = { selected: readonly ListRow[]; onSelect: (rows: readonly ListRow[]) => void };
+
+/** Ticks or unticks every row of the page. */
+function PageBox({ rows, selected, onSelect }: Selecting & { rows: readonly ListRow[] }) {
+  const ids = new Set(selected.map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !ids.has(id));
+  const onPage = new Set(rows.map(({ id }) => id));
+  return (
+    <input
+      type="checkbox"
+      className={css.box}
+      aria-label={listWords.read().select.page}
+      checked={rows.length > 0 && missing.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = missing.length > 0 && missing.length < rows.length;
+      }}
+      onChange={() =>
+        onSelect(
+          missing.length > 0 ? [...selected, ...missing] : selected.filter(({ id }) => !onPage.has(id)),
+        )
+      }
+    />
+  );
+}
+
+function RowBox({ list, row, selected, onSelect }: Selecting & { list: AnyList; row: ListRow }) {
+  const isTicked = selected.some(({ id }) => id === row.id);
+  return (
+    <input
+      type="checkbox"
+      className={css.box}
+      aria-label={listWords.read().select.row(list.nameOf(row))}
+      checked={isTicked}
+      onChange={() => onSelect(isTicked ? selected.filter(({ id }) => id !== row.id) : [...selected, row])}
+    />
+  );
+}
+
+type HeadProps = { columns: readonly Column<ListRow>[]; address: ListAddress; box: ReactNode };
+
+function ListHead({ columns, address, box }: HeadProps) {
   const { sort: texts } = listWords.read();
   const { sort } = address.state;
   return (
     <thead>
       <tr>
+        {box && <th className={css.tick}>{box}</th>}
         {columns.map(({ key, title, width, sortable, end, minor }) => {
           const isUp = sort === key;
           const isDown = sort === `-${key}`;
@@ -155,9 +207,16 @@ function ListHead({ columns, address }: { columns: readonly Column<ListRow>[]; a
   );
 }
 
-type LineProps = { list: AnyList; row: ListRow; index: number; href: string; open: boolean };
+type LineProps = {
+  list: AnyList;
+  row: ListRow;
+  index: number;
+  href: string;
+  open: boolean;
+  box: ReactNode;
+};
 
-function ListLine({ list, row, index, href, open }: LineProps) {
+function ListLine({ list, row, index, href, open, box }: LineProps) {
   return (
     <tr
       data-index={index}
@@ -165,10 +224,12 @@ function ListLine({ list, row, index, href, open }: LineProps) {
       className={classNames(css.line, open && css.open)}
       onClick={(event) => {
         // The whole row leads where its link does, but a selection of text is none of it.
-        if ((event.target as HTMLElement).closest('a, button') || String(getSelection()) !== '') return;
+        if ((event.target as HTMLElement).closest('a, button, input') || String(getSelection()) !== '')
+          return;
         location.hash = href;
       }}
     >
+      {box && <td className={css.tick}>{box}</td>}
       {(list.columns as Column<ListRow>[]).map(({ key, cell, end, minor }, column) => (
         <td key={key} className={classNames(end && css.end, minor && css.minor)}>
           {column === 0 ? (

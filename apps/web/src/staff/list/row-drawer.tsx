@@ -46,7 +46,7 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
               key={isNew ? 'new' : 'row'}
               list={list}
               row={row}
-              readOnly={!mayEdit || list.sections === undefined}
+              readOnly={!mayEdit || list.sections === undefined || (list.onlyNew === true && !isNew)}
               onTouched={setTouched}
               onDone={done}
               onCancel={close}

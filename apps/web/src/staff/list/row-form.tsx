@@ -32,6 +32,7 @@ export function RowForm({ list, row, readOnly, onTouched, onDone, onCancel, onCh
   }, [errors]);
   const Preview = list.preview;
   const Facts = list.facts;
+  const sections = (list.onlyNew && row ? undefined : list.sections) ?? [];
   const wrong = Object.keys(errors).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl S comes up from the fields
@@ -53,9 +54,9 @@ export function RowForm({ list, row, readOnly, onTouched, onDone, onCancel, onCh
       <div className={classNames(css.body, Preview && css.split)}>
         <div className={css.fields}>
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
-          {readOnly && list.sections !== undefined && <p className={css.note}>{words.readOnly}</p>}
+          {readOnly && sections.length > 0 && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}
-          {(list.sections ?? []).map((section, index) => (
+          {sections.map((section, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- sections never change their places
             <fieldset key={index} className={css.section}>
               {section.title !== undefined && <legend className={css.heading}>{section.title}</legend>}

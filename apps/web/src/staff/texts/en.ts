@@ -24,6 +24,7 @@ export const texts: StaffTexts = {
     groups: { work: 'Operations', money: 'Money', lists: 'Directories', administration: 'Administration' },
     entries: {
       orders: 'Orders',
+      parcels: 'Parcels',
       receiving: 'Receiving',
       packing: 'Packing',
       trips: 'Trips',
@@ -48,6 +49,8 @@ export const texts: StaffTexts = {
       audit: 'Audit log',
     },
     about: {
+      parcels: 'Find parcels and print labels',
+      orders: 'Retail orders and cargo (FBA)',
       notices: 'Notices and news of the site in four languages',
       units: 'Addresses, opening hours and closed days',
       settings: 'Hotline, messengers, apps',

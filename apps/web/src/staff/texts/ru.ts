@@ -24,6 +24,7 @@ export const texts: StaffTexts = {
     groups: { work: 'Работа', money: 'Деньги', lists: 'Справочники', administration: 'Администрирование' },
     entries: {
       orders: 'Заказы',
+      parcels: 'Посылки',
       receiving: 'Приёмка',
       packing: 'Упаковка',
       trips: 'Рейсы',
@@ -48,6 +49,8 @@ export const texts: StaffTexts = {
       audit: 'Журнал',
     },
     about: {
+      parcels: 'Поиск посылок и печать этикеток',
+      orders: 'Розничные заказы и грузы (FBA)',
       notices: 'Объявления и новости сайта на четырёх языках',
       units: 'Адреса, часы работы и выходные дни',
       settings: 'Горячая линия, мессенджеры, приложения',

@@ -24,6 +24,7 @@ export const texts: StaffTexts = {
     groups: { work: '作业', money: '财务', lists: '基础资料', administration: '系统管理' },
     entries: {
       orders: '订单',
+      parcels: '包裹',
       receiving: '收货',
       packing: '打包',
       trips: '车次',
@@ -48,6 +49,8 @@ export const texts: StaffTexts = {
       audit: '操作日志',
     },
     about: {
+      parcels: '查找包裹、打印面单',
+      orders: '零售订单与大货（FBA）',
       notices: '网站公告与新闻，四种语言',
       units: '地址、营业时间与休息日',
       settings: '热线、即时通讯与应用',

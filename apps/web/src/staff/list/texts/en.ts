@@ -19,6 +19,7 @@ export const texts: ListWords = {
     next: 'Next page',
     size: 'Per page',
   },
+  select: { page: 'Select all on this page', row: (name) => `Select: ${name}` },
   row: { open: (name) => `Open: ${name}` },
   form: {
     tab: 'Record',

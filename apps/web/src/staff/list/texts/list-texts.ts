@@ -17,6 +17,8 @@ export type ListWords = {
     next: string;
     size: string;
   };
+  /** Boxes of rows that can be selected. */
+  select: { page: string; row: (name: string) => string };
   row: { open: (name: string) => string };
   form: {
     tab: string;

@@ -21,6 +21,7 @@ export const texts: ListWords = {
     next: 'Следующая страница',
     size: 'На странице',
   },
+  select: { page: 'Выбрать все на странице', row: (name) => `Выбрать: ${name}` },
   row: { open: (name) => `Открыть: ${name}` },
   form: {
     tab: 'Запись',

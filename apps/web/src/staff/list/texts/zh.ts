@@ -18,6 +18,7 @@ export const texts: ListWords = {
     next: '下一页',
     size: '每页',
   },
+  select: { page: '选择本页全部', row: (name) => `选择：${name}` },
   row: { open: (name) => `打开：${name}` },
   form: {
     tab: '记录',

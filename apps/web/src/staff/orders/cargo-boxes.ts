@@ -1,0 +1,41 @@
+import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+
+/** A row of the form of boxes, as it was typed; `key` holds the row to its place on the screen. */
+export type BoxRow = {
+  key: number;
+  trackingCode: string;
+  lengthCm: string;
+  widthCm: string;
+  heightCm: string;
+  weightKg: string;
+  count: string;
+};
+
+let rowsMade = 0;
+
+/** An empty row. */
+export function newBoxRow(): BoxRow {
+  rowsMade += 1;
+  return {
+    key: rowsMade,
+    trackingCode: '',
+    lengthCm: '',
+    widthCm: '',
+    heightCm: '',
+    weightKg: '',
+    count: '1',
+  };
+}
+
+/** How many boxes, kg and m³ the rows come to; a number that cannot be read (yet) counts as nothing. */
+export function sumOfRows(rows: readonly BoxRow[]): { count: number; kg: string; m3: string } {
+  let [count, grams, mm3] = [0, 0n, 0n];
+  for (const row of rows) {
+    const boxes = /^\d{1,3}$/.test(row.count.trim()) ? Number(row.count) : 0;
+    const read = (text: string, scale: number) => readDecimal(text, scale).value ?? 0n;
+    count += boxes;
+    grams += BigInt(boxes) * read(row.weightKg, 3);
+    mm3 += BigInt(boxes) * read(row.lengthCm, 1) * read(row.widthCm, 1) * read(row.heightCm, 1);
+  }
+  return { count, kg: writeDecimal(grams, 3, 0), m3: writeDecimal(mm3 / 1_000_000n, 3) };
+}

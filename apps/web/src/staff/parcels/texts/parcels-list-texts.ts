@@ -1,0 +1,31 @@
+import type { ListTexts } from '../../list/list-definition.ts';
+
+/** Words of the list of parcels and of printing their labels. */
+export type ParcelsListTexts = ListTexts & {
+  columns: Record<'code' | 'status' | 'customer' | 'order' | 'point' | 'weight' | 'lastEvent', string>;
+  filters: Record<'status' | 'problem', string>;
+  facts: Record<
+    'order' | 'customer' | 'point' | 'trip' | 'weight' | 'sides' | 'received' | 'freeUntil' | 'notes',
+    string
+  >;
+  kg: string;
+  cm: string;
+  selected: (count: number) => string;
+  print: string;
+  clear: string;
+  printing: {
+    title: (count: number) => string;
+    document: string;
+    documents: Record<'parcel-label' | 'shelf-label', string>;
+    copies: string;
+    preview: (code: string) => string;
+    noPreview: string;
+    print: string;
+    open: string;
+    save: string;
+    sent: string;
+    notTaken: string;
+    saved: string;
+    tooMany: (most: number) => string;
+  };
+};
