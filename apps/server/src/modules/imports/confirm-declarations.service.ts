@@ -9,6 +9,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
+import { declareTogether, type DeclaredDraft } from '../orders/declared-orders.service.ts';
 import { declareOrder } from '../orders/orders.service.ts';
 import { beginConfirmation, keepOutcome } from './declaration-file.store.ts';
 import { judgeFile, type JudgedFile } from './declaration-files.service.ts';
@@ -38,11 +39,11 @@ export async function confirmFile(
   const judged = await judgeFile(context, session, id, locale);
   if (judged.file.outcome !== null) return outcomeOf(judged, locale);
   const isSubmitting = await beginConfirmation(context.db, session.userId, id, submits);
-  for (const order of judged.orders) {
-    const index = indexOfOrder(order);
-    if (judged.made.has(index) || !isSound(order)) continue;
-    const code = await makeOrder(context, session, requestIdOfOrder(id, index), order, isSubmitting);
-    if (code !== undefined) judged.made.set(index, code);
+  const sound = judged.orders.filter((order) => !judged.made.has(indexOfOrder(order)) && isSound(order));
+  for (let at = 0; at < sound.length; at += ordersInBatch) {
+    const batch = sound.slice(at, at + ordersInBatch);
+    for (const [index, code] of await makeOrders(context, session, id, batch, isSubmitting))
+      judged.made.set(index, code);
   }
   const problems = judged.orders
     .filter((order) => !judged.made.has(indexOfOrder(order)))
@@ -53,16 +54,41 @@ export async function confirmFile(
   return outcomeOf(await judgeFile(context, session, id, locale), locale);
 }
 
+const ordersInBatch = 25;
+
+/** Makes some orders together or, where that cannot be, each by itself. Returns codes by the index of the first row. */
+async function makeOrders(
+  context: Context,
+  session: Session,
+  fileId: string,
+  orders: readonly PlannedOrder[],
+  submits: boolean,
+): Promise<Map<number, string>> {
+  const drafts = orders.map((order) => ({
+    requestId: requestIdOfOrder(fileId, indexOfOrder(order)),
+    ...draftOf(order),
+  }));
+  const together = await declareTogether(context, session, drafts, submits);
+  const made = new Map<number, string>();
+  for (const [at, order] of orders.entries()) {
+    const draft = drafts[at];
+    if (draft === undefined) continue;
+    const code = together?.get(draft.requestId) ?? (await makeOrder(context, session, draft, order, submits));
+    if (code !== undefined) made.set(indexOfOrder(order), code);
+  }
+  return made;
+}
+
 /** Undefined when somebody else was quicker with one of its codes; its rows say so then. */
 async function makeOrder(
   context: Context,
   session: Session,
-  requestId: string,
+  draft: DeclaredDraft,
   order: PlannedOrder,
   submits: boolean,
 ): Promise<string | undefined> {
   try {
-    return await declareOrder(context, session, { requestId, ...draftOf(order) }, submits);
+    return await declareOrder(context, session, draft, submits);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { params, errorName } = error;
@@ -92,7 +118,8 @@ function draftOf(order: PlannedOrder) {
     recipientName: order.recipientName ?? '',
     recipientPhone: order.recipientPhone ?? '',
     note: order.note ?? '',
-    ...(pickupPointId === null ? {} : { pickupPointId }),
+    // An order without a point is not sound, and is not made.
+    pickupPointId: pickupPointId ?? 0,
   } as const;
 }
 

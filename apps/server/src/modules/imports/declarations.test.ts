@@ -312,36 +312,6 @@ describe('a confirmation', () => {
     expect(await ordersOf(farhod)).toMatchObject({ total: 8 });
   });
 
-  test('cut off in the middle goes on where it was, also after a change of mind', async () => {
-    const farhod = await customer();
-    const file = await upload(service, farhod, list(6));
-    const { sql } = service.context;
-    await sql.unsafe(`
-      create function refuse_fourth() returns trigger language plpgsql as $$ begin
-        if (select count(*) from customer_order where customer_id = new.customer_id) >= 3 then
-          raise 'no more today'; end if;
-        return new; end $$;
-      create trigger refuse_fourth before insert on customer_order for each row execute function refuse_fourth()`);
-    const cut = await farhod.ask('POST', `/declaration-files/${file.id}/confirm`, { submit: true });
-    await sql.unsafe('drop function refuse_fourth cascade');
-    expect(cut.status).toBe(500);
-    const kept = (await ordersOf(farhod)).list.map(({ code }) => code);
-    expect(kept).toHaveLength(3);
-    const shown = (await farhod.ask('GET', `/declaration-files/${file.id}`)).json['data'];
-    expect(shown).toMatchObject({ confirmedAt: null, orders: 6, rejectedRows: 0 });
-    const again = await confirm(farhod, file.id, false);
-    expect(again.rejected).toEqual([]);
-    expect(
-      again.accepted
-        .slice(0, 3)
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual(kept.toSorted());
-    const orders = await Promise.all(again.accepted.map(({ id }) => farhod.ask('GET', `/orders/${id}`)));
-    expect(orders.map((answer) => orderOf(answer).status)).toEqual(Array<string>(6).fill('WAIT_FORECAST'));
-    expect(await ordersOf(farhod)).toMatchObject({ total: 6 });
-  });
-
   test('of two files with the same codes at once gives each code to one of them', async () => {
     const farhod = await customer();
     const text = list(10);

@@ -1,9 +1,28 @@
-/** What the rooms above must know of a customer's orders before they make more of them. */
+/** What the rooms above need to make many orders of a customer: what is known before, and the making of some together. */
+import { randomUUID } from 'node:crypto';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { findOwnersOfCodes } from '../tracking/tracking.service.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import {
+  findOwnersOfCodes,
+  lockParcels,
+  newOrderCode,
+  newOwnParcelCode,
+  writeParcels,
+  type ParcelWrite,
+} from '../tracking/tracking.service.ts';
 import { findBoundPoint } from './customer.store.ts';
-import { findCodesOfRequests } from './order.store.ts';
+import {
+  emptyDeclaration,
+  isComplete,
+  readDeclaration,
+  readTrackingCodes,
+  type OrderDraft,
+} from './order-draft.ts';
+import { findCodesOfRequests, insertOrders, type NewOrder } from './order.store.ts';
+import { moverOf } from './orders.service.ts';
+import { isKnownPoint } from './pickup-binding.service.ts';
 
 /** Whose a tracking code is: the asker's in one of his orders, or not for him to name. */
 export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' };
@@ -35,4 +54,86 @@ export function findOrdersOfRequests(
 /** The pickup point that the customer has bound. */
 export async function findOwnPointId({ db }: Pick<Context, 'db'>, session: Session): Promise<number | null> {
   return (await findBoundPoint(db, session.userId)) ?? null;
+}
+
+/** A draft that says where it goes, and the request that makes it once. */
+export type DeclaredDraft = OrderDraft & { requestId: string; pickupPointId: number };
+
+/** Takes a transaction back: what was asked for cannot be done together. */
+class NotTogether extends Error {}
+
+/**
+ * Makes new orders in one transaction, submitted when `submits` says so, and returns their codes by request id. Undefined, and
+ * nothing made, when one of them cannot be made or is there already: then each is to be tried by itself, which says why.
+ */
+export async function declareTogether(
+  context: Context,
+  session: Session,
+  drafts: readonly DeclaredDraft[],
+  submits: boolean,
+): Promise<Map<string, string> | undefined> {
+  const points = new Set(drafts.map(({ pickupPointId }) => pickupPointId));
+  const known = await Promise.all([...points].map((id) => isKnownPoint(context, id)));
+  const orders = drafts.map((draft) => newOrder(context, session, draft));
+  if (!known.every(Boolean) || orders.some(({ isSound }) => !isSound)) return undefined;
+  try {
+    await inTransaction(context.db, async (tx) => {
+      const added = await insertOrders(
+        tx,
+        orders.map(({ order }) => order),
+      );
+      if (added !== orders.length) throw new NotTogether();
+      await declareNewParcels(
+        context,
+        tx,
+        orders.flatMap((each) => writesOf(session, each, submits)),
+      );
+    });
+  } catch (error) {
+    if (error instanceof NotTogether) return undefined;
+    throw error;
+  }
+  return new Map(orders.map(({ order }) => [order.requestId, order.code]));
+}
+
+type DeclaredOrder = { order: NewOrder; codes: string[]; isSound: boolean };
+
+function newOrder({ clock }: Pick<Context, 'clock'>, session: Session, draft: DeclaredDraft): DeclaredOrder {
+  const { declaration, problems } = readDeclaration(emptyDeclaration, draft);
+  const read = readTrackingCodes(draft.trackingCodes ?? []);
+  const createdAt = clock.now();
+  const order = {
+    id: randomUUID(),
+    code: newOrderCode(dushanbeDay(createdAt)),
+    customerId: session.userId,
+    requestId: draft.requestId,
+    pickupPointId: draft.pickupPointId,
+    declaration,
+    createdAt,
+  };
+  const isSound = problems.length + read.problems.length === 0 && declaration.goods !== null;
+  return { order, codes: read.codes.length === 0 ? [newOwnParcelCode()] : read.codes, isSound };
+}
+
+/** The parcels of an order with all that happens to them at once; a complete declaration is accepted as it is submitted. */
+function writesOf(session: Session, { order, codes }: DeclaredOrder, submits: boolean): ParcelWrite[] {
+  const move = moverOf(session);
+  const { code: orderCode, pickupPointId } = order;
+  const facts = { orderCode, customerCode: session.customerCode, pickupPointId };
+  const moves: ParcelWrite['moves'] = [
+    ...(submits ? [{ type: 'ORDER_SUBMITTED', ...move } as const] : []),
+    ...(submits && isComplete(order.declaration) ? [{ type: 'FORECAST_ACCEPTED', ...move } as const] : []),
+  ];
+  return codes.map((trackingCode) => ({ trackingCode, declare: { facts, move }, moves }));
+}
+
+async function declareNewParcels(context: Context, tx: Tx, writes: readonly ParcelWrite[]): Promise<void> {
+  const codes = writes.map(({ trackingCode }) => trackingCode);
+  if ((await lockParcels(tx, codes)).length > 0) throw new NotTogether();
+  const results = await writeParcels(context, tx, writes);
+  // Whoever declared one of these codes between our look and our write was quicker.
+  const isAllNew = results.every(
+    ({ created, outcomes }) => created && outcomes.every(({ result }) => result !== 'refused'),
+  );
+  if (!isAllNew) throw new NotTogether();
 }

@@ -61,26 +61,32 @@ export function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
   };
 }
 
+export type NewOrder = Omit<StoredOrder, 'version'> & { requestId: string; businessLine?: 'BSC' | 'FBA' };
+
 /** False when this request has made its order before. */
-export async function insertOrder(
-  tx: Tx,
-  order: Omit<StoredOrder, 'version'> & { requestId: string; businessLine?: 'BSC' | 'FBA' },
-): Promise<boolean> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
+  return (await insertOrders(tx, [order])) === 1;
+}
+
+/** Adds orders; those whose request has made one before are left out. Returns how many were added. */
+export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<number> {
   const result = await tx
     .insertInto('customer_order')
-    .values({
-      id: order.id,
-      code: order.code,
-      customer_id: order.customerId,
-      request_id: order.requestId,
-      pickup_point_id: order.pickupPointId,
-      business_line: order.businessLine ?? 'BSC',
-      created_at: order.createdAt,
-      ...columnsOf(order.declaration),
-    })
+    .values(
+      orders.map((order) => ({
+        id: order.id,
+        code: order.code,
+        customer_id: order.customerId,
+        request_id: order.requestId,
+        pickup_point_id: order.pickupPointId,
+        business_line: order.businessLine ?? 'BSC',
+        created_at: order.createdAt,
+        ...columnsOf(order.declaration),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 
 /** The codes of the orders that these requests have made; a request that has made none is missing. */

@@ -37,7 +37,8 @@ function refuseFields(problems: readonly DraftProblem[]): void {
   if (problems.length > 0) throw new AppError('request.invalid', { fields: [...problems] });
 }
 
-function moverOf(session: Session) {
+/** The customer as the one who moves his parcels. */
+export function moverOf(session: Session) {
   return { actor: { name: session.username, role: 'customer' as const }, source: 'office' as const };
 }
 
