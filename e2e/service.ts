@@ -12,6 +12,8 @@ const serverSource = fileURLToPath(new URL('../apps/server/src/', import.meta.ur
 export type Service = {
   address: string;
   dataDir: string;
+  /** Settings for a command beside the service. */
+  env: NodeJS.ProcessEnv;
   /** Takes every parcel and exchange rate away; the places of the routes and the tariffs stay. */
   emptyDatabase(): Promise<void>;
   /** Runs the import command over a file of this text; resolves with its exit code and what it said. */
@@ -51,6 +53,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
   return {
     address,
     dataDir,
+    env: settings,
     sql,
     async emptyDatabase() {
       await sql`truncate parcel_track, parcel_event, parcel_claim, parcel, currency_rate`;

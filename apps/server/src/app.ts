@@ -15,6 +15,7 @@ import { guardSessions } from './http/session-guard.ts';
 import { answerClientError } from './http/uploads.ts';
 import { serveWebAssets } from './http/web-assets.ts';
 import { accountJobs } from './modules/accounts/accounts.jobs.ts';
+import { registerUserList } from './modules/accounts/user-list.routes.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { registerPeople } from './modules/accounts/people.routes.ts';
 import { readPasswordKey } from './modules/accounts/password-key.service.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
     registerPricing(rooms, context);
     registerCatalogue(rooms, context);
     await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
+    registerUserList(rooms, context);
     registerPeople(rooms, context);
     registerTariffDesk(rooms, context);
     registerRateDesk(rooms, context);

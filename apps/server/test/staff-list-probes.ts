@@ -103,4 +103,16 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     businessLines: [],
     enabled: false,
   }),
+  ...probesOf('users', someRequest, {
+    username: 'probe-clerk',
+    name: 'Probe',
+    email: null,
+    phone: null,
+    locale: 'ru',
+    roles: [],
+    unit: null,
+    enabled: true,
+    password: 'a bird over the Zarafshon',
+  }),
+  'POST /staff/users/{id}/end-logins': { own: () => ({ path: `/staff/users/${someRequest}/end-logins` }) },
 };

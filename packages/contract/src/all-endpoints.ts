@@ -1,3 +1,4 @@
+import { endUserLogins, userList } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
@@ -69,6 +70,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),
+  ...Object.values(userList),
+  endUserLogins,
   unitCities,
   ...claimEndpoints,
   ...staffOrderEndpoints,

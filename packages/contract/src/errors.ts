@@ -130,6 +130,8 @@ export const fieldErrors = [
   'inUse',
   'inconsistent',
   'impossibleHours',
+  'ownAccount',
+  'lastAdministrator',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

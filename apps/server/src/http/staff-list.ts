@@ -134,7 +134,7 @@ async function readAll(room: AnyRoom, query: object, asker: Asker): Promise<obje
 const longestUserAgent = 300;
 
 /** Who asks, as the audit record keeps it. */
-function actorOf(request: FastifyRequest, session: Session): Actor {
+export function actorOf(request: FastifyRequest, session: Session): Actor {
   return {
     userId: session.userId,
     name: session.username,

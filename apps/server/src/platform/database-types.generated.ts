@@ -581,6 +581,7 @@ export interface UserAccount {
   totp_last_step: Int8 | null;
   totp_secret: string | null;
   username: string;
+  version: Generated<number>;
 }
 
 export interface UserRole {

@@ -68,6 +68,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   vendors: catalogueScreen(async () => (await import('./catalogue/vendors-list.tsx')).vendorsList),
   countries: catalogueScreen(async () => (await import('./catalogue/countries-list.tsx')).countriesList),
   dictionary: catalogueScreen(async () => (await import('./catalogue/words-list.tsx')).wordsList),
+  users: listScreen(async () => {
+    const [{ usersTexts }, { usersList }] = await Promise.all([
+      import('./users/users-words.ts'),
+      import('./users/users-list.tsx'),
+    ]);
+    return { texts: usersTexts, define: usersList };
+  }),
 };
 
 /** The lists of the catalogue share their words. */

@@ -101,7 +101,8 @@ async function readUnit({ db }: Pick<Context, 'db'>, code: string | undefined): 
   return id;
 }
 
-async function auditRoles(
+/** Records which roles somebody got and lost. */
+export async function auditRoles(
   tx: Tx,
   userId: string,
   before: readonly Role[],

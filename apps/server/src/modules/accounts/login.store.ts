@@ -3,6 +3,7 @@ import type { Role } from '@rohi/contract/accounts/roles';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 
 export type EndReason =
+  | 'ENDED_BY_STAFF'
   | 'LOGOUT'
   | 'ENDED_BY_USER'
   | 'PASSWORD_CHANGED'

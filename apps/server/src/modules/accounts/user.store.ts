@@ -159,7 +159,11 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
   const { parcelLetters, ...fields } = change;
   await tx
     .updateTable('user_account')
-    .set({ ...fields, ...(parcelLetters === undefined ? {} : { parcel_letters: parcelLetters }) })
+    .set({
+      ...fields,
+      ...(parcelLetters === undefined ? {} : { parcel_letters: parcelLetters }),
+      version: query`version + 1`,
+    })
     .where('id', '=', userId)
     .execute();
 }

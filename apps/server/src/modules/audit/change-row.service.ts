@@ -23,33 +23,47 @@ type Subject = {
 
 /**
  * Makes a row once for one request of a client; a repeated request gets the id of the row that stands.
- * @param insert puts the row down and returns its id
+ * @param insert puts the row down, with what is to be recorded, and returns its id
  */
-export async function createRow<Id extends string | number>(
+export async function makeOnce(
   context: Pick<Context, 'db' | 'clock'>,
-  { type, actor, told }: Subject,
-  asked: { action: RowAction; requestId: string; fields: Fields },
-  insert: (tx: Tx, now: Date) => Promise<Id>,
+  type: string,
+  actor: { userId: string },
+  requestId: string,
+  insert: (tx: Tx, now: Date) => Promise<string | number>,
 ): Promise<string> {
   const make = () =>
     inTransaction(context.db, async (tx) => {
-      const made = await findMadeRow(tx, asked.requestId, actor.userId, type);
+      const made = await findMadeRow(tx, requestId, actor.userId, type);
       if (made !== undefined) return made;
       const now = context.clock.now();
       const id = String(await insert(tx, now));
-      await insertMadeRow(tx, { requestId: asked.requestId, userId: actor.userId, type, id, at: now });
-      const entry = { at: now, actor, action: asked.action, subject: { type, id } };
-      await recordRow(tx, entry, {}, asked.fields, told);
+      await insertMadeRow(tx, { requestId, userId: actor.userId, type, id, at: now });
       return id;
     });
   try {
     return await make();
   } catch (error) {
     // The same request came twice at once: the other one has made the row.
-    const made = await findMadeRow(context.db, asked.requestId, actor.userId, type);
+    const made = await findMadeRow(context.db, requestId, actor.userId, type);
     if (made !== undefined) return made;
     throw error;
   }
+}
+
+/** As `makeOnce`, and records the new row with its fields. */
+export async function createRow(
+  context: Pick<Context, 'db' | 'clock'>,
+  { type, actor, told }: Subject,
+  asked: { action: RowAction; requestId: string; fields: Fields },
+  insert: (tx: Tx, now: Date) => Promise<string | number>,
+): Promise<string> {
+  return makeOnce(context, type, actor, asked.requestId, async (tx, now) => {
+    const id = String(await insert(tx, now));
+    const entry = { at: now, actor, action: asked.action, subject: { type, id } };
+    await recordRow(tx, entry, {}, asked.fields, told);
+    return id;
+  });
 }
 
 /**

@@ -95,6 +95,10 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   onlyNew?: boolean;
   /** What the call is sent, where that is not the fields as the form holds them. */
   toWire?: (fields: Fields) => object;
+  /** Makes of a form what is sent: seals a password. */
+  prepare?: (fields: Fields) => Promise<Fields>;
+  /** What the actions of the history are called. */
+  actionNames?: Readonly<Record<string, string>>;
   /** Stands beside the form and follows it. */
   preview?: ComponentType<{ fields: Fields }>;
   /** Above the form of a row that is there: facts that are not edited, actions. */

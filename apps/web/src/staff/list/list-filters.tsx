@@ -20,7 +20,7 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={css.bar} role="search">
-      <SearchBox key={isNarrowed ? 'narrowed' : 'all'} placeholder={list.texts.search} address={address} />
+      <SearchBox placeholder={list.texts.search} address={address} />
       {(list.filters ?? []).map((filter) => (
         <FilterMenu key={filter.key} filter={filter} address={address} />
       ))}
@@ -39,6 +39,13 @@ function SearchBox({ placeholder, address }: { placeholder: string; address: Lis
   const [text, setText] = useState(search);
   const ref = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastAsked = useRef(search);
+  useEffect(() => {
+    // The address was changed from elsewhere: a reset, a step back, a link.
+    if (search === lastAsked.current) return;
+    lastAsked.current = search;
+    setText(search);
+  }, [search]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F2') return;
@@ -54,7 +61,10 @@ function SearchBox({ placeholder, address }: { placeholder: string; address: Lis
   const ask = (next: string, delayMs: number) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => address.go({ search: next }, { replace: true }), delayMs);
+    timer.current = setTimeout(() => {
+      lastAsked.current = next;
+      address.go({ search: next }, { replace: true });
+    }, delayMs);
   };
   return (
     <div className={css.search}>

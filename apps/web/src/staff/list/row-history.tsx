@@ -36,12 +36,14 @@ function HistoryPage({ list, id, page }: { list: AnyList; id: string; page: numb
 function Entry({ list, entry: { actor, at, action, changes } }: { list: AnyList; entry: HistoryEntry }) {
   const { history } = listWords.read();
   const isNew = action.endsWith(':create');
+  const name = list.actionNames?.[action];
   return (
     <li className={css.entry}>
       <p className={css.head}>
         <strong>{actor}</strong>
         <time dateTime={at}>{momentText(at)}</time>
       </p>
+      {name !== undefined && <p>{name}</p>}
       {isNew ? (
         <p className={css.made}>{history.created}</p>
       ) : (

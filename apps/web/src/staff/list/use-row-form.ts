@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldErrorsOf } from '../../features/accounts/rules/field-errors.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { checkFields } from './check-fields.ts';
@@ -69,7 +70,8 @@ export function useRowForm(
         ? { kind: 'create', requestId }
         : { kind: 'change', id: row.id, version: overVersion ?? 0 };
     try {
-      const saved = await sendRow(list, target, fields);
+      const sent = list.prepare === undefined ? fields : ((await list.prepare(fields)) as FormValues);
+      const saved = await sendRow(list, target, sent);
       setBase(fill(saved));
       setValues(fill(saved));
       setVersion(saved.version);
@@ -88,8 +90,8 @@ export function useRowForm(
       if (current !== undefined && current.version !== version)
         return setConflict({ current, theirs: fill(current) });
     }
-    if (error.fields.length > 0)
-      return setErrors(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])));
+    const wrong = fieldErrorsOf(error);
+    if (Object.keys(wrong).length > 0) return setErrors(wrong);
     return error.status === 401 ? undefined : showMessage('error', error.msg);
   };
   return {

@@ -23,9 +23,8 @@ export function UserMenu() {
     <>
       <MenuTrigger>
         <Button kind="quiet" className={css.button} aria-label={`${texts.label}: ${name}`}>
-          <span className={css.letter} aria-hidden>
-            {[...name][0]?.toUpperCase()}
-          </span>
+          {/* As a picture: what is read out begins with the name itself. */}
+          <span className={css.letter} data-letter={[...name][0]?.toUpperCase()} aria-hidden />
           <span className={css.name}>{name}</span>
         </Button>
         <Popover className={menuCss.popover ?? ''} placement="bottom end">

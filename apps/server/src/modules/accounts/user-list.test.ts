@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { call, logIn, newAccount } from '../../../test/accounts.ts';
+import { listUser, rowOf, type Row } from '../../../test/staff-list.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const clerk = {
+  username: 'nilufar',
+  name: 'Нилуфар Сафарова',
+  email: 'nilufar@example.com',
+  phone: '+992 92 700 11 33',
+  locale: 'ru',
+  roles: ['pickup-clerk'],
+  unit: 'DUSHANBE-HUB',
+  enabled: true,
+  password: 'seven apricots of Isfara',
+};
+
+function formOf(row: Row) {
+  const {
+    id: _i,
+    customerCode: _c,
+    openLogins: _o,
+    lastSeenAt: _l,
+    oneTimeCodes: _t,
+    createdAt: _a,
+    ...form
+  } = row;
+  return form;
+}
+
+test('an administrator makes an account, and its owner works in the unit with the role that was given', async () => {
+  const world = await createTestApp();
+  const users = await listUser(world, 'users', 'admin');
+  const made = rowOf(await users.create(clerk));
+  expect(made).toMatchObject({
+    username: 'nilufar',
+    phone: '+992927001133',
+    password: null,
+    openLogins: 0,
+    version: 1,
+  });
+  const { token } = await logIn(world.app, clerk);
+  const { json } = await call(world.app, 'GET', '/auth/userinfo', { token });
+  expect(json['data']).toMatchObject({ roles: ['pickup-clerk'], operationUnit: { code: 'DUSHANBE-HUB' } });
+  expect((await users.find('?search=нилуфар')).list).toMatchObject([{ username: 'nilufar', openLogins: 1 }]);
+  expect(JSON.stringify(await users.find())).not.toContain('apricots');
+});
+
+test('T24: a role taken away, a closed account and ended logins count from the next request on', async () => {
+  const world = await createTestApp();
+  const users = await listUser(world, 'users', 'admin');
+  const row = rowOf(await users.create({ ...clerk, roles: ['manager'] }));
+  const first = await logIn(world.app, clerk);
+  const ask = (token: string) => call(world.app, 'GET', '/staff/notices', { token });
+  expect((await ask(first.token)).status).toBe(200);
+  const lowered = rowOf(await users.change(row.id, { ...formOf(row), roles: ['support'] }));
+  expect((await ask(first.token)).status).toBe(403);
+  const raised = rowOf(await users.change(row.id, { ...formOf(lowered), roles: ['manager'] }));
+  expect((await ask(first.token)).status).toBe(200);
+  const { token } = await logIn(world.app, await newAccount(world.context, 'admin'));
+  const ended = await call(world.app, 'POST', `/staff/users/${row.id}/end-logins`, { token });
+  expect(ended.json['data']).toEqual({ ended: 1 });
+  expect((await ask(first.token)).status).toBe(401);
+  const second = await logIn(world.app, clerk);
+  rowOf(await users.change(row.id, { ...formOf(raised), enabled: false }));
+  expect((await ask(second.token)).status).toBe(401);
+  const history = await users.history(row.id);
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'role:grant',
+      'role:revoke',
+      'account:disable',
+      'login:close',
+      'account:register',
+    ]),
+  );
+});
+
+test('nobody shuts the own account or takes the own office, and the last administrator stays', async () => {
+  const world = await createTestApp();
+  const admin = await listUser(world, 'users', 'admin');
+  const [own] = (await admin.find(`?search=${admin.username}`)).list;
+  const refusal = async (user: typeof admin, row: Row | undefined, change: object) => {
+    const { json } = await user.change(row?.id, { ...formOf(row as Row), ...change });
+    return (json['fields'] as { field: string; error: string }[]).map(({ field, error }) => [field, error]);
+  };
+  expect(await refusal(admin, own, { enabled: false })).toEqual([['enabled', 'ownAccount']]);
+  expect(await refusal(admin, own, { roles: ['manager'] })).toEqual([['roles', 'ownAccount']]);
+  const second = await listUser(world, 'users', 'admin');
+  const [other] = (await admin.find(`?search=${second.username}`)).list;
+  // Each takes the office of the other at once: one of them must stay.
+  const both = await Promise.all([
+    admin.change(other?.id, { ...formOf(other as Row), roles: ['support'] }),
+    second.change(own?.id, { ...formOf(own as Row), roles: ['support'] }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
+  const [{ count } = { count: '0' }] = await world.context.sql<{ count: string }[]>`
+    select count(*) from user_role where role = 'admin'`;
+  expect(Number(count)).toBe(1);
+});
+
+test('an old version is refused, also when only roles were changed in between', async () => {
+  const world = await createTestApp();
+  const users = await listUser(world, 'users', 'admin');
+  const row = rowOf(await users.create(clerk));
+  rowOf(await users.change(row.id, { ...formOf(row), roles: ['cashier'] }));
+  const refused = await users.change(row.id, { ...formOf(row), name: 'Somebody' });
+  expect(refused.json).toMatchObject({
+    error: 'list.changedMeanwhile',
+    current: { roles: ['cashier'], version: 2 },
+  });
+});
+
+test.each([
+  [{ username: 'Нилуфар' }, 'accounts.badUsername'],
+  [{ password: 'short' }, 'accounts.passwordTooShort'],
+  [{ email: 'nobody' }, 'accounts.badEmail'],
+  [{ password: null }, 'request.invalid'],
+  [{ roles: ['customer'] }, 'request.invalid'],
+  [{ roles: ['king'] }, 'request.invalid'],
+  [{ unit: 'NOWHERE' }, 'request.invalid'],
+])('%j is refused', async (fields, error) => {
+  const users = await listUser(await createTestApp(), 'users', 'admin');
+  expect((await users.create({ ...clerk, ...fields })).json['error']).toBe(error);
+});
+
+test('a taken name is said; a new password ends the logins made with the old one', async () => {
+  const world = await createTestApp();
+  const users = await listUser(world, 'users', 'admin');
+  const row = rowOf(await users.create(clerk));
+  expect((await users.create({ ...clerk, email: null })).json['error']).toBe('accounts.usernameTaken');
+  const { token } = await logIn(world.app, clerk);
+  const password = 'nine melons of Khujand';
+  rowOf(await users.change(row.id, { ...formOf(row), password }));
+  expect((await call(world.app, 'GET', '/auth/userinfo', { token })).status).toBe(401);
+  await logIn(world.app, { username: clerk.username, password });
+});
+
+test('a manager sees accounts and edits none; others see none', async () => {
+  const world = await createTestApp();
+  const row = rowOf(await (await listUser(world, 'users', 'admin')).create(clerk));
+  const manager = await listUser(world, 'users', 'manager');
+  expect((await manager.get(row.id)).status).toBe(200);
+  expect((await manager.change(row.id, { ...formOf(row), roles: ['admin'] })).status).toBe(403);
+  expect((await manager.create({ ...clerk, username: 'another' })).status).toBe(403);
+  expect((await (await listUser(world, 'users', 'support')).get(row.id)).status).toBe(403);
+});

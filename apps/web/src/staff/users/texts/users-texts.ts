@@ -1,0 +1,40 @@
+import type { ListTexts } from '../../list/list-definition.ts';
+
+/** Words of the list of accounts. */
+export type UsersTexts = ListTexts & {
+  columns: Record<'username' | 'name' | 'roles' | 'unit' | 'state' | 'lastSeenAt', string>;
+  sections: Record<'who' | 'access' | 'contact', string>;
+  fields: Record<
+    | 'username'
+    | 'usernameHint'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'locale'
+    | 'roles'
+    | 'rolesHint'
+    | 'unit'
+    | 'unitHint'
+    | 'noUnit'
+    | 'enabled'
+    | 'enabledHint'
+    | 'password'
+    | 'passwordHint'
+    | 'newPasswordHint'
+    | 'makePassword',
+    string
+  >;
+  open: string;
+  shut: string;
+  never: string;
+  facts: {
+    logins: string;
+    lastSeen: string;
+    customerCode: string;
+    oneTimeCodes: string;
+    end: string;
+    ended: (count: number) => string;
+    ask: { title: string; text: string; cancel: string };
+  };
+  actions: Record<string, string>;
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
+import { locales } from '../locales.ts';
+import { wireText } from '../wire-text.ts';
+import { longestEmail } from './login-names.ts';
+import { roles } from './roles.ts';
+import { longestSealedPassword } from './sealed-password.ts';
+
+/** Accounts as an administrator edits them. */
+export const userList = staffList({
+  name: 'users',
+  of: 'accounts',
+  read: 'user:read',
+  edit: 'user:edit',
+  id: z.uuid(),
+  fields: {
+    username: wireText({ min: 1, max: 64 }),
+    name: wireText({ min: 1, max: 120 }),
+    email: z.nullable(wireText({ max: longestEmail })),
+    phone: z.nullable(wireText({ max: 32 })),
+    locale: z.enum(locales),
+    roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
+    /** Code of the operation unit that limits what the account sees; null: none. */
+    unit: z.nullable(wireText({ max: 32 })),
+    enabled: z.boolean(),
+    /** Sealed or plain; needed for a new account, sets a new password of one that is there. Never told. */
+    password: z.nullable(wireText({ max: longestSealedPassword })),
+  },
+  extra: {
+    id: z.string(),
+    customerCode: z.nullable(z.string()),
+    openLogins: z.int(),
+    lastSeenAt: z.nullable(z.string()),
+    oneTimeCodes: z.boolean(),
+    createdAt: z.string(),
+  },
+  filters: {
+    role: z.optional(z.enum(roles)),
+    enabled: z.optional(z.enum(['true', 'false'])),
+  },
+  sorts: ['username', 'name', 'createdAt', 'lastSeenAt'],
+  errors: [
+    'accounts.badUsername',
+    'accounts.usernameTaken',
+    'accounts.badEmail',
+    'accounts.emailTaken',
+    'accounts.badPhone',
+    'accounts.passwordTooShort',
+    'accounts.passwordTooLong',
+    'accounts.passwordTooCommon',
+    'accounts.passwordIsName',
+    'auth.unreadablePassword',
+  ],
+});
+
+export const endUserLogins = endpoint({
+  method: 'POST',
+  path: '/staff/users/{id}/end-logins',
+  summary: 'End every login of an account, but for the one that asks',
+  access: { kind: 'staff', authority: 'user:edit' },
+  params: z.object({ id: z.uuid() }),
+  data: z.object({ ended: z.int() }),
+  errors: ['list.notFound'],
+});
+
+export type StaffUser = RowOf<typeof userList>;
+export type UserFields = FieldsOf<typeof userList>;
