@@ -181,52 +181,48 @@ export function likePattern(search: string): string {
     .replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What follows from the parcels of an order: what is kept of it, and what only a page of the list asks for. */
-const progress = query`
-  select stage as status, nullif(weight_g, 0)::integer as weight_g, ofall.*
-  from order_progress cross join lateral (
-    select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
-      array(select distinct unnest(problems) from parcel
-        where parcel.order_code = customer_order.code and is_current order by 1) as problems
-    from parcel where parcel.order_code = customer_order.code and is_current) as ofall
-  where order_progress.order_code = customer_order.code`;
-
-function conditionsOf(filter: OrderFilter) {
-  const { customerId, search, from, to } = filter;
-  const pattern = search === undefined ? undefined : likePattern(search);
-  return query`customer_id = ${customerId}
-    and (${from ?? null}::timestamptz is null or created_at >= ${from ?? null})
-    and (${to ?? null}::timestamptz is null or created_at < ${to ?? null})
-    and (${pattern ?? null}::text is null or code ilike ${pattern ?? null} or goods ilike ${pattern ?? null}
-      or exists (select from parcel where parcel.order_code = customer_order.code and is_current
-        and tracking_code ilike ${pattern ?? null}))`;
+/** Conditions over `order_progress`: only a search looks at anything else. */
+function conditionsOf({ customerId, stage, search, from, to }: OrderFilter) {
+  const conditions = [query`customer_id = ${customerId}`];
+  if (stage !== undefined) conditions.push(query`stage = ${stage}`);
+  if (from !== undefined) conditions.push(query`created_at >= ${from}`);
+  if (to !== undefined) conditions.push(query`created_at < ${to}`);
+  if (search !== undefined) {
+    const pattern = likePattern(search);
+    conditions.push(query`(order_code ilike ${pattern}
+      or exists (select from customer_order where code = order_progress.order_code and goods ilike ${pattern})
+      or exists (select from parcel where parcel.order_code = order_progress.order_code and is_current
+        and tracking_code ilike ${pattern}))`);
+  }
+  return query.join(conditions, query` and `);
 }
 
-/** Of an order at another stage than the one asked for nothing else is looked up. */
-function atStage(stage: ParcelStatus | undefined) {
-  return query`(${stage ?? null}::text is null or exists (select from order_progress
-    where order_progress.order_code = customer_order.code and stage = ${stage ?? null}))`;
-}
-
-/** One page of a customer's orders. */
+/** One page of a customer's orders; what only the page shows is looked up for its orders alone. */
 export async function listOrderLines(db: Db, filter: OrderFilter): Promise<OrderLineRow[]> {
   const direction = filter.oldestFirst ? query`asc` : query`desc`;
   const { rows } = await query<OrderLineRow>`
-    select code, created_at, pickup_point_id, progress.*
+    select found.order_code as code, found.created_at, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
+      customer_order.pickup_point_id, of_page.*
     from (
-      select * from customer_order where ${conditionsOf(filter)} and ${atStage(filter.stage)}
-      order by created_at ${direction}, code ${direction}
+      select * from order_progress where ${conditionsOf(filter)}
+      order by created_at ${direction}, order_code ${direction}
       limit ${filter.limit} offset ${filter.offset}
-    ) as customer_order cross join lateral (${progress}) as progress
-    order by created_at ${direction}, code ${direction}`.execute(db);
+    ) as found
+    join customer_order on customer_order.code = found.order_code
+    cross join lateral (
+      select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
+        array(select distinct unnest(problems) from parcel
+          where parcel.order_code = found.order_code and is_current order by 1) as problems
+      from parcel where parcel.order_code = found.order_code and is_current
+    ) as of_page
+    order by found.created_at ${direction}, found.order_code ${direction}`.execute(db);
   return rows;
 }
 
 /** How many orders fit the filter. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { rows } = await query<{ total: number }>`
-    select count(*)::integer as total from customer_order
-    where ${conditionsOf(filter)} and ${atStage(filter.stage)}`.execute(db);
+    select count(*)::integer as total from order_progress where ${conditionsOf(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
