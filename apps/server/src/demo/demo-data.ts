@@ -11,6 +11,7 @@ import { recordOrdersOfParcels } from '../modules/orders/parcel-orders.service.t
 import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
+import { addDemoCatalogue } from './demo-catalogue.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
 import { addDemoCargo } from './demo-cargo.ts';
 import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders.ts';
@@ -57,6 +58,7 @@ export async function loadDemoData(
   const usernames = await addDemoAccounts(context, pickupPointCode('DUSHANBE'));
   const parcels = await addDemoParcels(context, notices);
   await enterDemoRate(context);
+  await addDemoCatalogue(context);
   const list = join(context.config.dataDir, 'demo-codes.txt');
   await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
   options.say(

@@ -1,9 +1,9 @@
-import { deliveryDays } from '@rohi/contract/site/limits';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
-import { PackageSearch, Search } from 'lucide-react';
+import { PackageSearch, Search, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { navigate } from '../../shared/router/hash-router.ts';
+import { useDeliveryDays, useSystemInfo } from '../../shared/api/system-info.ts';
+import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
@@ -43,20 +43,35 @@ function TrackingForm() {
   );
 }
 
+/** Roads that take no goods now or soon, each leading to what the office says of it. */
+function ClosedRoads() {
+  const { pitch } = useHomeTexts();
+  return useSystemInfo()?.suspendedRoutes.map(({ route, text, noticeSlug }) => (
+    <a key={noticeSlug} className={css.closed} href={hrefOf('info', { item: noticeSlug })}>
+      <Icon of={TriangleAlert} size={20} />
+      <span>
+        <b>{pitch.closed(route)}</b> {text}
+      </span>
+    </a>
+  ));
+}
+
 export function Pitch() {
   const { pitch } = useHomeTexts();
+  const { min, max } = useDeliveryDays();
   return (
     <div className={css.pitch}>
       <div className={section.section}>
         <div className={css.columns}>
           <div>
             <p className={css.eyebrow}>{pitch.eyebrow}</p>
-            <h1 className={css.title}>{pitch.title(deliveryDays.min, deliveryDays.max)}</h1>
+            <h1 className={css.title}>{pitch.title(min, max)}</h1>
             <p className={css.lead}>{pitch.lead}</p>
             <TrackingForm />
             <p className={css.notes}>
               <span>{pitch.upTo(maxTrackingCodes)}</span> <span>{pitch.noLogIn}</span>
             </p>
+            <ClosedRoads />
           </div>
           <PriceTeaser />
         </div>

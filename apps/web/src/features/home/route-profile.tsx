@@ -1,3 +1,4 @@
+import { useDeliveryDays } from '../../shared/api/system-info.ts';
 import { useHomeTexts } from './texts/home-texts.ts';
 import { routeStops } from './route-stops.ts';
 import css from './route-profile.module.css';
@@ -85,6 +86,7 @@ function Profile({ id, className, width, height, line, arrival, stops, radius }:
 
 export function RouteProfile() {
   const { route } = useHomeTexts();
+  const { min, max } = useDeliveryDays();
   return (
     <section className={section.section}>
       <div className={css.panel}>
@@ -98,7 +100,7 @@ export function RouteProfile() {
           {routeStops.map(({ stop, day, lastDay }) => (
             <li key={stop} className={css.stop}>
               <b className={css.name}>{route.stops[stop].name}</b>
-              <span className={css.day}>{route.day(day, lastDay)}</span>
+              <span className={css.day}>{lastDay === undefined ? route.day(day) : route.day(min, max)}</span>
               <span className={css.what}>{route.stops[stop].what}</span>
             </li>
           ))}

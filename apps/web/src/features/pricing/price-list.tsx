@@ -1,6 +1,6 @@
 import { publicRates } from '@rohi/contract/pricing/public-rates';
-import { deliveryDays } from '@rohi/contract/site/limits';
 import type { ReactNode } from 'react';
+import { useDeliveryDays } from '../../shared/api/system-info.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
@@ -62,7 +62,7 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
 /** What everybody pays and gets: prices from the call, terms from the contract. */
 export function PriceList({ state }: { state: TariffsState }) {
   const { table } = pricingTexts.read();
-  const { min, max } = deliveryDays;
+  const { min, max } = useDeliveryDays();
   return (
     <dl className={css.list}>
       <TariffRows state={state} />

@@ -15,6 +15,7 @@ export const homeTextsRu: HomeTexts = {
     track: 'Отследить',
     upTo: (max) => `До ${max} ${pluralRu(max, codeForms)} за один раз`,
     noLogIn: 'Вход не нужен',
+    closed: (route) => `Приём приостановлен: ${route}.`,
   },
   price: {
     title: 'Сколько стоит',

@@ -75,7 +75,7 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
         <p className={css.route}>{routeOf(parcel)}</p>
       </td>
       <td className={css.status}>
-        <StatusLabel status={parcel.status} />
+        <StatusLabel status={parcel.status} name={parcel.statusName} />
       </td>
       <td className={css.wideOnly}>{parcel.lastMileTracking ?? absent}</td>
       <td className={css.wideOnly}>{parcel.orderCode ?? absent}</td>

@@ -1,0 +1,41 @@
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { sysinfo } from '@rohi/contract/reference-data/reference-data.contract';
+import { deliveryDays } from '@rohi/contract/site/limits';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
+import { call } from './call.ts';
+
+export type SystemInfo = DataOf<typeof sysinfo>;
+
+/** One question for all who want to know; a failed one is asked again by the next. */
+let asked: Promise<SystemInfo> | undefined;
+
+function askOnce(): Promise<SystemInfo> {
+  asked ??= new Promise<void>((resolve) => whenIdle(resolve)).then(() =>
+    call<SystemInfo>('GET', '/common/sysinfo', { quiet: true }),
+  );
+  return asked;
+}
+
+/** What the service tells of itself, asked for when the page has nothing better to do; undefined until it is here. */
+export function useSystemInfo(): SystemInfo | undefined {
+  const [info, setInfo] = useState<SystemInfo>();
+  useEffect(() => {
+    let isGone = false;
+    askOnce().then(
+      (found) => isGone || setInfo(found),
+      () => {
+        asked = undefined;
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return info;
+}
+
+/** Days from China to the pickup point as the roads are today; those of the offer until the answer is here. */
+export function useDeliveryDays(): { min: number; max: number } {
+  return useSystemInfo()?.deliveryDays.BSC ?? deliveryDays;
+}
