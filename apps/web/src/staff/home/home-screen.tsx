@@ -1,42 +1,58 @@
-import { Icon } from '../../shared/ui/icon.tsx';
 import { serverNow } from '../../shared/session/session-state.ts';
-import { screenIcons } from '../screens.ts';
+import { usePeriod } from '../reports/period.tsx';
+import { useHome } from '../reports/report-queries.ts';
+import { reportsTexts } from '../reports/reports-words.ts';
 import { useUser } from '../session/user-info.ts';
 import type { MenuEntry } from '../shell/menu-entries.ts';
-import { staffTexts } from '../staff-words.ts';
+import { FigureBoard, OrderNumbers } from './figure-board.tsx';
+import { dayPartAt } from './greeting.ts';
+import { PinnedNotices } from './pinned-notices.tsx';
+import { RankPanel } from './rank-panel.tsx';
+import { SectionTiles } from './section-tiles.tsx';
+import { StageRow } from './stage-row.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 import css from './home-screen.module.css';
 
-const noon = 12;
-const evening = 18;
-
-function greetingNow(): 'morning' | 'day' | 'evening' {
-  const hour = new Date(serverNow()).getHours();
-  return hour < noon ? 'morning' : hour < evening ? 'day' : 'evening';
-}
-
-/** Where a day in the console begins: what this user can do here. */
+/** Where a day in the console begins: what happens, what waits, and whose it is. What a role may not see is not there. */
 export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
-  const { home, menu } = staffTexts.read();
-  const { name } = useUser();
+  const texts = reportsTexts.read();
+  const { name, authorities, operationUnit } = useUser();
+  const period = usePeriod();
+  const { data: home } = useHome();
+  const readsReports = authorities.includes('report:read');
+  const readsParcels = authorities.includes('parcel:read');
   return (
     <div className={css.page}>
-      <h1>{home.greeting(greetingNow(), name)}</h1>
-      <p className={css.lead}>{entries.length > 0 ? home.lead : home.empty}</p>
-      <ul className={css.tiles}>
-        {entries.map(({ key, href }) => (
-          <li key={key}>
-            <a href={href} className={css.tile}>
-              <span className={css.sign}>
-                <Icon of={screenIcons[key]} size={22} />
-              </span>
-              <span className={css.words}>
-                <strong>{menu.entries[key]}</strong>
-                <span>{menu.about[key]}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <header>
+        <h1>{texts.greeting(dayPartAt(new Date(serverNow())), name)}</h1>
+        {operationUnit && <p className={css.lead}>{operationUnit.name}</p>}
+        {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
+      </header>
+      {home && <PinnedNotices notices={home.notices.list} />}
+      {readsReports ? (
+        <FigureBoard period={period} />
+      ) : (
+        home?.orderNum && <OrderNumbers numbers={home.orderNum} />
+      )}
+      {home?.orderStatusNum && (
+        <StageRow numbers={home.orderStatusNum} hasOrders={entries.some(({ key }) => key === 'orders')} />
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          {readsParcels && <WaitingPanel entries={entries} />}
+          {readsReports && <RankPanel title={texts.ranks.countries} name="countryorder" period={period} />}
+        </div>
+        <div className={css.column}>
+          {readsReports ? (
+            <>
+              <RankPanel title={texts.ranks.points} name="salerank" period={period} />
+              <RankPanel title={texts.ranks.products} name="productrank" period={period} />
+            </>
+          ) : (
+            <SectionTiles entries={entries} />
+          )}
+        </div>
+      </div>
     </div>
   );
 }

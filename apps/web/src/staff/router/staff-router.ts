@@ -5,12 +5,19 @@ import { useSyncExternalStore } from 'react';
 /** Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC. */
 export type StaffRoute = { line: BusinessLine; screen: string; query: URLSearchParams };
 
-/** What stands behind the hash sign. An unknown line is the first; no screen is the empty text. */
+const home = 'home';
+
+/** What stands behind the hash sign. Without a line it is the first; the start is the empty text, also by its name. */
 function parseStaffHash(hash: string): StaffRoute {
   const [path = '', ...rest] = hash.replace(/^#\/?/, '').split('?');
-  const [first = '', screen = ''] = path.split('/');
-  const line = businessLines.find((each) => each.toLowerCase() === first.toLowerCase()) ?? 'BSC';
-  return { line, screen, query: new URLSearchParams(rest.join('?')) };
+  const parts = path.split('/');
+  const named = businessLines.find((each) => each.toLowerCase() === parts[0]?.toLowerCase());
+  const screen = (named === undefined ? parts[0] : parts[1]) ?? '';
+  return {
+    line: named ?? 'BSC',
+    screen: screen === home ? '' : screen,
+    query: new URLSearchParams(rest.join('?')),
+  };
 }
 
 /** The address of a screen; the start of the line without one. */

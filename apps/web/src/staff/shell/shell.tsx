@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '../session/user-info.ts';
 import { useStaffRoute } from '../router/staff-router.ts';
-import { HomeScreen } from '../home/home-screen.tsx';
-import { staffScreens } from '../screens.ts';
+import { homeScreen, staffScreens } from '../screens.ts';
 import { staffTexts } from '../staff-words.ts';
 import { Loading } from '../ui/states.tsx';
 import { menuEntries } from './menu-entries.ts';
@@ -51,7 +50,7 @@ export function Shell() {
             {entry ? (
               <ScreenOf name={entry.key} />
             ) : screen === '' ? (
-              <HomeScreen entries={entries} />
+              <homeScreen.Part entries={entries} />
             ) : (
               <NotFound />
             )}

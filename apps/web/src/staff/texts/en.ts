@@ -112,12 +112,6 @@ export const texts: StaffTexts = {
     text: 'Check your connection and try again.',
     again: 'Try again',
   },
-  home: {
-    greeting: (part, name) =>
-      `${{ morning: 'Good morning', day: 'Good afternoon', evening: 'Good evening' }[part]}, ${name}`,
-    lead: 'Choose a section or press Ctrl K.',
-    empty: 'There are no sections for your role yet. Please ask an administrator.',
-  },
   notFound: {
     title: 'There is no such section',
     text: 'It does not exist, or you have no access to it.',

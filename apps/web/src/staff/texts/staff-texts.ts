@@ -42,11 +42,6 @@ export type StaffTexts = {
   };
   ended: { title: string; text: string; ok: string };
   failure: { title: string; text: string; again: string };
-  home: {
-    greeting: (part: 'morning' | 'day' | 'evening', name: string) => string;
-    lead: string;
-    empty: string;
-  };
   notFound: { title: string; text: string; back: string };
   clocks: { dushanbe: string; yiwu: string };
 };

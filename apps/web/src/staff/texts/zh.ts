@@ -103,11 +103,6 @@ export const texts: StaffTexts = {
     ok: '重新登录',
   },
   failure: { title: '加载失败', text: '请检查网络后重试。', again: '重试' },
-  home: {
-    greeting: (part, name) => `${{ morning: '早上好', day: '下午好', evening: '晚上好' }[part]}，${name}`,
-    lead: '请选择功能，或按 Ctrl K。',
-    empty: '您的角色暂无可用功能，请联系管理员。',
-  },
   notFound: { title: '没有该功能', text: '该功能不存在，或您没有访问权限。', back: '返回首页' },
   clocks: { dushanbe: '杜尚别', yiwu: '义乌' },
 };

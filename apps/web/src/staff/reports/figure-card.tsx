@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Change } from './change.tsx';
+import { figureText } from './figures.ts';
+import { reportsTexts } from './reports-words.ts';
+import type { Unit } from './texts/reports-texts.ts';
+import css from './figure-card.module.css';
+
+type FigureCardProps = {
+  name: string;
+  value: string | number;
+  unit: Unit;
+  changePct?: number | null;
+  /** What it was before, in words. */
+  before?: string;
+  children?: ReactNode;
+};
+
+/** One number that matters, with what it was before. */
+export function FigureCard({ name, value, unit, changePct = null, before, children }: FigureCardProps) {
+  return (
+    <div className={css.card}>
+      <dt className={css.name}>{name}</dt>
+      <dd className={css.body}>
+        <p className={css.value}>
+          {figureText(value, unit)} <span className={css.unit}>{reportsTexts.read().units[unit]}</span>
+        </p>
+        {before !== undefined && (
+          <p className={css.before}>
+            <Change changePct={changePct} />
+            <span>{before}</span>
+          </p>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Cards beside each other, as many as there is room for. */
+export function FigureCards({ children }: { children: ReactNode }) {
+  return <dl className={css.cards}>{children}</dl>;
+}

@@ -1,0 +1,66 @@
+import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
+import type { ReportsTexts } from './reports-texts.ts';
+
+export const texts: ReportsTexts = {
+  status: trackingWordsEn,
+  // English has no greeting for the night: "good night" says goodbye.
+  greeting: (part, name) =>
+    `${{ night: 'Hello', morning: 'Good morning', day: 'Good afternoon', evening: 'Good evening' }[part]}, ${name}`,
+  empty: 'There are no sections for your role yet. Please ask an administrator.',
+  sections: 'Sections',
+  period: {
+    label: 'Period',
+    names: { day: 'Today', week: '7 days', month: '30 days', year: '12 months' },
+  },
+  bothLines: 'both business lines',
+  figures: 'Key figures',
+  before: (period, value) =>
+    `${value} ${{ day: 'yesterday', week: 'in the 7 days before', month: 'in the 30 days before', year: 'in the 12 months before' }[period]}`,
+  units: { PIECE: '', KG: 'kg', CBM: 'm³', USD: 'USD' },
+  measures: { orders: 'Orders', parcels: 'Parcels', weight: 'Weight', volume: 'Volume', amount: 'Freight' },
+  spark: (period, least, most) =>
+    `${{ day: 'By hour', week: 'By day', month: 'By day', year: 'By month' }[period]}: from ${least} to ${most}`,
+  orders: {
+    title: 'New orders',
+    today: 'Today',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    total: 'All time',
+    against: 'against the 7 days before',
+  },
+  stages: {
+    title: 'Orders by stage',
+    total: (count) => `${count} in all`,
+    problem: (count) => `${count} with a problem`,
+  },
+  waiting: {
+    title: 'Waiting for a decision',
+    none: 'Nothing is waiting. All clear.',
+    what: 'What is waiting',
+    count: 'Count',
+    since: 'Longest',
+  },
+  ranks: {
+    products: 'Products',
+    points: 'Pickup points',
+    countries: 'Destination countries',
+    name: 'Name',
+    orders: 'Orders',
+    amount: 'USD',
+    share: 'Share',
+    none: 'No orders in this period.',
+    more: (count) => `Show ${count} more`,
+    less: 'Show less',
+  },
+  notices: { title: 'Important notices' },
+  report: {
+    title: 'Reports',
+    chart: (measure, period) =>
+      `${measure}, ${period.toLowerCase()}: bar chart, the numbers are in the table below`,
+    table: 'Orders by the time they were made',
+    when: { day: 'Hour', week: 'Day', month: 'Day', year: 'Month' },
+    total: 'Total',
+    before: 'Previous period',
+    previousRange: (range) => `Previous period: ${range}`,
+  },
+};

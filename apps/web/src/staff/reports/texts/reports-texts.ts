@@ -1,0 +1,56 @@
+import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
+import type { ReportCard } from '@rohi/contract/reports/staff-reports.contract';
+import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
+import type { DayPart } from '../../home/greeting.ts';
+
+export type Measure = ReportCard | 'volume';
+export type Unit = 'PIECE' | 'KG' | 'CBM' | 'USD';
+
+/** Words of the home board and of the reports. */
+export type ReportsTexts = {
+  status: Pick<TrackingWords, 'statusNames' | 'stepNames'>;
+  greeting: (part: DayPart, name: string) => string;
+  empty: string;
+  sections: string;
+  period: { label: string; names: Record<ReportPeriod, string> };
+  /** Both business lines are counted. */
+  bothLines: string;
+  figures: string;
+  /** What a number was in the stretch before. */
+  before: (period: ReportPeriod, value: string) => string;
+  units: Record<Unit, string>;
+  measures: Record<Measure, string>;
+  /** What a small line shows, for who cannot see it. */
+  spark: (period: ReportPeriod, least: string, most: string) => string;
+  orders: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'against', string>;
+  stages: { title: string; total: (count: string) => string; problem: (count: string) => string };
+  waiting: {
+    title: string;
+    none: string;
+    what: string;
+    count: string;
+    since: string;
+  };
+  ranks: {
+    products: string;
+    points: string;
+    countries: string;
+    name: string;
+    orders: string;
+    amount: string;
+    share: string;
+    none: string;
+    more: (count: number) => string;
+    less: string;
+  };
+  notices: { title: string };
+  report: {
+    title: string;
+    chart: (measure: string, period: string) => string;
+    table: string;
+    when: Record<ReportPeriod, string>;
+    total: string;
+    before: string;
+    previousRange: (range: string) => string;
+  };
+};

@@ -1,0 +1,71 @@
+import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
+import type { ReportsTexts } from './reports-texts.ts';
+
+export const texts: ReportsTexts = {
+  status: trackingWordsRu,
+  greeting: (part, name) =>
+    `${{ night: 'Доброй ночи', morning: 'Доброе утро', day: 'Добрый день', evening: 'Добрый вечер' }[part]}, ${name}`,
+  empty: 'Для вашей роли здесь пока нет разделов. Обратитесь к администратору.',
+  sections: 'Разделы',
+  period: {
+    label: 'Период',
+    names: { day: 'Сегодня', week: '7 дней', month: '30 дней', year: '12 месяцев' },
+  },
+  bothLines: 'оба направления',
+  figures: 'Показатели',
+  before: (period, value) =>
+    `${{ day: 'вчера', week: 'за прошлые 7 дней', month: 'за прошлые 30 дней', year: 'за прошлые 12 месяцев' }[period]}: ${value}`,
+  units: { PIECE: '', KG: 'кг', CBM: 'м³', USD: 'USD' },
+  measures: {
+    orders: 'Заказы',
+    parcels: 'Посылки',
+    weight: 'Вес',
+    volume: 'Объём',
+    amount: 'Стоимость доставки',
+  },
+  spark: (period, least, most) =>
+    `${{ day: 'По часам', week: 'По дням', month: 'По дням', year: 'По месяцам' }[period]}: от ${least} до ${most}`,
+  orders: {
+    title: 'Новые заказы',
+    today: 'Сегодня',
+    week: 'За 7 дней',
+    month: 'За 30 дней',
+    total: 'За всё время',
+    against: 'к предыдущим 7 дням',
+  },
+  stages: {
+    title: 'Заказы по этапам',
+    total: (count) => `Всего ${count}`,
+    problem: (count) => `с проблемой ${count}`,
+  },
+  waiting: {
+    title: 'Ждут решения',
+    none: 'Ничего не ждёт. Всё разобрано.',
+    what: 'Что ждёт',
+    count: 'Количество',
+    since: 'Дольше всего',
+  },
+  ranks: {
+    products: 'Продукты',
+    points: 'Пункты выдачи',
+    countries: 'Страны назначения',
+    name: 'Название',
+    orders: 'Заказы',
+    amount: 'USD',
+    share: 'Доля',
+    none: 'За этот период заказов не было.',
+    more: (count) => `Показать ещё ${count}`,
+    less: 'Свернуть',
+  },
+  notices: { title: 'Важные объявления' },
+  report: {
+    title: 'Отчёты',
+    chart: (measure, period) =>
+      `${measure}, ${period.toLowerCase()}: столбчатая диаграмма, числа в таблице ниже`,
+    table: 'Заказы по времени оформления',
+    when: { day: 'Час', week: 'День', month: 'День', year: 'Месяц' },
+    total: 'Итого',
+    before: 'Прошлый период',
+    previousRange: (range) => `Прошлый период: ${range}`,
+  },
+};

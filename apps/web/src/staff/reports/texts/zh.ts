@@ -1,0 +1,64 @@
+import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
+import type { ReportsTexts } from './reports-texts.ts';
+
+export const texts: ReportsTexts = {
+  status: trackingWordsZh,
+  greeting: (part, name) =>
+    `${{ night: '夜深了', morning: '早上好', day: '下午好', evening: '晚上好' }[part]}，${name}`,
+  empty: '您的角色暂无可用功能，请联系管理员。',
+  sections: '功能',
+  period: {
+    label: '时间范围',
+    names: { day: '今天', week: '近7天', month: '近30天', year: '近12个月' },
+  },
+  bothLines: '全部业务线',
+  figures: '关键指标',
+  before: (period, value) =>
+    `${{ day: '昨天', week: '前7天', month: '前30天', year: '前12个月' }[period]}：${value}`,
+  units: { PIECE: '', KG: 'kg', CBM: 'm³', USD: 'USD' },
+  measures: { orders: '订单', parcels: '包裹', weight: '重量', volume: '体积', amount: '运费' },
+  spark: (period, least, most) =>
+    `${{ day: '按小时', week: '按天', month: '按天', year: '按月' }[period]}：最低 ${least}，最高 ${most}`,
+  orders: {
+    title: '新订单',
+    today: '今天',
+    week: '近7天',
+    month: '近30天',
+    total: '累计',
+    against: '较前7天',
+  },
+  stages: {
+    title: '各环节订单',
+    total: (count) => `共 ${count} 单`,
+    problem: (count) => `异常 ${count} 单`,
+  },
+  waiting: {
+    title: '待处理事项',
+    none: '暂无待处理事项。',
+    what: '事项',
+    count: '数量',
+    since: '最早',
+  },
+  ranks: {
+    products: '产品',
+    points: '自提点',
+    countries: '目的国',
+    name: '名称',
+    orders: '订单',
+    amount: 'USD',
+    share: '占比',
+    none: '该时间范围内没有订单。',
+    more: (count) => `再显示 ${count} 项`,
+    less: '收起',
+  },
+  notices: { title: '重要公告' },
+  report: {
+    title: '报表',
+    chart: (measure, period) => `${measure}（${period}）柱状图，具体数字见下表`,
+    table: '按下单时间统计的订单',
+    when: { day: '小时', week: '日期', month: '日期', year: '月份' },
+    total: '合计',
+    before: '上一周期',
+    previousRange: (range) => `上一周期：${range}`,
+  },
+};
