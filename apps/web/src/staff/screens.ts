@@ -30,15 +30,8 @@ import { onDemand } from '../shared/ui/on-demand.ts';
 import type { AnyList } from './list/list-definition.ts';
 import { listScreen } from './list/load-list.tsx';
 import { reportsTexts } from './reports/reports-words.ts';
-import type { MenuEntry } from './shell/menu-entries.ts';
 
 type Screen = ReturnType<typeof onDemand<object>>;
-
-/** Where a day begins. */
-export const homeScreen = onDemand<{ entries: readonly MenuEntry[] }>(async () => {
-  const [{ HomeScreen }] = await Promise.all([import('./home/home-screen.tsx'), reportsTexts.load()]);
-  return HomeScreen;
-});
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '../session/user-info.ts';
 import { useStaffRoute } from '../router/staff-router.ts';
-import { homeScreen, staffScreens } from '../screens.ts';
+import { homeScreen } from '../home/load-home.ts';
+import { staffScreens } from '../screens.ts';
 import { staffTexts } from '../staff-words.ts';
 import { Loading } from '../ui/states.tsx';
 import { menuEntries } from './menu-entries.ts';
