@@ -26,8 +26,9 @@ import {
   Warehouse,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { onDemand } from '../shared/ui/on-demand.ts';
 import type { AnyList } from './list/list-definition.ts';
+import { onDemand } from '../shared/ui/on-demand.ts';
+import { listWords } from './list/list-words.ts';
 import { listScreen } from './list/load-list.tsx';
 import { reportsTexts } from './reports/reports-words.ts';
 
@@ -55,6 +56,24 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       reportsTexts.load(),
     ]);
     return ReportsScreen;
+  }),
+  rates: onDemand<object>(async () => {
+    const [{ ratesTexts }, { RatesScreen }] = await Promise.all([
+      import('./rates/rates-words.ts'),
+      import('./rates/rates-screen.tsx'),
+    ]);
+    await ratesTexts.load();
+    return RatesScreen;
+  }),
+  tariffs: onDemand<object>(async () => {
+    const [{ tariffsTexts }, { noticesListTexts }, { TariffsScreen }] = await Promise.all([
+      import('./tariffs/tariffs-words.ts'),
+      import('./notices/notices-words.ts'),
+      import('./tariffs/tariffs-screen.tsx'),
+    ]);
+    // The notice that announces a price is previewed as a notice.
+    await Promise.all([tariffsTexts.load(), noticesListTexts.load(), listWords.load()]);
+    return TariffsScreen;
   }),
   notices: listScreen(async () => {
     const [{ noticesListTexts }, { noticesList }] = await Promise.all([

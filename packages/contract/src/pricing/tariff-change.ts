@@ -92,7 +92,7 @@ function pairUp<Item>(
 }
 
 /** Loads that stand for what people send, from a letter to a lathe; the first three are those of docs/domain.md, section 6. */
-const exampleLoads: readonly { sidesCm: readonly [number, number, number]; weightKg: string }[] = [
+export const exampleLoads: readonly { sidesCm: readonly [number, number, number]; weightKg: string }[] = [
   { sidesCm: [60, 50, 40], weightKg: '10' },
   { sidesCm: [30, 20, 10], weightKg: '3' },
   { sidesCm: [100, 100, 100], weightKg: '104' },
@@ -106,7 +106,7 @@ function loadOf({ sidesCm, weightKg }: (typeof exampleLoads)[number]): Load {
 }
 
 /** What the terms charge for each example, in minor units. */
-function priceExamples(terms: TariffTerms): bigint[] {
+export function priceExamples(terms: TariffTerms): bigint[] {
   return exampleLoads.map((example) => chargeFreight(terms, loadOf(example)).amountMinor);
 }
 

@@ -166,7 +166,10 @@ function tellTerms(
   words: AnnouncementWords,
 ): string[] {
   const fields = new Set<string>(
-    (changes ?? []).flatMap((change) => (change.part === 'SURCHARGE' ? [] : [change.field])),
+    // How a price that is new is rounded is no change of rounding.
+    (changes ?? []).flatMap((change) =>
+      change.part === 'SURCHARGE' || change.before === null || change.after === null ? [] : [change.field],
+    ),
   );
   if (was === undefined) return [];
   const when = (names: readonly (keyof TermsTexts | 'roundStep' | 'rounding')[], tell: () => string) =>

@@ -1,4 +1,5 @@
 import { publicRates } from '@rohi/contract/pricing/public-rates';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useDeliveryDays } from '../../shared/api/system-info.ts';
 import { formatDate } from '../../shared/format/dates.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
 import { tariffWords } from './tariff-words.ts';
+import { upcomingTariffs } from './upcoming-parts.ts';
 import type { TariffsState } from './use-tariffs.ts';
 import css from './price-list.module.css';
 
@@ -64,17 +66,27 @@ export function PriceList({ state }: { state: TariffsState }) {
   const { table } = pricingTexts.read();
   const { min, max } = useDeliveryDays();
   return (
-    <dl className={css.list}>
-      <TariffRows state={state} />
-      <Row name={table.time}>
-        <Fact what={[table.days(min, max)]} remarks={[table.fromReceipt]} />
-      </Row>
-      <Row name={table.storage}>
-        <Fact what={[table.freeDays(publicRates.freeStorageDays)]} remarks={[table.afterThat]} />
-      </Row>
-      <Row name={table.customs}>
-        <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />
-      </Row>
-    </dl>
+    <>
+      <dl className={css.list}>
+        <TariffRows state={state} />
+        <Row name={table.time}>
+          <Fact what={[table.days(min, max)]} remarks={[table.fromReceipt]} />
+        </Row>
+        <Row name={table.storage}>
+          <Fact
+            what={[table.freeDays(state.tariffs?.[0]?.storage.freeDays ?? publicRates.freeStorageDays)]}
+            remarks={[table.afterThat]}
+          />
+        </Row>
+        <Row name={table.customs}>
+          <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />
+        </Row>
+      </dl>
+      {state.tariffs?.some(({ effectiveTo }) => effectiveTo !== null) && (
+        <Suspense>
+          <upcomingTariffs.Part tariffs={state.tariffs} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -64,7 +64,7 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
         </div>
         <div className={css.notes}>
           <Suspense>
-            <quoteNotes.Part answer={quote.answer} />
+            <quoteNotes.Part answer={quote.answer} request={date === null ? quote.answered : undefined} />
           </Suspense>
         </div>
       </div>

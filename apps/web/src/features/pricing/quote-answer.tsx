@@ -1,5 +1,6 @@
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { Info, RefreshCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { TariffCard } from './tariff-card.tsx';
 import { tariffWords } from './tariff-words.ts';
+import { upcomingQuote } from './upcoming-parts.ts';
 import type { QuoteState } from './use-quote.ts';
 import css from './quote-answer.module.css';
 
@@ -63,27 +65,42 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
 }
 
 /** Which tariff is whose, and the rate behind the somoni. */
-export function QuoteNotes({ answer }: { answer: FreightQuote | undefined }) {
+export function QuoteNotes({
+  answer,
+  request,
+}: {
+  answer: FreightQuote | undefined;
+  /** That of the answer, when it is today's: then what is ahead is told too. */
+  request: string | undefined;
+}) {
   const { note, rate: rateText } = pricingTexts.read();
   const rate = answer?.rate;
   const from = answer?.tariffs.find(({ tariff }) => tariff.usualFromVolumeM3 !== null)?.tariff
     .usualFromVolumeM3;
+  const isChangeAhead = answer?.tariffs.some(({ tariff }) => tariff.effectiveTo !== null);
   return (
-    <div className={css.note}>
-      <Icon of={Info} />
-      <div>
-        <p>{note(from === undefined || from === null ? undefined : formatShortDecimal(from))}</p>
-        {rate && (
-          <p className={css.rate}>
-            {rateText(
-              formatDecimal(rate.rate),
-              `${rate.nominal}\u00a0${rate.from}`,
-              formatDate(rate.rateDate),
-              rate.stale,
-            )}
-          </p>
-        )}
+    <>
+      {answer && isChangeAhead && request !== undefined && (
+        <Suspense>
+          <upcomingQuote.Part answer={answer} request={request} />
+        </Suspense>
+      )}
+      <div className={css.note}>
+        <Icon of={Info} />
+        <div>
+          <p>{note(from === undefined || from === null ? undefined : formatShortDecimal(from))}</p>
+          {rate && (
+            <p className={css.rate}>
+              {rateText(
+                formatDecimal(rate.rate),
+                `${rate.nominal}\u00a0${rate.from}`,
+                formatDate(rate.rateDate),
+                rate.stale,
+              )}
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { ApiError } from '../../shared/api/exchange.ts';
 const typingPauseMs = 300;
 
 export type QuoteState = {
+  /** The request that `answer` answers. */
+  answered: string | undefined;
   /** The last answer; it stays while the next one is on its way. */
   answer: FreightQuote | undefined;
   isWaiting: boolean;
@@ -44,6 +46,7 @@ export function useQuote(request: string | undefined): QuoteState {
     };
   }, [request, tries]);
   return {
+    answered: held.request,
     answer: held.answer,
     isWaiting: request !== undefined && (held.request !== request || held.tries !== tries),
     failure: held.failure,

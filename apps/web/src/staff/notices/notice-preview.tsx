@@ -8,8 +8,10 @@ import { listWords } from '../list/list-words.ts';
 import { noticesListTexts } from './notices-words.ts';
 import css from './notices-list.module.css';
 
+type Shown = Pick<NoticeFields, 'titles' | 'summaries' | 'bodies'>;
+
 /** The notice as the site shows it: read and drawn by the same code. */
-export function NoticePreview({ fields }: { fields: NoticeFields }) {
+export function NoticePreview({ fields }: { fields: Shown }) {
   const { preview } = noticesListTexts.read();
   const { languages } = listWords.read();
   const [locale, setLocale] = useState<Locale>('ru');

@@ -1,0 +1,6 @@
+export type UpcomingTexts = {
+  /** `day` with its weekday. */
+  title: (day: string) => string;
+  /** What it costs until then. */
+  before: (amount: string) => string;
+};

@@ -1,0 +1,97 @@
+import { addDays } from '@rohi/contract/dushanbe-time';
+import type { FreightQuote, WireTariff } from '@rohi/contract/pricing/pricing.contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { formatDate, formatDay } from '../../shared/format/dates.ts';
+import { formatMoney } from '../../shared/format/numbers.ts';
+import { pricingTexts } from './pricing-words.ts';
+import { priceLines } from './rules/price-lines.ts';
+import { tariffWords } from './tariff-words.ts';
+import { upcomingTexts } from './upcoming-words.ts';
+import css from './upcoming-prices.module.css';
+
+/** The first day of the next change; undefined when none is published. */
+function nextDayOf(tariffs: readonly Pick<WireTariff, 'effectiveTo'>[]): string | undefined {
+  const [first] = tariffs.flatMap(({ effectiveTo }) => effectiveTo ?? []).toSorted();
+  return first === undefined ? undefined : addDays(first, 1);
+}
+
+/** An answer of the service, asked for when the path is there; nothing while it comes, and nothing when it fails. */
+function useAnswer<Data>(path: `/${string}` | undefined): Data | undefined {
+  const [held, setHeld] = useState<{ path: string; data: Data } | undefined>();
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const asked = new AbortController();
+    call<Data>('GET', path, { signal: asked.signal, quiet: true }).then(
+      (data) => setHeld({ path, data }),
+      // Today's price stands all the same.
+      () => undefined,
+    );
+    return () => asked.abort();
+  }, [path]);
+  return held?.path === path ? held?.data : undefined;
+}
+
+/** The same load by the prices of the next change, beside what it costs today. */
+export function UpcomingQuote({ answer, request }: { answer: FreightQuote; request: string }) {
+  const texts = pricingTexts.read();
+  const { title, before } = upcomingTexts.read();
+  const day = nextDayOf(answer.tariffs.map(({ tariff }) => tariff));
+  const next = useAnswer<FreightQuote>(
+    day === undefined ? undefined : `/price/quote?${withDate(request, day)}`,
+  );
+  if (day === undefined || next === undefined) return null;
+  const changed = next.tariffs.flatMap(({ tariff, total }) => {
+    const today = answer.tariffs.find((each) => each.tariff.code === tariff.code);
+    return today === undefined || today.tariff.versionId === tariff.versionId
+      ? []
+      : [{ tariff, total, today: today.total }];
+  });
+  return (
+    <section className={css.box}>
+      <h3>{title(formatDay(day))}</h3>
+      <dl>
+        {changed.map(({ tariff, total, today }) => (
+          <div key={tariff.code}>
+            <dt>{tariffWords(tariff, texts).title}</dt>
+            <dd>
+              <b>{formatMoney(total)}</b> <span>{before(formatMoney(today))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function withDate(request: string, date: string): string {
+  const query = new URLSearchParams(request);
+  query.set('date', date);
+  return query.toString();
+}
+
+/** The prices of the next change in the price list. */
+export function UpcomingTariffs({ tariffs }: { tariffs: readonly WireTariff[] }) {
+  const texts = pricingTexts.read();
+  const day = nextDayOf(tariffs);
+  const next = useAnswer<WireTariff[]>(day === undefined ? undefined : `/price/tariffs?date=${day}`);
+  if (day === undefined || next === undefined) return null;
+  const known = new Set(tariffs.map(({ versionId }) => versionId));
+  return (
+    <section className={css.box}>
+      <h3>{upcomingTexts.read().title(formatDay(day))}</h3>
+      <dl>
+        {next
+          .filter(({ versionId }) => !known.has(versionId))
+          .map((tariff) => (
+            <div key={tariff.code}>
+              <dt>{tariffWords(tariff, texts).title}</dt>
+              <dd>
+                <b>{priceLines(tariff, texts, formatDate).prices.join(', ')}</b>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { ratePairs } from '@rohi/contract/pricing/currency-rate';
+import type { RateLine } from '@rohi/contract/pricing/rate-desk.contract';
+import { FileUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { formatFullDay } from '../../shared/format/dates.ts';
+import { formatShortDecimal } from '../../shared/format/numbers.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { showMessage } from '../../shared/ui/messages.tsx';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import listCss from '../list/list-screen.module.css';
+import tableCss from '../list/list-table.module.css';
+import { Button } from '../ui/button.tsx';
+import { LoadFailure, Loading } from '../ui/states.tsx';
+import { EnterRate } from './enter-rate.tsx';
+import { RateFile } from './rate-file.tsx';
+import { useRates, useRatesRefresh } from './rate-queries.ts';
+import { ratesTexts } from './rates-words.ts';
+import css from './rates.module.css';
+
+const pairs = ratePairs.map(([from, to]) => `${from}-${to}`);
+
+/** Rates by day, those that wait for a second person above them. */
+export function RatesScreen() {
+  const texts = ratesTexts.read();
+  const [pair, setPair] = useState('');
+  const [open, setOpen] = useState<'form' | 'file' | undefined>();
+  const rates = useRates(pair);
+  const close = () => setOpen(undefined);
+  const list = rates.data?.list ?? [];
+  return (
+    <div className={listCss.screen}>
+      <header className={listCss.head}>
+        <div className={listCss.title}>
+          <h1>{texts.title}</h1>
+          <p className={listCss.count} role="status">
+            {rates.data && texts.count(rates.data.total)}
+          </p>
+        </div>
+        <div className={listCss.actions}>
+          <select
+            className={css.pair}
+            aria-label={texts.pair}
+            value={pair}
+            onChange={(event) => setPair(event.currentTarget.value)}
+          >
+            <option value="">{texts.allPairs}</option>
+            {pairs.map((each) => (
+              <option key={each} value={each}>
+                {each.replace('-', ' → ')}
+              </option>
+            ))}
+          </select>
+          <Button onPress={() => setOpen('file')}>
+            <Icon of={FileUp} size={18} />
+            {texts.fromFile}
+          </Button>
+          <Button kind="primary" onPress={() => setOpen('form')}>
+            <Icon of={Plus} size={18} />
+            {texts.enter}
+          </Button>
+        </div>
+      </header>
+      <Waiting list={list.filter(({ status }) => status === 'WAITING')} />
+      <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
+        {rates.data === undefined ? (
+          rates.error ? (
+            <LoadFailure
+              msg={rates.error instanceof ApiError ? rates.error.msg : undefined}
+              onAgain={() => void rates.refetch()}
+            />
+          ) : (
+            <Loading />
+          )
+        ) : (
+          <RatesTable list={list.filter(({ status }) => status !== 'WAITING')} />
+        )}
+      </div>
+      {open === 'form' && <EnterRate onClose={close} />}
+      {open === 'file' && <RateFile onClose={close} />}
+    </div>
+  );
+}
+
+function priceText({ nominal, from, rate, to }: Pick<RateLine, 'nominal' | 'from' | 'rate' | 'to'>): string {
+  return ratesTexts.read().pricePer(nominal, from, formatShortDecimal(rate), to);
+}
+
+function changeText({ changePct }: RateLine): string {
+  if (changePct === null) return '—';
+  const sign = changePct.startsWith('-') ? '−' : changePct.startsWith('+') ? '+' : '';
+  return `${sign}${formatShortDecimal(changePct.replace(/^[+-]/, ''))} %`;
+}
+
+/** What a second person has to settle; whoever entered it may only refuse it. */
+function Waiting({ list }: { list: readonly RateLine[] }) {
+  const { waiting, by, done } = ratesTexts.read();
+  const refresh = useRatesRefresh();
+  if (list.length === 0) return null;
+  const decide = async (id: string, decision: 'confirm' | 'refuse') => {
+    const settled = await call('POST', `/price/rates/${id}/${decision}`, { body: {} }).catch(() => undefined);
+    if (settled !== undefined) showMessage('success', decision === 'confirm' ? done.confirmed : done.refused);
+    await refresh();
+  };
+  return (
+    <section className={css.waiting} aria-label={waiting.title}>
+      <h2>{waiting.title}</h2>
+      <p className={css.lead}>{waiting.lead}</p>
+      <ul>
+        {list.map((rate) => (
+          <li key={rate.id}>
+            <div className={css.what}>
+              <b>{priceText(rate)}</b>
+              <span>
+                {formatFullDay(rate.rateDate)} · {changeText(rate)}
+                {rate.last &&
+                  ` · ${waiting.last(formatShortDecimal(rate.last.rate), formatFullDay(rate.last.rateDate))}`}
+                {` · ${by(rate.enteredBy ?? '—')}`}
+              </span>
+            </div>
+            {!rate.canDecide && <span className={css.own}>{waiting.own}</span>}
+            <Button kind="danger" onPress={() => void decide(rate.id, 'refuse')}>
+              {waiting.refuse}
+            </Button>
+            <Button
+              kind="primary"
+              isDisabled={!rate.canDecide}
+              onPress={() => void decide(rate.id, 'confirm')}
+            >
+              {waiting.confirm}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RatesTable({ list }: { list: readonly RateLine[] }) {
+  const { title, columns, states, empty, manual } = ratesTexts.read();
+  if (list.length === 0) return <p className={css.empty}>{empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={tableCss.frame} tabIndex={0}>
+      <table className={tableCss.table} style={{ minWidth: 700 }} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.day}
+            </th>
+            <th scope="col">{columns.rate}</th>
+            <th scope="col" className={tableCss.end} style={{ width: 120 }}>
+              {columns.change}
+            </th>
+            <th scope="col" style={{ width: 120 }}>
+              {columns.source}
+            </th>
+            <th scope="col" style={{ width: 150 }}>
+              {columns.entered}
+            </th>
+            <th scope="col" style={{ width: 150 }}>
+              {columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((rate) => (
+            <tr key={rate.id}>
+              <td>{formatFullDay(rate.rateDate)}</td>
+              <td className={css.price}>{priceText(rate)}</td>
+              <td className={tableCss.end}>{changeText(rate)}</td>
+              <td>{rate.source === 'manual' ? manual : rate.source}</td>
+              <td>{rate.enteredBy ?? '—'}</td>
+              <td>
+                <ToneLabel tone={rate.status === 'ACCEPTED' ? 'green' : 'grey'}>
+                  {states[rate.status]}
+                </ToneLabel>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RateStatus, RateVerdict } from '@rohi/contract/pricing/rate-desk.contract';
+
+export type RatesTexts = {
+  title: string;
+  count: (rates: number) => string;
+  enter: string;
+  fromFile: string;
+  pair: string;
+  allPairs: string;
+  columns: { day: string; rate: string; change: string; source: string; entered: string; state: string };
+  states: Record<RateStatus, string>;
+  pricePer: (nominal: number, from: string, rate: string, to: string) => string;
+  waiting: {
+    title: string;
+    lead: string;
+    last: (rate: string, day: string) => string;
+    own: string;
+    confirm: string;
+    refuse: string;
+  };
+  done: { saved: string; waits: string; confirmed: string; refused: string };
+  form: {
+    title: string;
+    day: string;
+    rate: string;
+    nominal: string;
+    nominalHint: string;
+    source: string;
+    save: string;
+    cancel: string;
+  };
+  file: {
+    title: string;
+    lead: string;
+    choose: string;
+    verdicts: Record<RateVerdict, string>;
+    rejected: (entry: number, code: string, value: string) => string;
+    skipped: (rates: number) => string;
+    nothing: string;
+    take: string;
+    taken: string;
+    tooLarge: string;
+  };
+  /** Source of a rate that somebody typed. */
+  manual: string;
+  by: (name: string) => string;
+  empty: string;
+};

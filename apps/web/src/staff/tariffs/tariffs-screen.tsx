@@ -1,0 +1,145 @@
+import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { Tone } from '@rohi/contract/tracking/status-tone';
+import { Plus } from 'lucide-react';
+import { newRequestId } from '../../features/orders/rules/request-id.ts';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { formatFullDay } from '../../shared/format/dates.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import listCss from '../list/list-screen.module.css';
+import tableCss from '../list/list-table.module.css';
+import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadFailure, Loading } from '../ui/states.tsx';
+import { useDeskRefresh, useVersions } from './tariff-queries.ts';
+import { tariffsTexts } from './tariffs-words.ts';
+import { VersionDrawer } from './version-drawer.tsx';
+
+const tones: Record<TariffState, Tone> = {
+  DRAFT: 'gold',
+  UPCOMING: 'lapis',
+  IN_FORCE: 'green',
+  OVER: 'grey',
+  REPLACED: 'grey',
+  CANCELLED: 'grey',
+};
+
+/** Versions of the tariffs with their history; one opens at the edge. */
+export function TariffsScreen() {
+  const texts = tariffsTexts.read();
+  const { line, query } = useStaffRoute();
+  const versions = useVersions();
+  const refresh = useDeskRefresh();
+  const open = query.get('version');
+  const hrefOf = (id?: string) =>
+    staffHref(line, 'tariffs', new URLSearchParams(id === undefined ? {} : { version: id }));
+  const list = versions.data?.list ?? [];
+  const startDraft = async (channelCode: string) => {
+    const body = { requestId: newRequestId(), channelCode };
+    const draft = await call<{ id: string }>('POST', '/price/drafts', { body }).catch(() => undefined);
+    if (draft === undefined) return;
+    await refresh();
+    goTo(hrefOf(draft.id));
+  };
+  return (
+    <div className={listCss.screen}>
+      <header className={listCss.head}>
+        <div className={listCss.title}>
+          <h1>{texts.title}</h1>
+          <p className={listCss.count} role="status">
+            {versions.data && texts.count(versions.data.total)}
+          </p>
+        </div>
+        <div className={listCss.actions}>
+          {channelsWithoutDraft(list).map(({ channelCode, name }) => (
+            <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
+              <Icon of={Plus} size={18} />
+              {texts.newDraft(name)}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
+        {versions.data === undefined ? (
+          versions.error ? (
+            <LoadFailure
+              msg={versions.error instanceof ApiError ? versions.error.msg : undefined}
+              onAgain={() => void versions.refetch()}
+            />
+          ) : (
+            <Loading />
+          )
+        ) : (
+          <VersionsTable list={list} hrefOf={hrefOf} />
+        )}
+      </div>
+      {open !== null && (
+        <VersionDrawer
+          key={open}
+          id={open}
+          versions={list}
+          onOpen={(id) => goTo(hrefOf(id))}
+          onClose={() => goTo(hrefOf())}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A channel has one draft at most, so one with a draft is offered none. */
+function channelsWithoutDraft(list: readonly TariffVersionLine[]): TariffVersionLine[] {
+  const drafted = new Set(list.filter(({ state }) => state === 'DRAFT').map((each) => each.channelCode));
+  return list.filter((each) => each.state === 'IN_FORCE' && !drafted.has(each.channelCode));
+}
+
+function VersionsTable({
+  list,
+  hrefOf,
+}: {
+  list: readonly TariffVersionLine[];
+  hrefOf: (id: string) => string;
+}) {
+  const { title, columns, states, version, noEnd } = tariffsTexts.read();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={tableCss.frame} tabIndex={0}>
+      <table className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.version}</th>
+            <th scope="col" style={{ width: 200 }}>
+              {columns.state}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.from}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.to}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.published}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((row) => (
+            <tr key={row.id} className={tableCss.line} onClick={() => goTo(hrefOf(row.id))}>
+              <td>
+                <a href={hrefOf(row.id)} className={tableCss.link}>
+                  {version(row.name, row.version)}
+                </a>
+              </td>
+              <td>
+                <ToneLabel tone={tones[row.state]}>{states[row.state]}</ToneLabel>
+              </td>
+              <td>{formatFullDay(row.effectiveFrom)}</td>
+              <td>{row.effectiveTo === null ? noEnd : formatFullDay(row.effectiveTo)}</td>
+              <td>{row.publishedBy ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

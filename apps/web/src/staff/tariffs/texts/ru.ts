@@ -1,0 +1,122 @@
+import { pluralRu } from '../../../shared/i18n/plural.ts';
+import type { TariffsTexts } from './tariffs-texts.ts';
+
+export const texts: TariffsTexts = {
+  title: 'Тарифы',
+  count: (versions) =>
+    `${versions} ${pluralRu(versions, { one: 'версия', few: 'версии', many: 'версий', other: 'версии' })}`,
+  newDraft: (name) => `Черновик: ${name}`,
+  version: (name, version) => `${name}, версия ${version}`,
+  columns: { version: 'Версия', state: 'Состояние', from: 'Действует с', to: 'По', published: 'Опубликовал' },
+  states: {
+    DRAFT: 'Черновик',
+    UPCOMING: 'Ещё не началась',
+    IN_FORCE: 'Действует',
+    OVER: 'Закончилась',
+    REPLACED: 'Заменена в тот же день',
+    CANCELLED: 'Отменена',
+  },
+  noEnd: 'без срока',
+  fields: {
+    currency: 'Валюта',
+    volumetricDivisor: 'Делитель объёмного веса',
+    usualFromVolumeM3: 'Для других грузов — от, м³',
+    sideStepCm: 'Шаг стороны, см',
+    sideRounding: 'Округление стороны',
+    volumetricStepKg: 'Шаг объёмного веса, кг',
+    volumetricRounding: 'Округление объёмного веса',
+    amountStep: 'Шаг суммы',
+    amountRounding: 'Округление суммы',
+    storageFreeDays: 'Бесплатных дней',
+    storagePerKgDay: 'Затем за 1 кг в сутки',
+    storageLeastDay: 'Не меньше в сутки',
+    pointsPerUnitPaid: 'Баллов за единицу оплаты',
+    pointValue: 'Цена балла',
+    pointsLifeMonths: 'Срок баллов, мес.',
+    pointsMostOfFeePercent: 'Оплата баллами, до %',
+  },
+  rule: {
+    chargeMode: 'Считается',
+    from: 'От',
+    to: 'До',
+    unitPrice: 'Цена за единицу',
+    minCharge: 'Не меньше',
+    roundStep: 'Шаг',
+    rounding: 'Округление',
+  },
+  surcharge: { code: 'Код', names: 'Название', basis: 'Берётся', amount: 'Сумма' },
+  modes: { WEIGHT: 'больший вес, кг', VOLUME: 'объём, м³', ACTUAL_WEIGHT: 'фактический вес, кг' },
+  bases: { PER_ORDER: 'за заказ', PER_PLACE: 'за место' },
+  roundings: { UP: 'вверх', HALF_UP: 'к ближайшему', DOWN: 'вниз' },
+  sections: {
+    when: 'Начало действия',
+    prices: 'Цены',
+    surcharges: 'Доплаты',
+    storage: 'Хранение в пункте выдачи',
+    points: 'Баллы',
+    measuring: 'Измерение и округление',
+  },
+  effectiveFrom: 'Первый день по Душанбе',
+  addRule: 'Добавить цену',
+  addSurcharge: 'Добавить доплату',
+  remove: (what) => `Убрать: ${what}`,
+  problem: (error, { min, max, digits }) => {
+    if (error === 'required') return 'Заполните поле';
+    if (error === 'tooSmall') return `Не меньше ${min}`;
+    if (error === 'tooLarge') return `Не больше ${max}`;
+    if (error === 'tooPrecise') return `Знаков после запятой — до ${digits}`;
+    return 'Проверьте значение';
+  },
+  rulesProblem:
+    'Цены каждого вида начинаются с нуля и идут без пропусков и наложений; у последней «до» пусто.',
+  examples: {
+    title: 'Примеры',
+    lead: 'Пересчитываются, пока вы меняете черновик.',
+    load: 'Груз',
+    before: 'Было',
+    after: 'Станет',
+    size: (sides, kg) => `${sides} см, ${kg} кг`,
+  },
+  changes: {
+    title: 'Что меняется',
+    none: 'Отличий нет.',
+    since: (version) => `по сравнению с версией ${version}`,
+    from: (quantity) => `от ${quantity}`,
+  },
+  compareWith: 'Сравнить с версией',
+  draft: {
+    save: 'Сохранить',
+    discard: 'Удалить черновик',
+    publish: 'Опубликовать…',
+    saved: 'Черновик сохранён',
+    discarded: 'Черновик удалён',
+    unsaved: 'Есть несохранённые изменения',
+    readOnly: 'Опубликованная версия не меняется.',
+  },
+  publish: {
+    title: 'Публикация тарифа',
+    lead: (date) => `Цены начнут действовать ${date}. Объявление появится на сайте сразу, на четырёх языках.`,
+    confirm: 'Подтвердите, что это не ошибка:',
+    reasons: {
+      PRICE_JUMP: 'Цена одного из примеров меняется больше чем вполовину',
+      STARTS_TODAY: 'Цены начинают действовать сегодня, без предупреждения',
+      REPLACES_DAY: 'На этот день уже опубликована другая версия, эта её заменит',
+      NO_CHANGE: 'Версия ничем не отличается от действующей',
+    },
+    titles: 'Заголовок',
+    summaries: 'Кратко',
+    bodies: 'Текст',
+    button: 'Опубликовать',
+    done: 'Тариф опубликован',
+    back: 'Назад',
+  },
+  cancel: {
+    button: 'Отменить версию',
+    title: 'Отменить опубликованную версию?',
+    text: 'Объявление снимется, вместо него выйдет сообщение о том, что изменения не будет.',
+    confirm: 'Отменить версию',
+    back: 'Оставить',
+    done: 'Версия отменена',
+  },
+  draftFrom: 'Черновик на её основе',
+};

@@ -1,0 +1,77 @@
+import type { FieldError } from '@rohi/contract/errors';
+import type { RoundingMode } from '@rohi/contract/pricing/exact-decimal';
+import type { ChargeMode, SurchargeBasis } from '@rohi/contract/pricing/tariff';
+import type { StrangeReason } from '@rohi/contract/pricing/tariff-change';
+import type { TariffState } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { RuleTexts, TermsTexts } from '@rohi/contract/pricing/tariff-texts';
+
+type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;
+type RuleField = Exclude<keyof RuleTexts, 'chargeMode'>;
+
+export type TariffsTexts = {
+  title: string;
+  count: (versions: number) => string;
+  newDraft: (name: string) => string;
+  version: (name: string, version: number) => string;
+  columns: { version: string; state: string; from: string; to: string; published: string };
+  states: Record<TariffState, string>;
+  noEnd: string;
+  fields: Record<PlainField, string>;
+  rule: Record<RuleField | 'chargeMode', string>;
+  surcharge: Record<'code' | 'names' | 'basis' | 'amount', string>;
+  modes: Record<ChargeMode, string>;
+  bases: Record<SurchargeBasis, string>;
+  roundings: Record<RoundingMode, string>;
+  sections: {
+    when: string;
+    prices: string;
+    surcharges: string;
+    storage: string;
+    points: string;
+    measuring: string;
+  };
+  effectiveFrom: string;
+  addRule: string;
+  addSurcharge: string;
+  remove: (what: string) => string;
+  problem: (error: FieldError, params: { min?: string; max?: string; digits?: string }) => string;
+  rulesProblem: string;
+  examples: {
+    title: string;
+    lead: string;
+    load: string;
+    before: string;
+    after: string;
+    size: (sides: string, kg: string) => string;
+  };
+  changes: {
+    title: string;
+    none: string;
+    since: (version: number) => string;
+    from: (quantity: string) => string;
+  };
+  compareWith: string;
+  draft: {
+    save: string;
+    discard: string;
+    publish: string;
+    saved: string;
+    discarded: string;
+    unsaved: string;
+    readOnly: string;
+  };
+  publish: {
+    title: string;
+    lead: (date: string) => string;
+    confirm: string;
+    reasons: Record<StrangeReason, string>;
+    titles: string;
+    summaries: string;
+    bodies: string;
+    button: string;
+    done: string;
+    back: string;
+  };
+  cancel: { button: string; title: string; text: string; confirm: string; back: string; done: string };
+  draftFrom: string;
+};
