@@ -42,7 +42,7 @@ test('on a phone: a list becomes orders, and the rows with mistakes are mended a
   );
   await expect(page.getByText('Готово: 1 заказ, 2 посылки')).toBeVisible();
   await expect(page.getByText('С ошибками: 2 строки')).toBeVisible();
-  await expect(page.getByText('Вес: это не число')).toBeVisible();
+  await expect(page.getByText('Вес «много»: это не число')).toBeVisible();
   await expect(page.getByText('это отправлять нельзя: Пиротехника')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -11,6 +11,8 @@ const nullableText = z.nullable(z.string());
 /** What is wrong with a row, or worth knowing of it. `column` is null when the row as a whole is meant. */
 const remark = z.object({
   column: z.nullable(z.enum(declarationColumns)),
+  /** What stands in the cell, cut when it is long; empty when the cell is, or the row as a whole is meant. */
+  value: z.string(),
   error: z.string(),
   msg: z.string(),
   /** The own order that has this tracking code already. */

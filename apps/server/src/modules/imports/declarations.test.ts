@@ -132,7 +132,12 @@ describe('a file of declarations', () => {
     const farhod = await customer();
     const file = await upload(service, farhod, 'Goods\nshoes\n');
     expect(file.rows[0]?.notes).toEqual([
-      { column: null, error: 'incomplete', msg: 'can be added later: Packages; Weight, kg; Value of goods' },
+      {
+        column: null,
+        value: '',
+        error: 'incomplete',
+        msg: 'can be added later: Packages; Weight, kg; Value of goods',
+      },
     ]);
     const { accepted } = await confirm(farhod, file.id, false);
     const order = orderOf(await farhod.ask('GET', `/orders/${accepted[0]?.id}`));
@@ -261,7 +266,8 @@ describe('a row of declarations', () => {
       11: ['goods required'],
     });
     const row = (index: number) => file.rows.find((each) => each.index === index);
-    expect(row(5)?.problems[0]).toMatchObject({ orderCode: known.code });
+    expect(row(5)?.problems[0]).toMatchObject({ orderCode: known.code, value: own });
+    expect(row(3)?.problems.map(({ value }) => value)).toEqual(['A!', '0', 'много', '-5']);
     expect(JSON.stringify(row(6))).not.toContain('RA');
     expect(row(12)?.notes[0]).toMatchObject({ column: 'goods', error: 'goodsAskFirst' });
     expect(file).toMatchObject({ orders: 2, parcels: 2, rejectedRows: 9 });

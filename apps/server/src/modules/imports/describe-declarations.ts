@@ -102,13 +102,14 @@ function keyOf(
 
 /** What is wrong with a row: in which column, under which name, and in words. */
 export function describeProblem(
-  { column, reason, params }: RowProblem,
+  { column, value, reason, params }: RowProblem,
   table: RecognisedTable<'declarations'>,
   locale: Locale,
 ): ShownRow['problems'][number] {
   const order = reason === 'codeOwn' ? params?.['order'] : undefined;
   return {
     column: keyOf(table, column),
+    value,
     error: reason,
     msg: problemText(reason, locale, params),
     ...(order === undefined ? {} : { orderCode: String(order) }),
@@ -116,12 +117,13 @@ export function describeProblem(
 }
 
 function describeNote(
-  { column, reason, params }: RowNote,
+  { column, value, reason, params }: RowNote,
   table: RecognisedTable<'declarations'>,
   locale: Locale,
 ): ShownRow['notes'][number] {
   return {
     column: keyOf(table, column),
+    value,
     error: reason,
     msg: noteText(reason, locale, named(params, locale)),
   };

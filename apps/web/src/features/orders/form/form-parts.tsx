@@ -1,11 +1,13 @@
 import { marketplaces } from '@rohi/contract/orders/order-rules';
 import { currencies } from '@rohi/contract/pricing/money';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { GoodsCheckNote } from './goods-check.tsx';
@@ -24,6 +26,27 @@ export function Part({ title, hint, children }: { title: string; hint?: string; 
       </h2>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}
       {children}
+    </section>
+  );
+}
+
+type OptionalProps = { title: string; hint: string; isFilled: boolean; children: ReactNode };
+
+/** A part that most leave empty: closed until it is wanted, so that a phone has less to scroll. */
+function OptionalPart({ title, hint, isFilled, children }: OptionalProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={css.part}>
+      <details open={isOpen || isFilled} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={css.summary}>
+          <span>
+            <h2 className={css.title}>{title}</h2>
+            <span className={css.hint}>{hint}</span>
+          </span>
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className={css.inside}>{children}</div>
+      </details>
     </section>
   );
 }
@@ -101,8 +124,13 @@ export function CodesPart({ form }: PartProps) {
 /** Who sends it in China. */
 export function SenderPart({ form }: PartProps) {
   const { fields, form: texts } = ordersTexts.read();
+  const { senderName, senderPhone, senderAddress } = form.values;
   return (
-    <Part title={texts.sender} hint={texts.senderHint}>
+    <OptionalPart
+      title={texts.sender}
+      hint={texts.senderHint}
+      isFilled={senderName + senderPhone + senderAddress !== ''}
+    >
       <div className={css.two}>
         <TextField
           {...form.bind('senderName')}
@@ -125,6 +153,6 @@ export function SenderPart({ form }: PartProps) {
         autoComplete="off"
         maxLength={300}
       />
-    </Part>
+    </OptionalPart>
   );
 }

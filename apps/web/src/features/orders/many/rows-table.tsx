@@ -13,13 +13,23 @@ import type { DeclaredRow, Remark } from './declared-file.ts';
 import { manyTexts } from './many-words.ts';
 import css from './rows-table.module.css';
 
-function RemarkLine({ remark: { column, msg, orderCode }, kind }: RemarkProps) {
+/** What stands in the cell is told where it could not be understood and so shows nowhere else. */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'codeTwice',
+  'codeOwn',
+  'codeTaken',
+  'goodsForbidden',
+  'goodsAskFirst',
+]);
+
+function RemarkLine({ remark: { column, value, error, msg, orderCode }, kind }: RemarkProps) {
   const { names, row } = manyTexts.read();
+  const quoted = value === '' || shownElsewhere.has(error) ? '' : row.quoted(value);
   return (
     <li className={css.remark} data-kind={kind}>
       <Icon of={kind === 'problem' ? CircleAlert : Info} size={16} />
       <span>
-        {column !== null && <b className={css.column}>{names[column] + row.colon}</b>}
+        {column !== null && <b className={css.column}>{names[column] + quoted + row.colon}</b>}
         {msg}
         {orderCode !== undefined && (
           <>
@@ -71,6 +81,7 @@ function Row({ row }: { row: DeclaredRow }) {
   const { row: texts } = manyTexts.read();
   const { index, orderGroup, trackingCode, goods, recipientName, recipientPhone, pickupPoint, problems } =
     row;
+  const wrongCode = problems.find(({ column }) => column === 'trackingCode')?.value;
   const recipient = [recipientName, recipientPhone].filter((text) => text !== null).join(', ');
   return (
     <tr className={css.row} data-wrong={problems.length > 0 || undefined}>
@@ -78,7 +89,9 @@ function Row({ row }: { row: DeclaredRow }) {
         <span className={css.word}>{texts.number(index)}</span>
         {orderGroup !== null && <span className={css.group}>{texts.group(orderGroup)}</span>}
       </th>
-      <td className={css.code}>{trackingCode ?? <span className={css.none}>{texts.noCode}</span>}</td>
+      <td className={css.code}>
+        {trackingCode ?? <span className={css.none}>{wrongCode || texts.noCode}</span>}
+      </td>
       <td className={css.goods}>{goods ?? '—'}</td>
       <td className={css.figures}>{figuresOf(row) || '—'}</td>
       <td className={css.recipient}>

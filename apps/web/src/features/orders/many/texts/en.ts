@@ -65,6 +65,7 @@ export const texts: ManyTexts = {
     number: (row) => `Row ${row}`,
     group: (name) => `Order “${name}”`,
     noCode: 'No tracking number',
+    quoted: (value) => ` “${value}”`,
     good: 'Ready',
     more: (count) => `Show ${count} more`,
     places: (count) => `${count} ${pluralEn(count, { one: 'package', other: 'packages' })}`,

@@ -38,6 +38,7 @@ export type ManyTexts = {
     number: (row: number) => string;
     group: (name: string) => string;
     noCode: string;
+    quoted: (value: string) => string;
     good: string;
     more: (rows: number) => string;
     places: (places: number) => string;

@@ -71,6 +71,7 @@ export const texts: ManyTexts = {
     number: (row) => `Строка ${row}`,
     group: (name) => `Заказ «${name}»`,
     noCode: 'Без трек-номера',
+    quoted: (value) => ` «${value}»`,
     good: 'Готова',
     more: (count) => `Показать ещё ${rows(count)}`,
     places: (count) => `${count} ${pluralRu(count, placeForms)}`,

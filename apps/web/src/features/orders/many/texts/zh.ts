@@ -58,6 +58,7 @@ export const texts: ManyTexts = {
     number: (row) => `第 ${row} 行`,
     group: (name) => `订单“${name}”`,
     noCode: '暂无运单号',
+    quoted: (value) => `“${value}”`,
     good: '无误',
     more: (count) => `再显示 ${count} 行`,
     places: (count) => `${count} 件`,
