@@ -12,3 +12,6 @@ export const longestRecipientNote = 200;
 
 /** A cargo order (FBA) has so many boxes at most. */
 export const mostBoxesOfCargo = 200;
+
+/** A list of staff counts so far and no further: beyond it the search wants to be narrower. */
+export const mostCountedOrders = 10_000;
