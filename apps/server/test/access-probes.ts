@@ -262,6 +262,14 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
         { own: () => ({ path: `/common/all-${name}/active` }) },
       ]),
     ),
+    'GET /staff/customers': { own: () => ({}), tellsOfPeople: true },
+    'GET /staff/customers/{id}': { own: () => ({ path: `/staff/customers/${nobodys}` }) },
+    'PUT /staff/customers/{id}': {
+      own: () => ({
+        path: `/staff/customers/${nobodys}`,
+        body: { version: 1, businessLine: 'BSC', enabled: true },
+      }),
+    },
     'GET /common/all-customers': { own: () => ({}), tellsOfPeople: true },
     'GET /common/all-fba-customers': { own: () => ({}), tellsOfPeople: true },
     'GET /common/all-users': { own: () => ({}), tellsOfPeople: true },

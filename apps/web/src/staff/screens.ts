@@ -91,6 +91,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   channels: catalogueScreen(async () => (await import('./catalogue/channels-list.tsx')).channelsList),
   products: catalogueScreen(async () => (await import('./catalogue/products-list.tsx')).productsList),
+  customers: catalogueScreen(async () => (await import('./catalogue/customers-list.tsx')).customersList),
   prices: catalogueScreen(async () => (await import('./catalogue/prices-list.tsx')).pricesList),
   vendors: catalogueScreen(async () => (await import('./catalogue/vendors-list.tsx')).vendorsList),
   countries: catalogueScreen(async () => (await import('./catalogue/countries-list.tsx')).countriesList),

@@ -4,6 +4,7 @@ import { referenceList } from '../lists/reference-list.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { authorities } from './authorities.ts';
+import { customerList } from './customer-list.contract.ts';
 import { idSelectionText } from './people-selection.ts';
 import { roles } from './roles.ts';
 
@@ -71,4 +72,5 @@ export const allRoles = referenceList({
 export const peopleEndpoints = [
   ...[customers, fbaCustomers, allRoles].flatMap((list) => Object.values(list)),
   allUsers,
+  ...Object.values(customerList),
 ];

@@ -1,3 +1,4 @@
+import { customerList } from '@rohi/contract/accounts/customer-list.contract';
 import { allRoles, allUsers, customers, fbaCustomers } from '@rohi/contract/accounts/people.contract';
 import { parsePeopleSelection, type PeopleSelection } from '@rohi/contract/accounts/people-selection';
 import type { FastifyInstance } from 'fastify';
@@ -5,9 +6,11 @@ import type { Context } from '../../context.ts';
 import { privatelyTagged } from '../../http/public-cache.ts';
 import { serveReferenceList } from '../../http/reference-list.ts';
 import { serve } from '../../http/serve.ts';
+import { staffActorOf } from '../../http/staff-actor.ts';
+import { changeStaffCustomer, findStaffCustomers, getStaffCustomer } from './customer-list.service.ts';
 import { findCustomers, findRoles, findStaff } from './people.service.ts';
 
-/** The lists of people that the office refers to. */
+/** The lists of people that the office refers to, and the customers as it looks after them. */
 export function registerPeople(app: FastifyInstance, context: Context): void {
   const find = (selection: PeopleSelection) => findCustomers(context, selection);
   const findFba = (selection: PeopleSelection) => findCustomers(context, selection, 'FBA');
@@ -15,4 +18,9 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serveReferenceList(app, fbaCustomers, findFba, parsePeopleSelection);
   serveReferenceList(app, allRoles, (selection, { locale }) => findRoles(context, selection, locale));
   serve(app, allUsers, () => findStaff(context), privatelyTagged);
+  serve(app, customerList.find, ({ query }) => findStaffCustomers(context, query));
+  serve(app, customerList.get, ({ params }) => getStaffCustomer(context, params.id));
+  serve(app, customerList.change, ({ params, body, session, request }) =>
+    changeStaffCustomer(context, staffActorOf(session, request), params.id, body),
+  );
 }

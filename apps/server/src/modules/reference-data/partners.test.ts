@@ -141,3 +141,32 @@ test('people of the office and roles are lists with numbers and names', async ()
   expect(await ask(`/common/all-customers/${customer.id}`)).toEqual(customers);
   expect(await ask('/common/all-fba-customers')).toEqual([]);
 });
+
+test('a customer is found by phone, gets another line, and is out at once when disabled', async () => {
+  const account = await newAccount(service.context, 'customer', {
+    phone: '+992927770055',
+    email: 'farhod@example.tj',
+  });
+  const { token: own } = await logIn(service.app, account);
+  const { token } = await logIn(service.app, await newAccount(service.context, 'manager'));
+  const find = async (search: string) =>
+    (await call(service.app, 'GET', `/staff/customers?search=${encodeURIComponent(search)}`, { token })).json[
+      'data'
+    ];
+  expect(await find('7770055')).toMatchObject({
+    total: 1,
+    list: [{ id: account.id, version: 1, phoneMasked: '+992•••••0055', emailMasked: 'f•••@example.tj' }],
+  });
+  expect(JSON.stringify(await find(''))).not.toMatch(/927770055|farhod@/);
+  const change = (body: object) =>
+    call(service.app, 'PUT', `/staff/customers/${account.id}`, { token, body });
+  expect(await change({ version: 1, businessLine: 'FBA', enabled: true })).toMatchObject({
+    status: 200,
+    json: { data: { businessLine: 'FBA', version: 2 } },
+  });
+  expect(await ask('/common/all-fba-customers')).toHaveLength(1);
+  expect(await change({ version: 1, businessLine: 'BSC', enabled: true })).toMatchObject({ status: 409 });
+  expect((await call(service.app, 'GET', '/auth/userinfo', { token: own })).status).toBe(200);
+  await change({ version: 2, businessLine: 'FBA', enabled: false });
+  expect((await call(service.app, 'GET', '/auth/userinfo', { token: own })).status).toBe(401);
+});

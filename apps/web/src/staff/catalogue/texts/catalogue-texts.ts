@@ -5,6 +5,7 @@ export type CatalogueTexts = {
   channels: ListTexts;
   products: ListTexts;
   prices: ListTexts;
+  customers: ListTexts;
   vendors: ListTexts;
   countries: ListTexts;
   words: ListTexts;
@@ -34,7 +35,11 @@ export type CatalogueTexts = {
     | 'lines'
     | 'word'
     | 'type'
-    | 'changedBy',
+    | 'changedBy'
+    | 'username'
+    | 'phone'
+    | 'email'
+    | 'since',
     string
   >;
   states: Record<'inUse' | 'disabled' | 'suspended', string>;
@@ -94,7 +99,8 @@ export type CatalogueTexts = {
     | 'phoneCode'
     | 'currency'
     | 'lines'
-    | 'names4',
+    | 'mayLogIn'
+    | 'mayLogInHint',
     string
   >;
 };

@@ -14,6 +14,7 @@ export const texts: CatalogueTexts = {
     fresh: 'New price for a customer',
     search: 'Customer code or name, product',
   },
+  customers: { title: 'Customers', search: 'Code, name, phone or e-mail' },
   vendors: {
     title: 'Carriers and partners',
     create: 'New partner',
@@ -87,6 +88,10 @@ export const texts: CatalogueTexts = {
     word: 'Word',
     type: 'Where it stands',
     changedBy: 'Changed by',
+    username: 'Username',
+    phone: 'Phone',
+    email: 'E-mail',
+    since: 'Registered',
   },
   states: { inUse: 'In use', disabled: 'Disabled', suspended: 'Suspended' },
   inDays: (from, to) => `${from}–${to}`,
@@ -153,6 +158,7 @@ export const texts: CatalogueTexts = {
     phoneCode: 'Telephone code',
     currency: 'Currency, three letters',
     lines: 'Business lines',
-    names4: 'In four languages',
+    mayLogIn: 'May log in',
+    mayLogInHint: 'Once this is off, every open log-in of the customer ends at once.',
   },
 };

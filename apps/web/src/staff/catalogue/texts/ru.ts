@@ -19,6 +19,7 @@ export const texts: CatalogueTexts = {
     fresh: 'Новая цена клиента',
     search: 'Код или имя клиента, продукт',
   },
+  customers: { title: 'Клиенты', search: 'Код, имя, телефон или почта' },
   vendors: {
     title: 'Перевозчики и партнёры',
     create: 'Новый партнёр',
@@ -92,6 +93,10 @@ export const texts: CatalogueTexts = {
     word: 'Слово',
     type: 'Где стоит',
     changedBy: 'Изменил',
+    username: 'Логин',
+    phone: 'Телефон',
+    email: 'Почта',
+    since: 'Зарегистрирован',
   },
   states: { inUse: 'Используется', disabled: 'Отключён', suspended: 'Приостановлен' },
   inDays: (from, to) => `${from}–${to}`,
@@ -157,6 +162,7 @@ export const texts: CatalogueTexts = {
     phoneCode: 'Телефонный код',
     currency: 'Валюта, три буквы',
     lines: 'Направления',
-    names4: 'На четырёх языках',
+    mayLogIn: 'Может входить',
+    mayLogInHint: 'Если отключить, все открытые входы клиента закончатся сразу.',
   },
 };

@@ -4,6 +4,7 @@ export const texts: CatalogueTexts = {
   channels: { title: '渠道与线路', create: '新建渠道', fresh: '新建渠道', search: '代码、名称或线路' },
   products: { title: '产品', create: '新建产品', fresh: '新建产品', search: '代码或名称' },
   prices: { title: '客户价格', create: '新建价格', fresh: '新建客户价格', search: '客户编号、姓名或产品' },
+  customers: { title: '客户', search: '编号、姓名、电话或邮箱' },
   vendors: {
     title: '承运商与合作伙伴',
     create: '新建合作伙伴',
@@ -77,6 +78,10 @@ export const texts: CatalogueTexts = {
     word: '词条',
     type: '使用位置',
     changedBy: '修改人',
+    username: '用户名',
+    phone: '电话',
+    email: '邮箱',
+    since: '注册时间',
   },
   states: { inUse: '启用', disabled: '已停用', suspended: '暂停中' },
   inDays: (from, to) => `${from}–${to}`,
@@ -142,6 +147,7 @@ export const texts: CatalogueTexts = {
     phoneCode: '电话区号',
     currency: '货币（三位字母）',
     lines: '业务线',
-    names4: '四种语言',
+    mayLogIn: '允许登录',
+    mayLogInHint: '关闭后，该客户的所有登录会话立即结束。',
   },
 };
