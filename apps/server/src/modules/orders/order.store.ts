@@ -189,10 +189,12 @@ function conditionsOf({ customerId, stage, search, from, to }: OrderFilter) {
   if (to !== undefined) conditions.push(query`created_at < ${to}`);
   if (search !== undefined) {
     const pattern = likePattern(search);
-    conditions.push(query`(order_code ilike ${pattern}
-      or exists (select from customer_order where code = order_progress.order_code and goods ilike ${pattern})
-      or exists (select from parcel where parcel.order_code = order_progress.order_code and is_current
-        and tracking_code ilike ${pattern}))`);
+    conditions.push(query`order_code in (
+      select code from customer_order
+      where customer_id = ${customerId} and (code ilike ${pattern} or goods ilike ${pattern})
+      union all
+      select parcel.order_code from customer_order join parcel on parcel.order_code = customer_order.code
+      where customer_id = ${customerId} and is_current and tracking_code ilike ${pattern})`);
   }
   return query.join(conditions, query` and `);
 }
