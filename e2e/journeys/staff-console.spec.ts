@@ -46,6 +46,7 @@ test('staff log in at the address asked for, find their sections by keyboard and
   await expectAccessible(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('пункты');
+  await expect(page.getByRole('menuitem')).toHaveText(['Пункты и склады']);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пункты и склады');

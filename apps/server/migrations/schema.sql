@@ -756,8 +756,10 @@ create table setting (
   value jsonb not null,
   updated_at timestamp with time zone not null,
   updated_by text not null,
+  version integer default 1 not null,
   constraint setting_key_check CHECK ((key ~ '^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)*$'::text)),
   constraint setting_updated_by_check CHECK ((updated_by <> ''::text)),
+  constraint setting_version_check CHECK ((version > 0)),
   constraint setting_pkey PRIMARY KEY (key)
 );
 
@@ -933,6 +935,8 @@ create table vendor (
 );
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
+
+CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
 

@@ -37,6 +37,8 @@ import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerRateDesk } from './modules/pricing/rate-desk.routes.ts';
 import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
 import { registerPartners } from './modules/reference-data/partners.routes.ts';
+import { registerSettings } from './modules/reference-data/setting-list.routes.ts';
+import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
@@ -69,6 +71,8 @@ export async function buildApp(
       routeNews: (locale) => readRouteNews(context, locale),
     });
     registerPartners(rooms, context);
+    registerSettings(rooms, context);
+    registerAudit(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);

@@ -1,5 +1,5 @@
 /** As `Probe` in access-probes.ts, which takes these. */
-type ListProbe = { own: () => { path?: string; body?: unknown } };
+type ListProbe = { own: () => { path?: string; body?: unknown }; tellsOfPeople?: true };
 
 const someRequest = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
@@ -22,6 +22,11 @@ function probesOf(name: string, id: number | string, fields: object): Record<str
 }
 
 const texts = { ru: 'x', en: 'x', zh: 'x', tg: 'x' };
+
+/** A list that makes no rows. */
+function without(call: string, probes: Record<string, ListProbe>): Record<string, ListProbe> {
+  return Object.fromEntries(Object.entries(probes).filter(([name]) => name !== call));
+}
 
 /** The lists of the staff console: a new list stands here with what its form sends. */
 export const listProbes: Readonly<Record<string, ListProbe>> = {
@@ -115,4 +120,11 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     password: 'a bird over the Zarafshon',
   }),
   'POST /staff/users/{id}/end-logins': { own: () => ({ path: `/staff/users/${someRequest}/end-logins` }) },
+  ...without('POST /staff/settings', probesOf('settings', 'app.appStore', { value: null })),
+  'GET /staff/audit/{id}': { own: () => ({ path: '/staff/audit/1' }) },
+  // These tell of people to who may read of all of them.
+  'GET /staff/users': { own: () => ({ path: '/staff/users' }), tellsOfPeople: true },
+  'GET /staff/users/file': { own: () => ({ path: '/staff/users/file?format=csv' }), tellsOfPeople: true },
+  'GET /staff/audit': { own: () => ({ path: '/staff/audit' }), tellsOfPeople: true },
+  'GET /staff/audit/file': { own: () => ({ path: '/staff/audit/file?format=csv' }), tellsOfPeople: true },
 };

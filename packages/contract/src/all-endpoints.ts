@@ -3,6 +3,8 @@ import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
+import { auditList } from './audit/audit-list.contract.ts';
+import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -72,6 +74,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(unitList),
   ...Object.values(userList),
   endUserLogins,
+  ...Object.values(settingList),
+  ...Object.values(auditList),
   unitCities,
   ...claimEndpoints,
   ...staffOrderEndpoints,

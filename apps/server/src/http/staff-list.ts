@@ -8,37 +8,47 @@ import type {
   StaffList,
 } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
-import { addressKey } from './address-limits.ts';
 import { serve, type Call, type FileDownload } from './serve.ts';
 import type { Session } from './session-guard.ts';
+import { staffActorOf, type StaffActor } from './staff-actor.ts';
 import { tableFile, type TableCell } from './table-file.ts';
 
-/** Who makes a change, as the record keeps it. */
-export type Actor = { userId: string; name: string; loginId: string; address: string; userAgent: string };
-
 /** What a handler of a list knows of the asker. */
-export type Asker = { session: Session; actor: Actor; locale: Locale };
+export type Asker = { session: Session; actor: StaffActor; locale: Locale };
 
 /** What a room does for its list. `get` gives undefined for a row that is not there. */
 export type ListRoom<L extends StaffList> = {
   find: (query: QueryOf<L['find']>, asker: Asker) => Promise<{ total: number; list: RowOf<L>[] }>;
   get: (id: IdOf<L>, asker: Asker) => Promise<RowOf<L> | undefined>;
-  /** Makes the row once for one requestId, and returns its id. */
-  create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
-  /** Throws `list.changedMeanwhile` for an old version. */
-  change: (id: IdOf<L>, asked: { version: number } & FieldsOf<L>, asker: Asker) => Promise<void>;
-  history: (
-    id: IdOf<L>,
-    paging: { page: number; limit: number },
-  ) => Promise<{ total: number; list: HistoryEntry[] }>;
   /** Columns of the file, with headers in the asker's language. */
   columns: (locale: Locale) => {
     name: string;
     columns: readonly (readonly [header: string, value: (row: RowOf<L>) => TableCell])[];
   };
-};
+  /** Told of each file that is made, with its rows; for lists whose files are recorded. */
+  onFile?: (asker: Asker, rows: number) => Promise<void>;
+} & (L['create'] extends Endpoint
+  ? {
+      /** Makes the row once for one requestId, and returns its id. */
+      create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
+    }
+  : unknown) &
+  (L['change'] extends Endpoint
+    ? {
+        /** Throws `list.changedMeanwhile` for an old version. */
+        change: (id: IdOf<L>, asked: { version: number } & FieldsOf<L>, asker: Asker) => Promise<void>;
+      }
+    : unknown) &
+  (L['history'] extends Endpoint
+    ? {
+        history: (
+          id: IdOf<L>,
+          paging: { page: number; limit: number },
+        ) => Promise<{ total: number; list: HistoryEntry[] }>;
+      }
+    : unknown);
 
 const rowsOfOneRead = 500;
 /** A file of more rows is refused: the search wants to be narrower. */
@@ -55,6 +65,7 @@ type AnyRoom = {
     name: string;
     columns: readonly (readonly [header: string, value: (row: object) => TableCell])[];
   };
+  onFile?: (asker: Asker, rows: number) => Promise<void>;
 };
 type AnyCall = Call<Endpoint>;
 
@@ -65,25 +76,28 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
   serve(app, calls.find, (call) => room.find(call.query as object, askerOf(call)));
   serve(app, calls.file, (call) => writeFile(room, call));
   serve(app, calls.get, (call) => getRow(room, idOf(call), askerOf(call)));
-  serve(app, calls.history, async (call) => {
-    await getRow(room, idOf(call), askerOf(call));
-    return room.history(idOf(call), call.query);
-  });
-  serve(app, calls.create, async (call) => {
-    const asker = askerOf(call);
-    return getRow(room, await room.create(call.body, asker), asker);
-  });
-  serve(app, calls.change, async (call) => {
-    const asker = askerOf(call);
-    await changeOrTellCurrent(room, idOf(call), call.body, asker);
-    return getRow(room, idOf(call), asker);
-  });
+  if (calls.history)
+    serve(app, calls.history, async (call) => {
+      await getRow(room, idOf(call), askerOf(call));
+      return room.history(idOf(call), call.query);
+    });
+  if (calls.create)
+    serve(app, calls.create, async (call) => {
+      const asker = askerOf(call);
+      return getRow(room, await room.create(call.body, asker), asker);
+    });
+  if (calls.change)
+    serve(app, calls.change, async (call) => {
+      const asker = askerOf(call);
+      await changeOrTellCurrent(room, idOf(call), call.body, asker);
+      return getRow(room, idOf(call), asker);
+    });
 }
 
 /** Every call of a list is staff's, so that its session is there. */
 function askerOf({ session, locale, request }: AnyCall): Asker {
   if (session === null) throw new AppError('auth.sessionExpired');
-  return { session, locale, actor: actorOf(request, session) };
+  return { session, locale, actor: staffActorOf(session, request) };
 }
 
 function idOf({ params }: AnyCall): unknown {
@@ -110,6 +124,7 @@ async function changeOrTellCurrent(room: AnyRoom, id: unknown, asked: unknown, a
 async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
   const { name, columns } = room.columns(call.locale);
   const rows = await readAll(room, call.query as object, askerOf(call));
+  await room.onFile?.(askerOf(call), rows.length);
   const { format } = call.query as { format: ExportFormat };
   const table = {
     name,
@@ -129,20 +144,4 @@ async function readAll(room: AnyRoom, query: object, asker: Asker): Promise<obje
     rows.push(...found.list);
     if (found.list.length < rowsOfOneRead) return rows;
   }
-}
-
-const longestUserAgent = 300;
-
-/** Who asks, as the audit record keeps it. */
-export function actorOf(request: FastifyRequest, session: Session): Actor {
-  return {
-    userId: session.userId,
-    name: session.username,
-    loginId: session.loginId,
-    address: addressKey(request.ip),
-    userAgent: (request.headers['user-agent'] ?? '')
-      .replaceAll('\0', '')
-      .slice(0, longestUserAgent)
-      .toWellFormed(),
-  };
 }

@@ -507,6 +507,7 @@ export interface Setting {
   updated_at: Timestamp;
   updated_by: string;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface TariffRule {

@@ -103,6 +103,20 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return { texts: usersTexts, define: usersList };
   }),
+  settings: listScreen(async () => {
+    const [{ settingsTexts }, { settingsList }] = await Promise.all([
+      import('./settings/settings-words.ts'),
+      import('./settings/settings-list.tsx'),
+    ]);
+    return { texts: settingsTexts, define: settingsList };
+  }),
+  audit: listScreen(async () => {
+    const [{ auditTexts }, { auditList }] = await Promise.all([
+      import('./audit/audit-words.ts'),
+      import('./audit/audit-list.tsx'),
+    ]);
+    return { texts: auditTexts, define: auditList };
+  }),
 };
 
 /** The lists of the catalogue share their words. */

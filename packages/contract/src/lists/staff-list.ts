@@ -136,12 +136,15 @@ export function staffList<
   } as const;
 }
 
-/** The calls of any list, for code that serves them all. */
-export type StaffList = Readonly<Record<'find' | 'get' | 'create' | 'change' | 'history' | 'file', Endpoint>>;
+/** The calls of any list, for code that serves them all. A list that is only read leaves out what it has not. */
+export type StaffList = Readonly<Record<'find' | 'get' | 'file', Endpoint>> &
+  Readonly<Partial<Record<'create' | 'change' | 'history', Endpoint>>>;
 
 /** A row as the calls of a list give it. */
 export type RowOf<L extends Pick<StaffList, 'get'>> = DataOf<L['get']>;
 /** The id of a row, as the calls take it. */
 export type IdOf<L extends Pick<StaffList, 'get'>> = ParamsOf<L['get']> extends { id: infer Id } ? Id : never;
 /** What a form of a list sends, without version or request id. */
-export type FieldsOf<L extends Pick<StaffList, 'create'>> = Omit<BodyOf<L['create']>, 'requestId'>;
+export type FieldsOf<L extends Pick<StaffList, 'change'>> = L['change'] extends Endpoint
+  ? Omit<BodyOf<L['change']>, 'version'>
+  : never;

@@ -18,5 +18,7 @@ export const settingShapes = {
 
 export type SettingKey = keyof typeof settingShapes;
 
+export const settingKeys = Object.keys(settingShapes) as [SettingKey, ...SettingKey[]];
+
 /** Values of the settings that are set. */
 export type Settings = { readonly [Key in SettingKey]?: z.output<(typeof settingShapes)[Key]> };

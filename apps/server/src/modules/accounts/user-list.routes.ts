@@ -3,7 +3,8 @@ import { endUserLogins, userList } from '@rohi/contract/accounts/user-list.contr
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { actorOf, serveStaffList } from '../../http/staff-list.ts';
+import { staffActorOf } from '../../http/staff-actor.ts';
+import { serveStaffList } from '../../http/staff-list.ts';
 import { dushanbeText } from '../../http/table-file.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { userFileTexts } from './user-file-texts.ts';
@@ -11,7 +12,7 @@ import { changeUser, createUser, endLoginsOfUser, findUser, findUsers } from './
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, endUserLogins, ({ params, request, session }) =>
-    endLoginsOfUser(context, actorOf(request, session), params.id),
+    endLoginsOfUser(context, staffActorOf(session, request), params.id),
   );
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),

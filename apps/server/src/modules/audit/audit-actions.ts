@@ -34,6 +34,8 @@ export const auditActions = {
   // Fields with their values, see row-changes.ts.
   'notice:create': ['changes'],
   'notice:edit': ['changes'],
+  'setting:edit': ['changes'],
+  'audit:export': ['rows'],
   'unit:create': ['changes'],
   'unit:edit': ['changes'],
   'claim:open': ['parcel'],

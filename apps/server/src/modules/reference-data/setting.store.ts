@@ -1,8 +1,13 @@
+import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** Every setting that is set, as it was stored. */
 export async function listSettings(db: Db): Promise<{ key: string; value: unknown }[]> {
-  return db.selectFrom('setting').select(['key', 'value']).execute();
+  return db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where(query<boolean>`value <> 'null'::jsonb`)
+    .execute();
 }
 
 /** Sets a setting. `at` is the moment of the change, `by` who made it. */
@@ -14,11 +19,23 @@ export async function upsertSetting(
   await tx
     .insertInto('setting')
     .values({ key: setting.key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ ...row, version: query`setting.version + 1` }),
+    )
     .execute();
 }
 
-/** Takes a setting back to "not set". */
-export async function deleteSetting(tx: Tx, key: string): Promise<void> {
-  await tx.deleteFrom('setting').where('key', '=', key).execute();
+/** Every setting that is or was set, with its version; JSON null for one that was taken back. */
+export async function listSettingRows(
+  db: Db | Tx,
+): Promise<{ key: string; value: unknown; version: number; updatedAt: Date; updatedBy: string }[]> {
+  return db
+    .selectFrom('setting')
+    .select(['key', 'value', 'version', 'updated_at as updatedAt', 'updated_by as updatedBy'])
+    .execute();
+}
+
+/** Nobody else changes a setting until the end of the transaction. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await query`lock table setting in share row exclusive mode`.execute(tx);
 }

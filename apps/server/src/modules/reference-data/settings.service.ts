@@ -5,13 +5,14 @@ import { AppError } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { readKept } from '../../platform/kept-value.ts';
-import { deleteSetting, listSettings, upsertSetting } from './setting.store.ts';
+import { listSettings, upsertSetting } from './setting.store.ts';
 
-const changeKey = 'list:setting';
+/** Told of when a setting changes. */
+export const settingChangeKey = 'list:setting';
 
 /** The settings in force; a change is seen at once here, and within a second by other processes. */
 export function readSettings(context: Context): Promise<Settings> {
-  return readKept(context, changeKey, () => loadSettings(context));
+  return readKept(context, settingChangeKey, () => loadSettings(context));
 }
 
 /**
@@ -27,9 +28,8 @@ export async function saveSetting<Key extends SettingKey>(
   if (value !== null && !settingShapes[key].safeParse(value).success)
     throw new AppError('request.invalid', { fields: [{ field: key, error: 'badFormat' }] });
   await inTransaction(context.db, async (tx) => {
-    await announceChanges(context.changes, tx, [changeKey]);
-    if (value === null) await deleteSetting(tx, key);
-    else await upsertSetting(tx, { key, value, at: context.clock.now(), by });
+    await announceChanges(context.changes, tx, [settingChangeKey]);
+    await upsertSetting(tx, { key, value, at: context.clock.now(), by });
   });
 }
 

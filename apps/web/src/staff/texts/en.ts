@@ -53,7 +53,7 @@ export const texts: StaffTexts = {
       orders: 'Retail orders and cargo (FBA)',
       notices: 'Notices and news of the site in four languages',
       units: 'Addresses, opening hours and closed days',
-      settings: 'Hotline, messengers, apps',
+      settings: 'Messengers, apps, video lessons',
       users: 'Staff, roles and open log-ins',
       audit: 'Who changed what, and when',
       tariffs: 'Prices, their versions and publication',

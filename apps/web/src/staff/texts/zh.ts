@@ -53,7 +53,7 @@ export const texts: StaffTexts = {
       orders: '零售订单与大货（FBA）',
       notices: '网站公告与新闻，四种语言',
       units: '地址、营业时间与休息日',
-      settings: '热线、即时通讯与应用',
+      settings: '即时通讯、应用与视频教程',
       users: '员工、角色与登录会话',
       audit: '何人在何时修改了什么',
       tariffs: '价格、版本与发布',

@@ -1,0 +1,39 @@
+import { auditList } from '@rohi/contract/audit/audit-list.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serveStaffList } from '../../http/staff-list.ts';
+import { dushanbeText } from '../../http/table-file.ts';
+import { auditFileTexts } from './audit-file-texts.ts';
+import { findAuditEntries, getAuditEntry, recordAuditFile } from './audit-list.service.ts';
+
+export function registerAudit(app: FastifyInstance, context: Context): void {
+  serveStaffList(app, auditList, {
+    find: (query) => findAuditEntries(context.db, query),
+    get: (id) => getAuditEntry(context.db, id),
+    onFile: ({ actor }, rows) => recordAuditFile(context, actor, rows),
+    columns: (locale) => {
+      const texts = auditFileTexts[locale];
+      return {
+        name: texts.name,
+        columns: [
+          [texts.number, (entry) => entry.id],
+          [texts.at, (entry) => dushanbeText(entry.at)],
+          [texts.actor, (entry) => entry.actor],
+          [texts.action, (entry) => entry.action],
+          [texts.subject, (entry) => `${entry.subjectType} ${entry.subjectId}`],
+          [
+            texts.changes,
+            (entry) =>
+              entry.changes
+                .map(({ field, before, after }) =>
+                  before === null && after === null ? field : `${field}: ${before ?? '—'} → ${after ?? '—'}`,
+                )
+                .join('; '),
+          ],
+          [texts.address, (entry) => entry.address],
+          [texts.device, (entry) => entry.device],
+        ],
+      };
+    },
+  });
+}

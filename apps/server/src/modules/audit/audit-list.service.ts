@@ -1,0 +1,63 @@
+// The record as staff search it. Reading changes nothing; taking it away as a file is itself recorded.
+import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Db } from '../../platform/database.ts';
+import type { PageAsked } from '../../platform/list-page.ts';
+import { findEntry, pageOfEntries, type FoundEntry } from './audit-list.store.ts';
+import { recordAudit, type AuditActor } from './audit.service.ts';
+import { readChanges } from './row-changes.ts';
+
+type Asked = PageAsked & {
+  search?: string | undefined;
+  thing?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Entries by words (who, with what), thing and days of Dushanbe, newest first. */
+export async function findAuditEntries(
+  db: Db,
+  { from, to, ...asked }: Asked,
+): Promise<{ total: number; list: StaffAuditEntry[] }> {
+  const { total, rows } = await pageOfEntries(db, {
+    ...asked,
+    from: from === undefined ? undefined : startOfDushanbeDay(from),
+    before: to === undefined ? undefined : startOfDushanbeDay(addDays(to, 1)),
+  });
+  return { total, list: rows.map(describe) };
+}
+
+export async function getAuditEntry(db: Db, seq: number): Promise<StaffAuditEntry | undefined> {
+  const row = await findEntry(db, seq);
+  return row && describe(row);
+}
+
+function describe({ seq, at, actorName, action, details, ...row }: FoundEntry): StaffAuditEntry {
+  return {
+    ...row,
+    id: seq,
+    version: 0,
+    at: at.toISOString(),
+    actor: actorName,
+    action,
+    changes: readChanges(details),
+  };
+}
+
+/** Records that somebody took the record away as a file. */
+export async function recordAuditFile(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: AuditActor,
+  rows: number,
+): Promise<void> {
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, {
+      at: context.clock.now(),
+      actor,
+      action: 'audit:export',
+      subject: { type: 'audit', id: 'file' },
+      details: { rows },
+    }),
+  );
+}

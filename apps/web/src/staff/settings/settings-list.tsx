@@ -1,0 +1,34 @@
+import type { SettingFields, StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { settingsTexts } from './settings-words.ts';
+
+export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
+  const texts = settingsTexts.read();
+  const { columns, names } = texts;
+  return {
+    path: '/staff/settings',
+    texts,
+    edit: 'dictionary:edit',
+    usualSort: 'id',
+    nameOf: (row) => names[row.id],
+    columns: [
+      { key: 'id', title: columns.name, width: 260, cell: (row) => names[row.id] },
+      { key: 'value', title: columns.value, cell: (row) => row.value ?? texts.notSet },
+      {
+        key: 'updatedAt',
+        title: columns.updatedBy,
+        width: 180,
+        sortable: true,
+        cell: (row) => row.updatedBy ?? '—',
+      },
+    ],
+    fieldsOf: ({ value }) => ({ value }),
+    sections: [
+      {
+        fields: [
+          { kind: 'text', key: 'value', label: texts.value, hint: texts.hint, max: 500, nullable: true },
+        ],
+      },
+    ],
+  };
+}

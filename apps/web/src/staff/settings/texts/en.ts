@@ -1,0 +1,18 @@
+import type { SettingsTexts } from './settings-texts.ts';
+
+export const texts: SettingsTexts = {
+  title: 'Settings',
+  search: 'Setting or address',
+  columns: { name: 'Setting', value: 'Address', updatedBy: 'Changed by' },
+  names: {
+    'messenger.telegram': 'Telegram',
+    'messenger.whatsapp': 'WhatsApp',
+    'messenger.wechat': 'WeChat',
+    'app.appStore': 'App in the App Store',
+    'app.googlePlay': 'App on Google Play',
+    'videoLessons.url': 'Video lessons',
+  },
+  value: 'Address',
+  hint: 'The whole address with https://. Empty: the button on the site leads to the contacts.',
+  notSet: 'not set',
+};

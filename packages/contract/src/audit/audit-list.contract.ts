@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isDay } from '../dushanbe-time.ts';
+import { historyEntry, numberId, staffList, type RowOf } from '../lists/staff-list.ts';
+import { wireText } from '../wire-text.ts';
+
+const day = z.string().check(z.refine(isDay));
+
+const { find, get, file } = staffList({
+  name: 'audit',
+  of: 'the audit record',
+  read: 'audit:read',
+  edit: 'audit:read',
+  id: numberId,
+  fields: {},
+  extra: {
+    /** Number of the entry in the chain. */
+    id: z.int(),
+    ...historyEntry.shape,
+    subjectType: z.string(),
+    subjectId: z.string(),
+    address: z.nullable(z.string()),
+    device: z.nullable(z.string()),
+  },
+  filters: {
+    /** `notice`: everything that was done to notices. */
+    thing: z.optional(wireText({ max: 40 })),
+    /** Days of Dushanbe, both with it. */
+    from: z.optional(day),
+    to: z.optional(day),
+  },
+  sorts: ['at'],
+});
+
+/** Who did what, when and from where; it is only read. */
+export const auditList = { find, get, file };
+
+export type StaffAuditEntry = RowOf<typeof auditList>;
