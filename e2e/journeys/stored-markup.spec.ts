@@ -1,32 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test } from '../fixtures.ts';
 import { markupPayloads } from '../markup-payloads.ts';
+import { watchScripts } from '../watch-scripts.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
-
-/** Dialogs that opened, and what the policy of the page refused: a script that was tried. */
-async function watchScripts(page: Page): Promise<() => Promise<string[]>> {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.addInitScript(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      refused.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return async () => [
-    ...dialogs,
-    ...(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)),
-  ];
-}
 
 const fields = ['goods', 'senderName', 'senderAddress', 'recipientName', 'note'] as const;
 
