@@ -179,6 +179,68 @@ test('a claim is withdrawn after asking, and a refused one tells why and can be 
   await expect(code).toHaveValue('YT9999000000004');
 });
 
+test('the support refuses one claim with a comment and gives the parcel to the other customer', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await bringOwnerless(service, 'YT9999000000005');
+  const customers = [await openAccount(service), await openAccount(service)];
+  const codes: string[] = [];
+  for (const { session } of customers) {
+    const response = await fetch(`${service.address}/api/profile/claims/pictures`, {
+      method: 'POST',
+      headers: { token: session.token, 'content-type': 'image/png' },
+      body: new Uint8Array(picture.buffer),
+    });
+    const { data } = (await response.json()) as { data: { pictureId: string } };
+    const body = {
+      requestId: randomUUID(),
+      trackingCode: 'YT9999000000005',
+      pictureId: data.pictureId,
+      marketplace: 'TAOBAO',
+    };
+    const claim = await callService<{ code: string }>(
+      service,
+      'POST',
+      '/profile/claims',
+      body,
+      session.token,
+    );
+    codes.push(claim.code);
+  }
+  const { session: _session, ...support } = await openAccount(service);
+  await service.sql`
+    insert into user_role (user_id, role) select id, 'support' from user_account where username = ${support.username}`;
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  await page.goto(`${service.address}/staff#/bsc/claims`);
+  await sendLogIn(page, support);
+  await page.getByRole('searchbox').fill(codes[0] ?? '');
+  await expect(page.getByText('1 record', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'YT9999000000005' }).click();
+  await expect(page.getByRole('img', { name: 'Picture of the order' })).toBeVisible();
+  await expect(page.getByText('There is 1 more claim to this parcel.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Refuse the claim' });
+  await refusal.getByRole('combobox').selectOption('OTHER');
+  await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(refusal.getByText('Say why the claim is refused')).toBeVisible();
+  await refusal.getByRole('textbox').fill('The order is of another year.');
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(page.getByText('The order is of another year.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+
+  await page.goto(`${service.address}/staff#/bsc/claims?state=OPEN&row=${codes[1]}`);
+  await page.getByRole('button', { name: 'Give to the customer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it', exact: true }).click();
+  await expect(page.getByText('Given in the order')).toBeVisible();
+  const token = customers[1]?.session.token;
+  const orders = await callService<{ total: number }>(service, 'GET', '/orders', undefined, token);
+  expect(orders.total).toBe(1);
+});
+
 test('in Chinese nothing sticks out on a phone', async ({ page, service, visit }) => {
   await page.setViewportSize(widths.phone);
   const { session: _session, ...account } = await openAccount(service);

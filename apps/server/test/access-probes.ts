@@ -171,6 +171,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /profile/claims/search': { own: () => ({ body: { trackingCode: world.otherParcel } }) },
     // A claim belongs to nobody of the staff: whoever decides sees the claims of all customers.
     'GET /claims': { own: () => ({ path: '/claims?search=none%20of%20these' }) },
+    'GET /claims/{code}': { own: () => ({ path: '/claims/RC00000000A' }) },
     'GET /claims/{code}/picture': { own: () => ({ path: '/claims/RC00000000A/picture' }) },
     'POST /claims/{code}/approve': {
       own: () => ({ path: '/claims/RC00000000A/approve', body: { requestId: nobodys } }),

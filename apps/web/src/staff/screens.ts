@@ -17,6 +17,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  PackageSearch,
   Route,
   Settings,
   Tags,
@@ -36,6 +37,13 @@ type Screen = ReturnType<typeof onDemand<object>>;
 
 /** The screens that stand: an entry of the menu without one is not shown. Each comes when it is asked for. */
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
+  claims: listScreen(async () => {
+    const [{ claimsListTexts }, { claimsList }] = await Promise.all([
+      import('./claims/claims-words.ts'),
+      import('./claims/claims-list.tsx'),
+    ]);
+    return { texts: claimsListTexts, define: claimsList };
+  }),
   parcels: listScreen(async () => {
     const [{ parcelsListTexts }, { parcelsList }] = await Promise.all([
       import('./parcels/parcels-words.ts'),
@@ -137,6 +145,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   packing: Package,
   trips: Truck,
   hub: Warehouse,
+  claims: PackageSearch,
   counter: PackageCheck,
   cash: HandCoins,
   tariffs: Banknote,

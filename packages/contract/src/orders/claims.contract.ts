@@ -52,6 +52,9 @@ const claim = z.object(claimFields);
 
 /** A claim as those who decide see it. */
 const staffClaim = z.object({
+  /** The code again, and a number that grows with the decision: what every list of the console has. */
+  id: z.string(),
+  version: z.int(),
   ...claimFields,
   customer: z.object({ code: z.string(), name: z.string() }),
   parcel: z.object({
@@ -175,6 +178,16 @@ export const listClaims = endpoint({
   errors: ['request.invalid'],
 });
 
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/claims/{code}',
+  summary: 'One claim to a parcel without an owner',
+  access: staffAccess,
+  params: z.object({ code: claimCode }),
+  data: staffClaim,
+  errors: ['claims.notFound'],
+});
+
 export const claimPicture = endpoint({
   method: 'GET',
   path: '/claims/{code}/picture',
@@ -221,6 +234,7 @@ export const claimEndpoints = [
   ownClaimPicture,
   withdrawClaim,
   listClaims,
+  getClaim,
   claimPicture,
   approveClaim,
   refuseClaim,

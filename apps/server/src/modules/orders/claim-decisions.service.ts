@@ -60,6 +60,8 @@ export async function readClaims(
 function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
   const { status, weightG } = claim;
   return {
+    id: claim.code,
+    version: claim.state === 'OPEN' ? 1 : 2,
     ...describeClaim(claim, locale),
     customer: { code: claim.customerCode, name: claim.customerName },
     parcel: {
@@ -76,7 +78,12 @@ function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
   };
 }
 
-async function getForStaff({ db }: Pick<Context, 'db'>, code: string, locale: Locale): Promise<ShownClaim> {
+/** One claim as those see it who decide. Throws `claims.notFound`. */
+export async function readClaim(
+  { db }: Pick<Context, 'db'>,
+  code: string,
+  locale: Locale,
+): Promise<ShownClaim> {
   const filter = { code, state: undefined, search: undefined, limit: 1, offset: 0 };
   const [claim] = (await listStaffClaims(db, filter)).rows;
   if (claim === undefined) throw new AppError('claims.notFound');
@@ -109,7 +116,7 @@ export async function approveClaim(
     const orderCode = await giveParcels(context, tx, decider.session, claim, customer, parcels);
     await settleClaims(context, tx, decider, { claim, requestId, orderCode, parcels });
   });
-  return getForStaff(context, code, locale);
+  return readClaim(context, code, locale);
 }
 
 function refuseSecond(claim: StoredClaim | undefined, requestId: string): void {
@@ -262,5 +269,5 @@ export async function refuseClaim(
       requestId,
     });
   });
-  return getForStaff(context, code, locale);
+  return readClaim(context, code, locale);
 }

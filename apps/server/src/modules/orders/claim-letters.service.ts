@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getCustomer } from '../accounts/customers.service.ts';
 import { queueQuietLetter } from '../notifications/notifications.service.ts';
-import { claimRefusalNames } from './claim-words.ts';
+import { claimRefusalNames } from '@rohi/contract/orders/claim-words';
 import type { ClaimDecision, StoredClaim } from './claim.store.ts';
 
 /** Queues the letter about a decision in the transaction that makes it; nobody is told who has no address. */

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { createAddressBudget, createBudget } from '../../http/address-limits.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { approveClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
+import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
 import { findPictureOf, keepPicture } from './claim-pictures.service.ts';
 import { findClaimable, openClaim, readOwnClaims, withdrawClaim, type Client } from './claims.service.ts';
 
@@ -62,6 +62,7 @@ function registerSearch(app: FastifyInstance, context: Context): void {
 
 function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(app, calls.listClaims, ({ query, locale }) => readClaims(context, query, locale));
+  serve(app, calls.getClaim, ({ params, locale }) => readClaim(context, params.code, locale));
   serve(app, calls.claimPicture, async ({ params }) => pictureOf(await findPictureOf(context, params.code)));
   serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
     approveClaim(context, { session, client: clientOf(request) }, params.code, body.requestId, locale),

@@ -17,7 +17,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { lockParcels, newClaimCode } from '../tracking/tracking.service.ts';
 import { lockFreePicture } from './claim-picture.store.ts';
-import { claimRefusalNames, claimStateNames } from './claim-words.ts';
+import { claimRefusalNames, claimStateNames } from '@rohi/contract/orders/claim-words';
 import {
   decideClaim,
   findClaim,

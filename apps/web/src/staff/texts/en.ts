@@ -29,6 +29,7 @@ export const texts: StaffTexts = {
       packing: 'Packing',
       trips: 'Trips',
       hub: 'Hub',
+      claims: 'Parcel claims',
       counter: 'Counter',
       cash: 'Cash desk',
       tariffs: 'Tariffs',
@@ -51,6 +52,7 @@ export const texts: StaffTexts = {
     about: {
       parcels: 'Find parcels and print labels',
       orders: 'Retail orders and cargo (FBA)',
+      claims: 'Parcels without an owner: pictures and decisions',
       notices: 'Notices and news of the site in four languages',
       units: 'Addresses, opening hours and closed days',
       settings: 'Messengers, apps, video lessons',

@@ -29,6 +29,7 @@ export const texts: StaffTexts = {
       packing: '打包',
       trips: '车次',
       hub: '海外仓',
+      claims: '包裹认领',
       counter: '签收柜台',
       cash: '收银',
       tariffs: '运价',
@@ -51,6 +52,7 @@ export const texts: StaffTexts = {
     about: {
       parcels: '查找包裹、打印面单',
       orders: '零售订单与大货（FBA）',
+      claims: '无主包裹：截图与处理',
       notices: '网站公告与新闻，四种语言',
       units: '地址、营业时间与休息日',
       settings: '即时通讯、应用与视频教程',

@@ -1,29 +1,14 @@
-import { apiBasePath, tokenHeader } from '@rohi/contract/envelope';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
-import { readToken } from '../../../shared/session/session-storage.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { claimsTexts } from './claims-words.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { PictureCanvas } from './picture-canvas.tsx';
 import css from './own-claims.module.css';
-
-/** The picture that was sent with a claim; an address alone would not bring it, the call wants the token. */
-async function fetchPicture(code: string): Promise<ImageBitmap | undefined> {
-  const { careForSession } = await import('../../../shared/session/refresh-session.ts');
-  await careForSession();
-  const path = `${apiBasePath}/profile/claims/${encodeURIComponent(code)}/picture`;
-  try {
-    const response = await fetch(path, { headers: { [tokenHeader]: readToken() ?? '' } });
-    return response.ok ? await createImageBitmap(await response.blob()) : undefined;
-  } catch {
-    // Out of reach, or no picture after all: the visitor is told that it did not open.
-    return undefined;
-  }
-}
 
 /** Shows the own picture in a window of the page. */
 export function ClaimPicture({ code }: { code: string }) {
@@ -33,7 +18,7 @@ export function ClaimPicture({ code }: { code: string }) {
   const { run } = useSubmit();
   const show = () =>
     void run(async () => {
-      const found = picture ?? (await fetchPicture(code));
+      const found = picture ?? (await fetchPicture(`/profile/claims/${encodeURIComponent(code)}/picture`));
       setPicture(found);
       setOpen(found !== undefined);
       if (found === undefined) showMessage('error', own.pictureFailed);

@@ -1,5 +1,5 @@
-import type { LocaleTexts } from '@rohi/contract/locales';
-import type { ClaimRefusal, ClaimState } from '@rohi/contract/orders/claim-rules';
+import type { LocaleTexts } from '../locales.ts';
+import type { ClaimRefusal, ClaimState } from './claim-rules.ts';
 
 // Tajik awaits a native reader.
 export const claimStateNames: Record<ClaimState, LocaleTexts> = {

@@ -1,0 +1,58 @@
+import type { ClaimsListTexts } from './claims-list-texts.ts';
+
+export const texts: ClaimsListTexts = {
+  title: 'Parcel claims',
+  search: 'Tracking number, claim or customer',
+  columns: {
+    code: 'Tracking number',
+    customer: 'Customer',
+    state: 'Decision',
+    parcel: 'Parcel',
+    rivals: 'Rivals',
+    createdAt: 'Made',
+  },
+  facts: {
+    customer: 'Customer',
+    shop: 'Shop',
+    note: 'What is inside, the customer says',
+    status: 'Where the parcel is',
+    weight: 'Weight',
+    order: 'Order of the file',
+    createdAt: 'Made',
+    decided: 'Decided',
+    reason: 'Reason of the refusal',
+    comment: 'Comment to the customer',
+    given: 'Given in the order',
+  },
+  none: '—',
+  kg: (weight) => `${weight} kg`,
+  otherShop: 'Another shop',
+  rivals: (count) =>
+    `There ${count === 1 ? 'is 1 more claim' : `are ${count} more claims`} to this parcel. Approving one refuses the others.`,
+  taken: 'The parcel has an owner by now, or it is closed. The claim can only be refused.',
+  unidentified: 'The warehouse has marked the parcel as unidentified.',
+  picture: 'Picture of the order',
+  noPicture: 'The picture is gone: it is kept for 90 days after the decision.',
+  pictureFailed: 'The picture could not be opened.',
+  savePicture: 'Download the picture',
+  approve: 'Give to the customer',
+  approveAsk: {
+    title: 'Give the parcel to the customer?',
+    text: (parcel, customer) =>
+      `The parcel ${parcel} and all parcels of its order become those of the customer ${customer}. This cannot be undone.`,
+    yes: 'Give it',
+    no: 'Do not give it',
+  },
+  approved: 'The parcel is given to the customer.',
+  refuse: 'Refuse',
+  refuseAsk: {
+    title: 'Refuse the claim',
+    reason: 'Reason',
+    comment: 'Comment to the customer',
+    hint: 'The customer reads it in the letter and in the cabinet.',
+    needed: 'Say why the claim is refused',
+    yes: 'Refuse',
+    no: 'Do not refuse',
+  },
+  refused: 'The claim is refused.',
+};
