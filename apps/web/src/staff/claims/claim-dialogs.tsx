@@ -12,7 +12,7 @@ import { locale } from '../../shared/i18n/locale.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { StaffClaim } from './claims-list.tsx';
+import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from './claims-words.ts';
 import css from './claim-facts.module.css';
 

@@ -7,7 +7,7 @@ import { momentText } from '../list/moment-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ApproveDialog, RefuseDialog } from './claim-dialogs.tsx';
 import { ClaimPicture } from './claim-picture.tsx';
-import type { StaffClaim } from './claims-list.tsx';
+import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from './claims-words.ts';
 import css from './claim-facts.module.css';
 

@@ -7,7 +7,7 @@ import { useSubmit } from '../../shared/forms/use-submit.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/states.tsx';
-import type { StaffClaim } from './claims-list.tsx';
+import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from './claims-words.ts';
 import css from './claim-facts.module.css';
 

@@ -1,8 +1,6 @@
 import { claimStates } from '@rohi/contract/orders/claim-rules';
 import type { ClaimState } from '@rohi/contract/orders/claim-rules';
 import { claimStateNames } from '@rohi/contract/orders/claim-words';
-import type { listClaims } from '@rohi/contract/orders/claims.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import type { Tone } from '@rohi/contract/tracking/status-tone';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
@@ -11,8 +9,7 @@ import { momentText } from '../list/moment-text.ts';
 import { optionsOf } from '../list/options-of.ts';
 import { ClaimFacts } from './claim-facts.tsx';
 import { claimsListTexts } from './claims-words.ts';
-
-export type StaffClaim = DataOf<typeof listClaims>['list'][number];
+import type { StaffClaim } from './staff-claim.ts';
 
 const tones: Record<ClaimState, Tone | 'danger'> = {
   OPEN: 'gold',
