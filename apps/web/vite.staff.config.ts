@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // Only the screens that draw load it.
+            { name: 'charts', test: /node_modules[\\/](?:d3-[a-z-]+|internmap)[\\/]/, priority: 2 },
             // What every screen is made of comes in one piece, not in fifty.
             {
               name: 'parts',

@@ -32,12 +32,13 @@ export async function saveFile(path: string, saved: string): Promise<void> {
 }
 
 /** RFC 6266: the true name stands beside the one for old programs. */
-function nameOf(disposition: string | null): string {
+export function nameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
   return encoded === undefined ? 'file' : decodeURIComponent(encoded);
 }
 
-function offerFile(content: Blob, name: string): void {
+/** Has the browser save what was received. */
+export function offerFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -1,11 +1,13 @@
 import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { useState } from 'react';
+import { useUser } from '../session/user-info.ts';
 import { Answered, Panel } from '../ui/panel.tsx';
 import { BucketChart } from './bucket-chart.tsx';
 import { BucketTable } from './bucket-table.tsx';
 import { withUnit } from './figures.ts';
 import { MeasureTabs } from './measure-tabs.tsx';
 import { measures } from './measures.ts';
+import { OrdersFileButton } from './orders-file-button.tsx';
 import { PeriodSwitch, usePeriod } from './period.tsx';
 import { fullBucket, previousRange, rangeText, shortBucket } from './range-text.ts';
 import { useOrderReport } from './report-queries.ts';
@@ -21,6 +23,7 @@ export function ReportsScreen() {
   const answer = useOrderReport(period);
   const [measure, setMeasure] = useState<Measure>('orders');
   const { data } = answer;
+  const mayExport = useUser().authorities.includes('report:export');
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -28,7 +31,10 @@ export function ReportsScreen() {
           <h1>{words.title}</h1>
           <p className={css.range}>{data && `${rangeText(data.from, data.to)}, ${bothLines}`}</p>
         </div>
-        <PeriodSwitch />
+        <div className={css.actions}>
+          <PeriodSwitch />
+          {mayExport && data && <OrdersFileButton from={data.from} to={data.to} />}
+        </div>
       </header>
       <Answered answer={answer}>
         {(report) => {

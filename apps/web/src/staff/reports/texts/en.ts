@@ -54,6 +54,7 @@ export const texts: ReportsTexts = {
   },
   notices: { title: 'Important notices' },
   report: {
+    file: 'Download orders',
     title: 'Reports',
     chart: (measure, period) =>
       `${measure}, ${period.toLowerCase()}: bar chart, the numbers are in the table below`,

@@ -45,6 +45,8 @@ export type ReportsTexts = {
   };
   notices: { title: string };
   report: {
+    /** Opens the dialog of the file. */
+    file: string;
     title: string;
     chart: (measure: string, period: string) => string;
     table: string;

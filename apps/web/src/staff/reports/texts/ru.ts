@@ -59,6 +59,7 @@ export const texts: ReportsTexts = {
   },
   notices: { title: 'Важные объявления' },
   report: {
+    file: 'Скачать заказы',
     title: 'Отчёты',
     chart: (measure, period) =>
       `${measure}, ${period.toLowerCase()}: столбчатая диаграмма, числа в таблице ниже`,

@@ -53,6 +53,7 @@ export const texts: ReportsTexts = {
   },
   notices: { title: '重要公告' },
   report: {
+    file: '导出订单',
     title: '报表',
     chart: (measure, period) => `${measure}（${period}）柱状图，具体数字见下表`,
     table: '按下单时间统计的订单',

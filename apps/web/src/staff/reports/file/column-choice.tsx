@@ -1,0 +1,42 @@
+import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import { Button } from '../../ui/button.tsx';
+import { ordersFileTexts } from './orders-file-words.ts';
+import { fileColumns } from './wanted-file.ts';
+import css from './export-dialog.module.css';
+
+type ColumnChoiceProps = {
+  chosen: ReadonlySet<ExportColumn>;
+  onChange: (next: ReadonlySet<ExportColumn>) => void;
+};
+
+/** What the file tells of each order. */
+export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
+  const texts = ordersFileTexts.read();
+  const all = chosen.size === fileColumns.length;
+  const turn = (column: ExportColumn, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(column);
+    else next.delete(column);
+    onChange(next);
+  };
+  return (
+    <fieldset className={css.columns}>
+      <legend className={css.legend}>{texts.columns}</legend>
+      <Button kind="quiet" className={css.all} onPress={() => onChange(new Set(all ? [] : fileColumns))}>
+        {all ? texts.nothing : texts.all}
+      </Button>
+      <div className={css.grid}>
+        {fileColumns.map((column) => (
+          <label key={column} className={css.column}>
+            <input
+              type="checkbox"
+              checked={chosen.has(column)}
+              onChange={(event) => turn(column, event.currentTarget.checked)}
+            />
+            {texts.column[column]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+
+/** Words of the dialog that saves orders as a file. */
+export type OrdersFileTexts = {
+  statusNames: Record<ParcelStatus, string>;
+  title: string;
+  format: string;
+  from: string;
+  to: string;
+  stage: string;
+  anyStage: string;
+  line: string;
+  anyLine: string;
+  point: string;
+  anyPoint: string;
+  columns: string;
+  all: string;
+  nothing: string;
+  column: Record<ExportColumn, string>;
+  save: string;
+  cancel: string;
+  working: string;
+  received: (kb: string) => string;
+  saved: string;
+  wrongDays: string;
+  noColumns: string;
+  failed: string;
+};

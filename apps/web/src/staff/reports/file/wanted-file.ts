@@ -1,0 +1,55 @@
+import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import type { OrdersFile } from './fetch-orders-file.ts';
+
+/** The form of the dialog; empty text is no filter. */
+export type WantedFile = {
+  format: 'xlsx' | 'csv';
+  from: string;
+  to: string;
+  stage: string;
+  line: string;
+  point: string;
+  columns: ReadonlySet<ExportColumn>;
+};
+
+/** In the order of the file. */
+export const fileColumns = [
+  'orderCode',
+  'createdAt',
+  'customerCode',
+  'stage',
+  'problem',
+  'businessLine',
+  'pickupPoint',
+  'country',
+  'goods',
+  'parcels',
+  'trackingCodes',
+  'weightKg',
+  'volumeCbm',
+  'freightUsd',
+  'recipientName',
+  'recipientPhone',
+  'note',
+] as const satisfies readonly ExportColumn[];
+
+/** What is wrong with the form, if anything. */
+export function faultOf({ from, to, columns }: WantedFile): 'wrongDays' | 'noColumns' | undefined {
+  if (from !== '' && to !== '' && from > to) return 'wrongDays';
+  return columns.size === 0 ? 'noColumns' : undefined;
+}
+
+/** The form as the call takes it. */
+export function toWire({ format, from, to, stage, line, point, columns }: WantedFile): OrdersFile {
+  return {
+    format,
+    columns: fileColumns.filter((column) => columns.has(column)),
+    filter: {
+      ...(from === '' ? {} : { from }),
+      ...(to === '' ? {} : { to }),
+      ...(stage === '' ? {} : { stage: stage as never }),
+      ...(line === '' ? {} : { businessLine: line as never }),
+      ...(point === '' ? {} : { pickupPointId: Number(point) }),
+    },
+  };
+}

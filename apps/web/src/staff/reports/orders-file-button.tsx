@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { onDemand } from '../../shared/ui/on-demand.ts';
+import { Button } from '../ui/button.tsx';
+import { ordersFileTexts } from './file/orders-file-words.ts';
+import { reportsTexts } from './reports-words.ts';
+
+const exportDialog = onDemand<{ from: string; to: string; onClose: () => void }>(async () => {
+  const [{ ExportDialog }] = await Promise.all([import('./file/export-dialog.tsx'), ordersFileTexts.load()]);
+  return ExportDialog;
+});
+
+/** Opens the dialog of the file; the days shown are its first choice. */
+export function OrdersFileButton({ from, to }: { from: string; to: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)} onHoverStart={() => void exportDialog.start()}>
+        <Icon of={Download} size={18} />
+        {reportsTexts.read().report.file}
+      </Button>
+      <Suspense>{open && <exportDialog.Part from={from} to={to} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

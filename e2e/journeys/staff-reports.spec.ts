@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { callService, sendLogIn, type Account } from '../accounts.ts';
+import { openCabinet, openPlaces, type Cabinet } from '../cabinet.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startService,
+  test as base,
+  widths,
+  type Service,
+} from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+
+type Made = { service: Service; codes: string[]; elsewhere: string };
+
+/** Orders of the draft kind at another point, so that a clerk has something not to see. */
+async function orderAt(service: Service, { token }: Cabinet, point: string): Promise<string> {
+  const [row] = await service.sql<{ id: number }[]>`select id from place where code = ${point}`;
+  const { code } = await callService<{ code: string }>(
+    service,
+    'POST',
+    '/orders',
+    { requestId: randomUUID(), trackingCodes: ['YT7700112233445'], pickupPointId: row?.id, goods: 'Чай' },
+    token,
+  );
+  return code;
+}
+
+const test = base.extend<object, { made: Made }>({
+  // Numbers of all orders are looked at: nobody else may make any here.
+  made: [
+    async ({}, use) => {
+      const service = await startService();
+      await openPlaces(service);
+      const cabinet = await openCabinet(service);
+      const elsewhere = await orderAt(service, cabinet, 'PP-HISOR');
+      const codes = [cabinet.ready.code, cabinet.onTheRoad.code, cabinet.draft.code, elsewhere];
+      await use({ service, codes, elsewhere });
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function enter(page: Page, service: Service, account: Account, path: string): Promise<void> {
+  await page.goto(`${service.address}/staff${path}`);
+  await sendLogIn(page, account);
+  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
+}
+
+/** The number of a stage in the row of orders by stage. */
+function stage(page: Page, name: string) {
+  return page
+    .getByRole('region', { name: 'Заказы по этапам' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
+
+test('a manager sees what has come in, changes the period and saves the orders as a file', async ({
+  page,
+  made: { service, codes },
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, service, await addStaff(service, 'manager'), '#/home');
+  const figures = page.getByRole('region', { name: 'Показатели' });
+  const orders = figures.getByRole('definition').first();
+  await expect(orders).toContainText('4');
+  await expect(orders).toContainText('за прошлые 30 дней: 0');
+  await figures.getByText('7 дней', { exact: true }).click();
+  await expect(page).toHaveURL(/period=week$/);
+  await expect(orders).toContainText('за прошлые 7 дней: 0');
+  await expect(orders).toContainText('4');
+  await expect(page.getByText('Всего 4')).toBeVisible();
+  await expect(stage(page, 'Заявка')).toContainText('2');
+  await expect(stage(page, 'Приём')).toContainText('1');
+  await expect(stage(page, 'Вручение')).toContainText('1');
+  await expect(stage(page, 'Отменено')).toContainText('0');
+  const points = page.getByRole('region', { name: 'Пункты выдачи' });
+  await expect(points.getByRole('row').filter({ hasText: 'Бохтар' }).getByRole('cell').first()).toHaveText(
+    '3',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Отчёты' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
+  await page.getByText('Сегодня', { exact: true }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(27);
+  await expect(table.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell')).toHaveText([
+    '4',
+    '4',
+    '0,000',
+    '0,000',
+    '0,00',
+  ]);
+  await expect(page.getByRole('img', { name: /^Заказы, сегодня/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Посылки/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: /^Вес, сегодня/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Скачать заказы' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('CSV').click();
+  await dialog.getByRole('button', { name: 'Снять все' }).click();
+  await dialog.getByRole('button', { name: 'Скачать' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Выберите хотя бы один столбец.');
+  await expectAccessible(page);
+  await dialog.getByLabel('Номер заказа').check();
+  await dialog.getByLabel('Пункт выдачи', { exact: true }).last().check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Скачать' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const [heading, ...rows] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(heading).toBe('Номер заказа;Пункт выдачи');
+  expect(new Set(rows.map((row) => row.split(';')[0]))).toEqual(new Set(codes));
+  expect(rows).toHaveLength(codes.length);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a clerk sees the orders of the own point alone, and no reports', async ({
+  page,
+  made: { service },
+}) => {
+  await page.setViewportSize(widths.phone);
+  await enter(page, service, await addStaff(service, 'pickup-clerk', 'PP-HISOR'), '#/home');
+  await expect(page.getByText('Всего 1')).toBeVisible();
+  await expect(stage(page, 'Заявка')).toContainText('1');
+  await expect(stage(page, 'Вручение')).toContainText('0');
+  const numbers = page.getByRole('region', { name: 'Новые заказы' }).getByRole('definition');
+  await expect(numbers.first()).toContainText('1');
+  await expect(page.getByRole('region', { name: 'Ждут решения' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Показатели' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Пункты выдачи' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`${service.address}/staff#/reports`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такого раздела нет');
+});
