@@ -14,7 +14,7 @@ export function BucketTable({ report, period }: { report: OrderReport; period: R
   const texts = reportsTexts.read();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.frame} role="region" aria-label={texts.report.table} tabIndex={0}>
+    <div className={css.frame} role="group" aria-label={texts.report.table} tabIndex={0}>
       <table className={css.table}>
         <caption className="visually-hidden">{texts.report.table}</caption>
         <thead>
