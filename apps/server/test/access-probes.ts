@@ -228,6 +228,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
         body: { version: 0, names: { ru: 'Ждёт', en: 'Waits', zh: '等待', tg: 'Интизор' } },
       }),
     },
+    'GET /price/charges/{versionId}': { own: () => ({ path: '/price/charges/1?weightKg=1&volumeM3=0.1' }) },
     'POST /price/rates': {
       own: () => ({
         body: { requestId: randomUUID(), from: 'USD', to: 'TJS', rate: '10.12', rateDate: '2026-11-20' },

@@ -28,6 +28,7 @@ import {
   sysinfo,
 } from './reference-data/reference-data.contract.ts';
 import {
+  explainCharge,
   getRate,
   headChannelPrices,
   listTariffs,
@@ -60,6 +61,7 @@ export const allEndpoints: readonly Endpoint[] = [
   selectedOperationUnits,
   importTemplate,
   quoteFreight,
+  explainCharge,
   listTariffs,
   headChannelPrices,
   getRate,

@@ -137,6 +137,25 @@ export const quoteFreight = endpoint({
   errors: ['request.invalid'],
 });
 
+/** A charge keeps the version that made it: this tells the way to its amount, however long ago it was made. */
+export const explainCharge = endpoint({
+  method: 'GET',
+  path: '/price/charges/{versionId}',
+  summary: 'What a published version charges for a load, step by step, also of days long past',
+  access: publicAccess,
+  params: z.object({ versionId: wireText({ max: 20, min: 1 }) }),
+  query: z.object({
+    lengthCm: typed,
+    widthCm: typed,
+    heightCm: typed,
+    volumeM3: typed,
+    weightKg: typed,
+    places: typed,
+  }),
+  data: z.object({ tariff, steps: z.array(chargeStep), total: money }),
+  errors: ['request.invalid', 'pricing.versionNotFound'],
+});
+
 export const listTariffs = endpoint({
   method: 'GET',
   path: '/price/tariffs',

@@ -6,12 +6,18 @@ import { dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { chargeFreight } from '@rohi/contract/pricing/freight-charge';
 import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
-import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type {
+  explainCharge as explainChargeCall,
+  FreightQuote,
+} from '@rohi/contract/pricing/pricing.contract';
 import { readLoad, type LoadTexts } from '@rohi/contract/pricing/quote-request';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { findRate } from './currency-rate.service.ts';
-import { listTariffsOn } from './tariff.service.ts';
+import { getVersion, listTariffsOn } from './tariff.service.ts';
+import { placeVersions } from './tariff-timeline.ts';
+import { findVersions } from './tariff.store.ts';
 import { toWireTariff } from './wire-tariff.ts';
 
 /** What prices are told in beside their own currency. */
@@ -47,6 +53,31 @@ export async function quoteFreight(
       };
     }),
     rate: rate === undefined ? null : publicRateOf(rate),
+  };
+}
+
+/**
+ * What a published version charges for a load, and why; a version that is over, replaced or taken back explains what it charged.
+ * Throws `pricing.versionNotFound`, for a draft too, and `request.invalid` naming each field that is wrong.
+ */
+export async function explainCharge(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  versionId: string,
+  texts: LoadTexts,
+  locale: Locale,
+): Promise<DataOf<typeof explainChargeCall>> {
+  const { channelId, status } = await getVersion({ db }, versionId);
+  if (status === 'DRAFT') throw new AppError('pricing.versionNotFound');
+  const { load, problems } = readLoad(texts);
+  if (load === undefined) throw new AppError('request.invalid', { fields: [...problems] });
+  const versions = placeVersions(await findVersions(db, channelId), dushanbeDay(clock.now()));
+  const version = versions.find((each) => each.versionId === versionId);
+  if (version === undefined) throw new AppError('pricing.versionNotFound');
+  const { amountMinor, steps } = chargeFreight(version.terms, load);
+  return {
+    tariff: toWireTariff(version, locale),
+    steps: [...steps],
+    total: toWireMoney({ amountMinor, currency: version.terms.currency }),
   };
 }
 

@@ -155,6 +155,26 @@ describe('a new price', () => {
     expect(body.data[0]).toMatchObject({ version: 1, effectiveTo: '2026-11-22' });
   });
 
+  test('is explained by its version, whatever day it is and whatever was published since', async () => {
+    const testApp = await createTestApp();
+    await testApp.app.ready();
+    const id = await publishPrice(testApp, '2026-11-23', '3.00');
+    const load = new URLSearchParams(box);
+    const explain = (versionId: string) => get(testApp, `/api/price/charges/${versionId}?${load}`);
+    testApp.clock.set('2028-02-29T10:00:00Z');
+    await publishPrice(testApp, '2028-02-29', '9.00');
+    const { body } = await explain(id);
+    expect(body.data).toMatchObject({
+      tariff: { code: 'PARCEL', versionId: id, effectiveFrom: '2026-11-23', effectiveTo: '2028-02-28' },
+      total: { amount: '60.00', currency: 'USD' },
+      steps: [{ step: 'ACTUAL_WEIGHT' }, {}, {}, { step: 'PRICE', unitPrice: { amount: '3.00' } }],
+    });
+    expect((await explain('1')).body.data.total.amount).toBe('50.00');
+    expect(await explain('77')).toMatchObject({ status: 404, body: { error: 'pricing.versionNotFound' } });
+    const empty = await get(testApp, `/api/price/charges/${id}`);
+    expect(empty.body.fields).toMatchObject([{ error: 'required' }, {}, {}, { field: 'weightKg' }]);
+  });
+
   test('published again for the same day replaces the one before it', async () => {
     const testApp = await createTestApp();
     await testApp.app.ready();

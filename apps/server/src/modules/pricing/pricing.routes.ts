@@ -1,5 +1,6 @@
 import { readAmountMinor, toWireMoney } from '@rohi/contract/pricing/money';
 import {
+  explainCharge as explainChargeCall,
   getRate,
   headChannelPrices,
   listTariffs,
@@ -12,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import { getRateOf, listRecentRates } from './currency-rate.service.ts';
-import { quoteFreight, readDay } from './freight-quote.service.ts';
+import { explainCharge, quoteFreight, readDay } from './freight-quote.service.ts';
 import { listTariffsOn, openTariffs } from './tariff.service.ts';
 import { toChannelPrice, toWireTariff } from './wire-tariff.ts';
 
@@ -20,6 +21,9 @@ export function registerPricing(app: FastifyInstance, context: Context): void {
   // Before the first request: a new database has no prices yet.
   app.addHook('onReady', () => openTariffs(context));
   serve(app, quoteFreightCall, ({ query, locale }) => quoteFreight(context, query, locale));
+  serve(app, explainChargeCall, ({ params, query, locale }) =>
+    explainCharge(context, params.versionId, query, locale),
+  );
   serve(app, listTariffs, async ({ query, locale }) => {
     const tariffs = await listTariffsOn(context, dayOf(context, query.date));
     return tariffs.map((tariff) => toWireTariff(tariff, locale));
