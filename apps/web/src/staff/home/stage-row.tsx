@@ -36,7 +36,7 @@ export function StageRow({ numbers, hasOrders }: StageRowProps) {
             <li
               key={stage}
               className={classNames(css.stage, numbers[stage] === 0 && css.none)}
-              data-tone={toneOfStatus(stage)}
+              data-colour={toneOfStatus(stage)}
               title={status.statusNames[stage]}
             >
               {hasOrders ? (
