@@ -33,6 +33,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     PORT: '0',
     DEMO: 'off',
     RATE_LIMIT: '0',
+    OVERLOAD_MS: '0',
     LOG_LEVEL: 'error',
     ...env,
   };

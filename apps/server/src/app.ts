@@ -63,7 +63,7 @@ export async function buildApp(
   // Outside of the rooms: an overloaded process sheds load, but it is alive and must not be restarted for it.
   serveHealth(app, drain, () => context.sql`select 1`.then(() => true));
   await app.register(async (rooms) => {
-    await rooms.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
+    await rooms.register(underPressure, { maxEventLoopDelay: context.config.overloadMs, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
     guardSessions(rooms, (token) => findSession(context, token));
     registerReferenceData(rooms, context, {

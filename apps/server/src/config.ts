@@ -28,6 +28,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().optional(),
   TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
+  OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
 });
 
 export type Sender = { name: string; address: string };
@@ -69,6 +70,8 @@ export type Config = {
   trackingCacheBytes: number;
   /** Factor on every rate limit; 0 turns them off. */
   rateLimit: number;
+  /** Calls are answered with 503 while the process comes to its work later than this, in ms; 0 never. */
+  overloadMs: number;
 };
 
 /** A setting that cannot be used; the message is one line for the operator. */
@@ -108,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trackingCacheBytes:
       value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
+    overloadMs: value.OVERLOAD_MS,
   };
 }
 
