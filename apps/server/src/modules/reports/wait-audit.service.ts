@@ -65,11 +65,10 @@ export async function readWaiting(
   });
 }
 
-/** The console lists by its own filters: a flag of the parcel, or a stage of the order. */
+/** Where the console lists what waits: orders by their stage, parcels by what is wrong with them. */
 function routeOf(type: WaitingType, { businessLine = 'BSC' }: WaitingFilter): string {
   const line = businessLine.toLowerCase();
   if (type === 'claims') return `/${line}/claims`;
   if (type === 'undeclared') return `/${line}/orders?stage=WAIT_FORECAST`;
-  if (type === 'overdue') return `/${line}/orders?problem=OVERDUE`;
-  return `/${line}/orders?problem=${problemOf[type] ?? ''}`;
+  return `/${line}/parcels?problem=${type === 'overdue' ? 'OVERDUE' : (problemOf[type] ?? '')}`;
 }

@@ -1,8 +1,19 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { renewAnswers, renewAnswersJob } from './answer-renewal.service.ts';
+import { markOverdue } from './overdue.service.ts';
 
-/** Every ten minutes too: another version of the program brings other words. */
 export function trackingJobs(context: Context): Job[] {
-  return [{ name: renewAnswersJob, run: () => renewAnswers(context), schedule: '*/10 * * * *' }];
+  return [
+    // Another version of the program brings other words.
+    { name: renewAnswersJob, run: () => renewAnswers(context), schedule: '*/10 * * * *' },
+    {
+      name: 'tracking.markOverdue',
+      run: async () => {
+        await markOverdue(context);
+      },
+      // 00:05 in Dushanbe.
+      schedule: '5 19 * * *',
+    },
+  ];
 }

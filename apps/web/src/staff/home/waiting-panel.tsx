@@ -14,12 +14,8 @@ import css from './waiting-panel.module.css';
 
 /** The address of what waits, where its screen stands for this user. */
 function hrefOf(route: string, entries: readonly MenuEntry[]): string | undefined {
-  const [, line, named] = route.split(/[/?]/);
-  const problem = new URLSearchParams(route.split('?')[1]).get('problem');
-  // Parcels are listed by what is wrong with them, orders only by whether something is.
-  const screen = problem === null ? named : 'parcels';
-  if (!entries.some(({ key }) => key === screen)) return undefined;
-  return problem === null ? `#${route}` : `#/${line}/parcels?problem=${problem}`;
+  const [, , screen] = route.split(/[/?]/);
+  return entries.some(({ key }) => key === screen) ? `#${route}` : undefined;
 }
 
 /** What waits for a decision of somebody in the line that is chosen; what does not wait stays quiet. */
