@@ -12,7 +12,13 @@ import {
 /** Where an event comes from. `import` and `demo` tell history, so their times may be old; a `station` tells the present. */
 export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
 
-export type EventDetails = { reason?: string; flag?: ParcelProblem; raw?: string };
+export type EventDetails = {
+  reason?: string;
+  flag?: ParcelProblem;
+  raw?: string;
+  /** Of PP_RECEIVED: the free days of its tariff, where they are not those that the service opened with. */
+  freeDays?: number;
+};
 
 /** One row of the append-only history. */
 export type ParcelEvent = {
@@ -95,12 +101,15 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
         : null,
     problems: deriveProblems(standing),
     receivedAt: reported.findLast((event) => event.type === 'CN_RECEIVED')?.occurredAt ?? null,
-    freeUntil:
-      arrival === undefined ? null : addDays(dushanbeDay(arrival.occurredAt), publicRates.freeStorageDays),
+    freeUntil: arrival === undefined ? null : lastFreeDay(arrival),
     lastEventAt: latestTime(reported.length > 0 ? reported : standing),
     closedAt: closing?.occurredAt ?? (isClosed(status) ? last.occurredAt : null),
     version: last.seq,
   };
+}
+
+function lastFreeDay({ occurredAt, details }: ParcelEvent): string {
+  return addDays(dushanbeDay(occurredAt), details.freeDays ?? publicRates.freeStorageDays);
 }
 
 function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {

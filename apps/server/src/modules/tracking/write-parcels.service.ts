@@ -3,10 +3,12 @@
  * answers, all in the caller's transaction.
  */
 import { locales, type Locale } from '@rohi/contract/locales';
+import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
+import { freeDaysAt } from '../pricing/free-storage.service.ts';
 import { readAnswerTerms } from './answer-terms.service.ts';
 import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
@@ -85,6 +87,7 @@ export async function writeParcels(
   const changed = drafts.filter(
     (draft) => draft !== undefined && (draft.created || draft.factsChanged || draft.events.length > 0),
   );
+  await keepFreeDays(tx, changed as Draft[]);
   await saveDrafts(context, tx, changed as Draft[]);
   return drafts.map((draft) => ({
     parcelId: draft?.parcel.id,
@@ -201,6 +204,28 @@ function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date)
     outcomes,
     state: deriveState(history),
   };
+}
+
+/** An arrival at the pickup point remembers the free days of its tariff: the next tariff does not change them. */
+async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const arrivals = drafts.flatMap((draft) =>
+    draft.events
+      .filter(({ type }) => type === 'PP_RECEIVED')
+      .map((event) => ({ draft, event, businessLine: draft.facts.businessLine, at: event.occurredAt })),
+  );
+  const freeDays = await freeDaysAt({ db: tx }, arrivals);
+  arrivals.forEach(({ draft, event }, index) => {
+    const days = freeDays[index];
+    if (days === undefined || days === publicRates.freeStorageDays) return;
+    event.details = { ...event.details, freeDays: days };
+    draft.state = deriveState(historyOf(draft));
+    const last = draft.outcomes.findLast(({ result }) => result === 'moved');
+    if (last?.result === 'moved') last.state = draft.state;
+  });
+}
+
+function historyOf({ created, parcel, events }: Draft): ParcelEvent[] {
+  return created ? events : [...parcel.history, ...events];
 }
 
 async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): Promise<void> {
