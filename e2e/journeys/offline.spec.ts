@@ -62,8 +62,7 @@ test('without a network the page opens and shows the last answer to the same cod
 });
 
 test('an answer of the service is obeyed, whatever was kept', async ({ page }) => {
-  // A service of its own takes a while to start. 120 a minute times 0.01, rounded up: two questions.
-  test.setTimeout(60_000);
+  // 120 a minute times 0.01, rounded up: two questions.
   const limited = await startService({ RATE_LIMIT: '0.01' });
   try {
     await visitPage(page, limited.address, `/parcelTracking?searchText=${codes}`, 'en');

@@ -46,7 +46,6 @@ test.describe('pages for search engines', () => {
       page,
       service,
     }) => {
-      test.setTimeout(90_000);
       const own = documents.filter(({ path }) => path.startsWith(`/${locale}/`));
       expect(own.length).toBeGreaterThan(10);
       for (const { path } of own) {

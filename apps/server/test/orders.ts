@@ -10,6 +10,27 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 const four = (text: string) => ({ ru: text, en: text, zh: text, tg: text });
 
+/** A pickup point in a city, as the office opens it. */
+export async function openPoint(context: TestApp['context'], city: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await declarePlaces(tx, [
+      { code: `PP-${city}`, kind: 'PICKUP_POINT', cityCode: city, names: four(`Point ${city}`) },
+    ]);
+    await describeHouses(context, tx, [
+      {
+        placeCode: `PP-${city}`,
+        addresses: four('Street 1'),
+        landmarks: four('the market'),
+        phone: null,
+        hours: [],
+        closedDays: [],
+        enabled: true,
+        isDemo: false,
+      },
+    ]);
+  });
+}
+
 /** The service with two pickup points and the address of a China warehouse. */
 export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
   service: TestApp;
@@ -17,16 +38,8 @@ export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
 }> {
   const service = await createTestApp(settings);
   const { context } = service;
+  for (const city of ['KHUJAND', 'KULOB']) await openPoint(context, city);
   await inTransaction(context.db, async (tx) => {
-    await declarePlaces(
-      tx,
-      ['KHUJAND', 'KULOB'].map((city) => ({
-        code: `PP-${city}`,
-        kind: 'PICKUP_POINT' as const,
-        cityCode: city,
-        names: four(`Point ${city}`),
-      })),
-    );
     await setChinaAddress(tx, 'YIWU-WH', {
       recipient: '捷运',
       phone: '13800000000',
@@ -36,20 +49,6 @@ export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
     });
   });
   const points = await inTransaction(context.db, async (tx) => {
-    await describeHouses(
-      context,
-      tx,
-      ['PP-KHUJAND', 'PP-KULOB'].map((placeCode) => ({
-        placeCode,
-        addresses: four('Street 1'),
-        landmarks: four('the market'),
-        phone: null,
-        hours: [],
-        closedDays: [],
-        enabled: true,
-        isDemo: false,
-      })),
-    );
     const places = placeDirectoryOf(context);
     await places.prepare(tx, [0]);
     return {

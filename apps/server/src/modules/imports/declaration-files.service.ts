@@ -149,7 +149,9 @@ export async function judgeFile(
   if (!file?.content) throw new AppError('imports.fileNotFound');
   const table = unpackTable(file.content);
   const places = placeDirectoryOf(context);
-  await places.prepare(context.db, []);
+  const pointIds = new Set((await pointsById(context, locale)).keys());
+  // A point that was opened a moment ago is known by its name too.
+  await places.prepare(context.db, [...pointIds]);
   const rows = readDeclaredRows(table.table, {
     findPickupPoint: (text) => places.findPickupPoint(text),
     readPhone,
@@ -164,7 +166,7 @@ export async function judgeFile(
     if (holder.state === 'own' && ownOrders.has(holder.orderCode)) holders.delete(code);
   const world: DeclarationWorld = {
     book: await findOwnRecipients(context, session),
-    pointIds: new Set((await pointsById(context, locale)).keys()),
+    pointIds,
     boundPointId: await findOwnPointId(context, session),
     holders,
     goods: await judgeGoods(rows, locale),

@@ -2,7 +2,7 @@ import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn } from '../../../test/accounts.ts';
 import { confirm, sendFile, upload } from '../../../test/declarations.ts';
-import { createOrderApp, newCustomer } from '../../../test/orders.ts';
+import { createOrderApp, newCustomer, openPoint } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { forgetOldFiles } from './declaration-files.service.ts';
 
@@ -61,5 +61,15 @@ describe('an upload', () => {
     const ask = (path: string) => call(made.service.app, 'GET', path, { token });
     expect((await ask(`/declaration-files/${file.id}`)).json['error']).toBe('imports.fileNotFound');
     expect((await ask(`/orders/${accepted[0]?.id}`)).status).toBe(200);
+  });
+
+  test('knows a pickup point that was opened since the last one', async () => {
+    const made = await createOrderApp();
+    const farhod = await newCustomer(made.service);
+    const { context } = made.service;
+    await upload(made.service, farhod, 'Goods,Pickup point\nshoes,Kulob\n');
+    await openPoint(context, 'HISOR');
+    const file = await upload(made.service, farhod, 'Goods,Pickup point\nshoes,Point HISOR\n');
+    expect((await confirm(farhod, file.id)).accepted).toHaveLength(1);
   });
 });
