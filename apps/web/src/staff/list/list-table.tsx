@@ -50,10 +50,11 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
   const focusRow = (index: number) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));
     virtual.scrollToIndex(to);
-    // The row may only stand in the document after the scroll.
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus({ preventScroll: true }),
-    );
+    const link = () => frame.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`);
+    const found = link();
+    if (found) found.focus({ preventScroll: true });
+    // It will only stand in the document after the scroll.
+    else requestAnimationFrame(() => link()?.focus({ preventScroll: true }));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
