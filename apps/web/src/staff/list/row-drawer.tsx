@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,13 +17,17 @@ type RowDrawerProps = { list: AnyList; address: ListAddress; id: string; mayEdit
 /** A row at the right edge: its form and its history. What is not saved is not lost by a slip of the hand. */
 export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
   const { form, row: words } = listWords.read();
-  const [isTouched, setTouched] = useState(false);
+  // Read when the drawer is closed, which may be the next key after the first letter.
+  const isTouched = useRef(false);
+  const setTouched = useCallback((touched: boolean) => {
+    isTouched.current = touched;
+  }, []);
   const [isLeaving, setLeaving] = useState(false);
   const refresh = useListRefresh(list);
   const isNew = id === 'new';
   const found = useRow(list, isNew ? undefined : id);
   const leave = () => address.go({ row: undefined, tab: 'form' });
-  const close = () => (isTouched ? setLeaving(true) : leave());
+  const close = () => (isTouched.current ? setLeaving(true) : leave());
   const row: ListRow | undefined = found.data;
   const title = isNew ? (list.texts.fresh ?? list.texts.title) : row ? list.nameOf(row) : words.open('');
   const { tab } = address.state;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { FormField } from './form-field.tsx';
@@ -25,7 +25,7 @@ export function RowForm({ list, row, readOnly, onTouched, onDone, onCancel, onCh
   const form = useRowForm(list, row, onDone);
   const ref = useRef<HTMLFormElement>(null);
   const { isTouched, errors, values } = form;
-  useEffect(() => onTouched(isTouched), [isTouched, onTouched]);
+  useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
