@@ -12,11 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { serve, type Call, type FileDownload } from './serve.ts';
 import type { Session } from './session-guard.ts';
-import { staffActorOf, type StaffActor } from './staff-actor.ts';
+import { actorOf, type RequestActor } from './request-actor.ts';
 import { tableFile, type TableCell } from './table-file.ts';
 
 /** What a handler of a list knows of the asker. */
-export type Asker = { session: Session; actor: StaffActor; locale: Locale };
+export type Asker = { session: Session; actor: RequestActor; locale: Locale };
 
 /** What a room does for its list. `get` gives undefined for a row that is not there. */
 export type ListRoom<L extends StaffList> = {
@@ -97,7 +97,7 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
 /** Every call of a list is staff's, so that its session is there. */
 function askerOf({ session, locale, request }: AnyCall): Asker {
   if (session === null) throw new AppError('auth.sessionExpired');
-  return { session, locale, actor: staffActorOf(session, request) };
+  return { session, locale, actor: actorOf(session, request) };
 }
 
 function idOf({ params }: AnyCall): unknown {

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { privatelyTagged } from '../../http/public-cache.ts';
 import { serveReferenceList } from '../../http/reference-list.ts';
 import { serve } from '../../http/serve.ts';
-import { staffActorOf } from '../../http/staff-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { changeStaffCustomer, findStaffCustomers, getStaffCustomer } from './customer-list.service.ts';
 import { findCustomers, findRoles, findStaff } from './people.service.ts';
 
@@ -21,6 +21,6 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serve(app, customerList.find, ({ query }) => findStaffCustomers(context, query));
   serve(app, customerList.get, ({ params }) => getStaffCustomer(context, params.id));
   serve(app, customerList.change, ({ params, body, session, request }) =>
-    changeStaffCustomer(context, staffActorOf(session, request), params.id, body),
+    changeStaffCustomer(context, actorOf(session, request), params.id, body),
   );
 }

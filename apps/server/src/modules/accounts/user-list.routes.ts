@@ -3,7 +3,7 @@ import { endUserLogins, userList } from '@rohi/contract/accounts/user-list.contr
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { staffActorOf } from '../../http/staff-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { dushanbeText } from '../../http/table-file.ts';
 import { readHistory } from '../audit/change-row.service.ts';
@@ -12,7 +12,7 @@ import { changeUser, createUser, endLoginsOfUser, findUser, findUsers } from './
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, endUserLogins, ({ params, request, session }) =>
-    endLoginsOfUser(context, staffActorOf(session, request), params.id),
+    endLoginsOfUser(context, actorOf(session, request), params.id),
   );
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),

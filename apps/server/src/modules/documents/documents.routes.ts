@@ -8,13 +8,13 @@ import {
 import { printAgentTimeoutMs } from '@rohi/contract/documents/print-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../http/audit-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { previewOf, printLabels } from './documents.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
   serve(app, batchPrint, async ({ body, session, locale, request }) => {
-    const actor = actorOf(request, session);
+    const actor = actorOf(session, request);
     const file = await printLabels(context, session, body, {
       locale,
       actor,

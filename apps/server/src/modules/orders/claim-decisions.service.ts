@@ -34,7 +34,7 @@ import {
   type StaffClaim,
   type StoredClaim,
 } from './claim.store.ts';
-import { actorOf, describeClaim, type Client } from './claims.service.ts';
+import { describeClaim } from './claims.service.ts';
 import { findBoundPoint } from './customer.store.ts';
 import { giveOrderTo, insertBareOrders } from './order.store.ts';
 import { canFollow } from './pickup-binding.service.ts';
@@ -90,8 +90,8 @@ export async function readClaim(
   return describeForStaff(claim, locale);
 }
 
-/** Who decides, and from where. */
-export type Decider = { session: Session; client: Client };
+/** Who decides, and as whom that is recorded. */
+export type Decider = { session: Session; actor: AuditActor };
 
 /**
  * Gives the parcel, with every open parcel of its order, to who claims it; other claims to them are refused. A repeated
@@ -197,7 +197,7 @@ type Settlement = {
 async function settleClaims(
   context: Context,
   tx: Tx,
-  { session, client }: Decider,
+  { session, actor }: Decider,
   { claim, requestId, orderCode, parcels }: Settlement,
 ): Promise<void> {
   const open = await lockOpenClaims(
@@ -211,7 +211,7 @@ async function settleClaims(
       each.customerId === claim.customerId
         ? { ...decided, state: 'APPROVED', orderCode, requestId: id }
         : { ...decided, state: 'REFUSED', refusal: 'GIVEN_TO_ANOTHER', requestId: id };
-    await endClaim(context, tx, actorOf(session, client), each, decision);
+    await endClaim(context, tx, actor, each, decision);
   }
 }
 
@@ -245,7 +245,7 @@ async function endClaim(
  */
 export async function refuseClaim(
   context: Context,
-  { session, client }: Decider,
+  { session, actor }: Decider,
   code: string,
   { requestId, reason, comment }: BodyOf<typeof refuseCall>,
   locale: Locale,
@@ -260,7 +260,7 @@ export async function refuseClaim(
     await lockParcels(tx, [asked.trackingCode]);
     const claim = await findClaim(tx, code);
     if (claim?.state !== 'OPEN') return refuseSecond(claim, requestId);
-    await endClaim(context, tx, actorOf(session, client), claim, {
+    await endClaim(context, tx, actor, claim, {
       state: 'REFUSED',
       refusal: reason,
       comment: said,

@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { createAddressBudget, createBudget } from '../../http/address-limits.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
 import { findPictureOf, keepPicture } from './claim-pictures.service.ts';
-import { findClaimable, openClaim, readOwnClaims, withdrawClaim, type Client } from './claims.service.ts';
+import { findClaimable, openClaim, readOwnClaims, withdrawClaim } from './claims.service.ts';
 
 const hourMs = 3_600_000;
 /** Several accounts may look from one address, as in a family. */
@@ -24,7 +25,7 @@ export function registerClaims(app: FastifyInstance, context: Context): void {
     pictureOf(await findPictureOf(context, params.code, session.userId)),
   );
   serve(app, calls.withdrawClaim, ({ session, params, locale, request }) =>
-    withdrawClaim(context, session, params.code, clientOf(request), locale),
+    withdrawClaim(context, session, params.code, actorOf(session, request), locale),
   );
   registerDecisions(app, context);
 }
@@ -52,7 +53,7 @@ function registerSearch(app: FastifyInstance, context: Context): void {
   serve(app, calls.openClaim, async ({ session, body, locale, request }) => {
     check(session, request);
     try {
-      return await openClaim(context, session, body, clientOf(request), locale);
+      return await openClaim(context, session, body, actorOf(session, request), locale);
     } catch (error) {
       if (error instanceof AppError && error.errorName === 'claims.parcelNotFound') miss(session, request);
       throw error;
@@ -65,15 +66,11 @@ function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(app, calls.getClaim, ({ params, locale }) => readClaim(context, params.code, locale));
   serve(app, calls.claimPicture, async ({ params }) => pictureOf(await findPictureOf(context, params.code)));
   serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
-    approveClaim(context, { session, client: clientOf(request) }, params.code, body.requestId, locale),
+    approveClaim(context, { session, actor: actorOf(session, request) }, params.code, body.requestId, locale),
   );
   serve(app, calls.refuseClaim, ({ session, params, body, locale, request }) =>
-    refuseClaim(context, { session, client: clientOf(request) }, params.code, body, locale),
+    refuseClaim(context, { session, actor: actorOf(session, request) }, params.code, body, locale),
   );
-}
-
-function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
 }
 
 function pictureOf(picture: { bytes: Buffer; fileName: string }) {

@@ -30,9 +30,6 @@ import {
   type StoredClaim,
 } from './claim.store.ts';
 
-/** Where a request comes from, for the audit record. */
-export type Client = Pick<AuditActor, 'address' | 'userAgent'>;
-
 type Claim = DataOf<typeof listOwnClaims>['list'][number];
 type Found = DataOf<typeof searchClaimable>;
 
@@ -102,7 +99,7 @@ export async function openClaim(
   context: Context,
   session: Session,
   asked: ClaimRequest,
-  client: Client,
+  actor: AuditActor,
   locale: Locale,
 ): Promise<Claim> {
   const code = await inTransaction(context.db, async (tx) => {
@@ -113,7 +110,7 @@ export async function openClaim(
     if (made !== undefined) return made;
     const parcel = isTrackingCodeFormat(trackingCode) ? await findPoolParcel(tx, trackingCode) : undefined;
     if (!isClaimable(parcel)) throw new AppError('claims.parcelNotFound');
-    return writeClaim(context, tx, session, parcel, asked, client);
+    return writeClaim(context, tx, session, parcel, asked, actor);
   });
   return getOwnClaim(context, session, code, locale);
 }
@@ -124,7 +121,7 @@ async function writeClaim(
   session: Session,
   parcel: PoolParcel,
   { requestId, pictureId, marketplace, note }: ClaimRequest,
-  client: Client,
+  actor: AuditActor,
 ): Promise<string> {
   const open = await findOpenClaims(tx, session.userId);
   if (open.has(parcel.id)) throw new AppError('claims.alreadyClaimed');
@@ -146,17 +143,12 @@ async function writeClaim(
   });
   await recordAudit(tx, {
     at: now,
-    actor: actorOf(session, client),
+    actor,
     action: 'claim:open',
     subject: { type: 'claim', id: code },
     details: { parcel: parcel.trackingCode },
   });
   return code;
-}
-
-/** Who acts, for the audit record. */
-export function actorOf(session: Session, client: Client): AuditActor {
-  return { userId: session.userId, name: session.username, loginId: session.loginId, ...client };
 }
 
 async function getOwnClaim(
@@ -189,7 +181,7 @@ export async function withdrawClaim(
   context: Context,
   session: Session,
   code: string,
-  client: Client,
+  actor: AuditActor,
   locale: Locale,
 ): Promise<Claim> {
   await inTransaction(context.db, async (tx) => {
@@ -201,7 +193,7 @@ export async function withdrawClaim(
     if (!(await decideClaim(tx, claim.id, decision))) throw new AppError('claims.alreadyDecided');
     await recordAudit(tx, {
       at: now,
-      actor: actorOf(session, client),
+      actor,
       action: 'claim:withdraw',
       subject: { type: 'claim', id: code },
       details: { parcel: claim.trackingCode },

@@ -1,7 +1,7 @@
 import * as calls from '@rohi/contract/orders/staff-orders.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../http/audit-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import { measureCargo, takeCargoOrder } from './cargo-orders.service.ts';
 import { listOrdersForStaff, readOrderForStaff } from './staff-orders.service.ts';
@@ -14,11 +14,11 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
     readOrderForStaff(context, session, params.code, locale),
   );
   serve(app, calls.createCargoOrder, async ({ session, body, locale, request }) => {
-    const code = await takeCargoOrder(context, session, body, actorOf(request, session));
+    const code = await takeCargoOrder(context, session, body, actorOf(session, request));
     return readOrderForStaff(context, session, code, locale);
   });
   serve(app, calls.measureBoxes, async ({ session, params, body, locale, request }) => {
-    await measureCargo(context, session, params.code, body, actorOf(request, session));
+    await measureCargo(context, session, params.code, body, actorOf(session, request));
     return readOrderForStaff(context, session, params.code, locale);
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { staffActorOf } from '../../http/staff-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { decideRate, enterRate, readTypedRate, takeRateFile } from './rate-desk.service.ts';
 import { describeRate, listRateRecords } from './rate-list.service.ts';
 
@@ -12,10 +12,10 @@ const fileBodyLimit = 512 * 1024;
 
 export function registerRateDesk(app: FastifyInstance, context: Context): void {
   serve(app, calls.listRates, ({ session, request, query }) =>
-    listRateRecords(context, staffActorOf(session, request), query),
+    listRateRecords(context, actorOf(session, request), query),
   );
   serve(app, calls.enterRate, async ({ session, request, body }) => {
-    const actor = staffActorOf(session, request);
+    const actor = actorOf(session, request);
     return describeRate(await enterRate(context, actor, readTypedRate(context, body)), actor);
   });
   for (const [call, decision] of [
@@ -23,7 +23,7 @@ export function registerRateDesk(app: FastifyInstance, context: Context): void {
     [calls.refuseRate, 'refuse'],
   ] as const)
     serve(app, call, async ({ session, request, params }) => {
-      const actor = staffActorOf(session, request);
+      const actor = actorOf(session, request);
       return describeRate(await decideRate(context, actor, params.id, decision), actor);
     });
   for (const [call, mode] of [
@@ -34,7 +34,7 @@ export function registerRateDesk(app: FastifyInstance, context: Context): void {
       app,
       call,
       ({ session, request, body }) =>
-        takeRateFile(context, staffActorOf(session, request), bytesOf(body.file), mode),
+        takeRateFile(context, actorOf(session, request), bytesOf(body.file), mode),
       { bodyLimit: fileBodyLimit },
     );
 }

@@ -1,7 +1,7 @@
 import * as calls from '@rohi/contract/pricing/tariff-desk.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { staffActorOf } from '../../http/staff-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import {
   cancelVersion,
@@ -19,23 +19,23 @@ export function registerTariffDesk(app: FastifyInstance, context: Context): void
     compareVersions(context, { before: params.other, after: params.id }, locale),
   );
   serve(app, calls.createTariffDraft, async ({ session, request, body, locale }) =>
-    describeVersion(context, await createDraft(context, staffActorOf(session, request), body), locale),
+    describeVersion(context, await createDraft(context, actorOf(session, request), body), locale),
   );
   serve(app, calls.changeTariffDraft, async ({ session, request, params, body, locale }) => {
-    await changeDraft(context, staffActorOf(session, request), params.id, body);
+    await changeDraft(context, actorOf(session, request), params.id, body);
     return describeVersion(context, params.id, locale);
   });
   serve(app, calls.discardTariffDraft, async ({ session, request, params, body }) => {
-    await discardDraft(context, staffActorOf(session, request), params.id, body.revision);
+    await discardDraft(context, actorOf(session, request), params.id, body.revision);
     return null;
   });
   serve(app, calls.publishTariffVersion, async ({ session, request, params, body, locale }) => {
-    const reasons = await publishDraft(context, staffActorOf(session, request), params.id, body);
+    const reasons = await publishDraft(context, actorOf(session, request), params.id, body);
     if (reasons.length > 0) return { outcome: 'CONFIRM' as const, reasons };
     return { outcome: 'PUBLISHED' as const, version: await describeVersion(context, params.id, locale) };
   });
   serve(app, calls.cancelTariffVersion, async ({ session, request, params, body, locale }) => {
-    await cancelVersion(context, staffActorOf(session, request), params.id, body.revision);
+    await cancelVersion(context, actorOf(session, request), params.id, body.revision);
     return describeVersion(context, params.id, locale);
   });
 }

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { publiclyCached } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
-import { staffActorOf } from '../../http/staff-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { findCountries, readDataDictionary, readSystemInfo } from './reference-data.service.ts';
 import { changeWord, findWords, getWord, refreshWords } from './words.service.ts';
 
@@ -51,9 +51,7 @@ function serveWords(app: FastifyInstance, context: Context): void {
   serve(app, listWords, ({ query, locale }) => findWords(context, query, locale));
   serve(app, getWordCall, ({ params, locale }) => getWord(context, params.consValue, locale));
   serve(app, changeWordCall, ({ params, body, session, request, locale }) =>
-    changeWord(context, params.consValue, body, staffActorOf(session, request), locale),
+    changeWord(context, params.consValue, body, actorOf(session, request), locale),
   );
-  serve(app, refreshDictionary, ({ session, request }) =>
-    refreshWords(context, staffActorOf(session, request)),
-  );
+  serve(app, refreshDictionary, ({ session, request }) => refreshWords(context, actorOf(session, request)));
 }

@@ -3,6 +3,7 @@ import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
 import { readAccount } from './account.service.ts';
@@ -64,13 +65,7 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
 
 function registerExport(app: FastifyInstance, context: Context): void {
   serve(app, exportOrders, async ({ session, body, locale, request }) => {
-    const actor = {
-      userId: session.userId,
-      name: session.username,
-      loginId: session.loginId,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    };
+    const actor = actorOf(session, request);
     return fileDownload(await exportOrdersFile(context, staffScope(session), body, { locale, actor }));
   });
 }

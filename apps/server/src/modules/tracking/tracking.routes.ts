@@ -7,7 +7,7 @@ import { createAddressBudget, type AddressBudget } from '../../http/address-limi
 import { localeOfPage } from '../../http/locale.ts';
 import { JsonBytes, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
-import { staffActorOf } from '../../http/staff-actor.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { reserveCode } from './reserve-code.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
@@ -47,7 +47,7 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
     { bodyLimit, ...limits },
   );
   serve(app, nextCode, ({ params, session, request }) =>
-    reserveCode(context, params.type, staffActorOf(session, request)),
+    reserveCode(context, params.type, actorOf(session, request)),
   );
   registerTrackingPage(app, context, unknownCodes, limits);
 }

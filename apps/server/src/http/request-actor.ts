@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from './address-limits.ts';
 import type { Session } from './session-guard.ts';
 
-const longestUserAgent = 300;
-
-/** Who acts in a request, as the audit keeps it. */
-export type StaffActor = {
+/** Who acts in a request; the audit keeps it, and cuts what is too long for it. */
+export type RequestActor = {
   userId: string;
   name: string;
   loginId: string;
@@ -14,8 +12,13 @@ export type StaffActor = {
 };
 
 /** Who makes this call, from where and with which login. */
-export function staffActorOf(session: Session, request: FastifyRequest): StaffActor {
+export function actorOf(session: Session, request: FastifyRequest): RequestActor {
   const { userId, username: name, loginId } = session;
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, longestUserAgent);
-  return { userId, name, loginId, address: addressKey(request.ip), userAgent };
+  return {
+    userId,
+    name,
+    loginId,
+    address: addressKey(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+  };
 }
