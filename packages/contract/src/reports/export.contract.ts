@@ -3,28 +3,7 @@ import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
-
-/** What a file of orders can tell, in the order in which it does unless asked otherwise. */
-export const exportColumns = [
-  'orderCode',
-  'createdAt',
-  'customerCode',
-  'stage',
-  'problem',
-  'businessLine',
-  'pickupPoint',
-  'country',
-  'goods',
-  'parcels',
-  'trackingCodes',
-  'weightKg',
-  'volumeCbm',
-  'freightUsd',
-  'recipientName',
-  'recipientPhone',
-  'note',
-] as const;
-export type ExportColumn = (typeof exportColumns)[number];
+import { exportColumns } from './export-columns.ts';
 
 export const csvType = 'text/csv; charset=utf-8';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

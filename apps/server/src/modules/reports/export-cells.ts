@@ -1,7 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { divideRounded, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { businessLineNames, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
-import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import type { ExportColumn } from '@rohi/contract/reports/export-columns';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { yesText } from './export-texts.ts';

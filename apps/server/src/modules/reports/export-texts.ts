@@ -1,5 +1,5 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import type { ExportColumn } from '@rohi/contract/reports/export-columns';
 
 /** Headings of the columns. */
 export const columnNames: Record<ExportColumn, LocaleTexts> = {

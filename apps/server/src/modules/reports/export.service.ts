@@ -7,13 +7,8 @@ import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import {
-  csvType,
-  exportColumns,
-  xlsxType,
-  type ExportColumn,
-  type exportOrders,
-} from '@rohi/contract/reports/export.contract';
+import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
+import { csvType, xlsxType, type exportOrders } from '@rohi/contract/reports/export.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';

@@ -1,4 +1,5 @@
 import type { Authority } from '@rohi/contract/accounts/authorities';
+import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { Role } from '@rohi/contract/accounts/roles';
 
 /** Whose orders a report counts. A unit is a pickup point; `unitId` -1 has none. */
@@ -14,14 +15,10 @@ type Asker = {
   readonly operationUnitId: number | null;
 };
 
-/** Roles that work at one pickup point and see what goes there (docs/domain.md, section 4). */
-const unitBoundRoles: readonly Role[] = ['pickup-clerk', 'cashier'];
-const noUnit = -1;
-
 /** What somebody who may see everybody's orders sees of them: a clerk whose unit nobody has set sees none. */
-export function staffScope({ roles, operationUnitId }: Asker): Exclude<ReportScope, { kind: 'customer' }> {
-  const isBound = roles.every((role) => unitBoundRoles.includes(role) || role === 'customer');
-  return isBound ? { kind: 'unit', unitId: operationUnitId ?? noUnit } : { kind: 'all' };
+export function staffScope(asker: Asker): Exclude<ReportScope, { kind: 'customer' }> {
+  const unitId = boundUnitOf(asker);
+  return unitId === undefined ? { kind: 'all' } : { kind: 'unit', unitId };
 }
 
 /** Staff who may read orders see those of all customers; anybody else the own ones, if there are any. */

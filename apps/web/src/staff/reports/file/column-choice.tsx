@@ -1,7 +1,6 @@
-import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
 import { Button } from '../../ui/button.tsx';
 import { ordersFileTexts } from './orders-file-words.ts';
-import { fileColumns } from './wanted-file.ts';
 import css from './export-dialog.module.css';
 
 type ColumnChoiceProps = {
@@ -12,7 +11,7 @@ type ColumnChoiceProps = {
 /** What the file tells of each order. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   const texts = ordersFileTexts.read();
-  const all = chosen.size === fileColumns.length;
+  const all = chosen.size === exportColumns.length;
   const turn = (column: ExportColumn, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(column);
@@ -22,11 +21,11 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   return (
     <fieldset className={css.columns}>
       <legend className={css.legend}>{texts.columns}</legend>
-      <Button kind="quiet" className={css.all} onPress={() => onChange(new Set(all ? [] : fileColumns))}>
+      <Button kind="quiet" className={css.all} onPress={() => onChange(new Set(all ? [] : exportColumns))}>
         {all ? texts.nothing : texts.all}
       </Button>
       <div className={css.grid}>
-        {fileColumns.map((column) => (
+        {exportColumns.map((column) => (
           <label key={column} className={css.column}>
             <input
               type="checkbox"

@@ -1,3 +1,4 @@
+import { exportColumns } from '@rohi/contract/reports/export-columns';
 import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DayField, SelectField } from './file-field.tsx';
 import { ordersFileTexts } from './orders-file-words.ts';
 import { useOrdersFile } from './use-orders-file.ts';
-import { fileColumns } from './wanted-file.ts';
 import type { WantedFile } from './wanted-file.ts';
 import css from './export-dialog.module.css';
 
@@ -29,7 +29,7 @@ export function ExportDialog({ from, to, onClose }: ExportDialogProps) {
     stage: '',
     line: '',
     point: '',
-    columns: new Set(fileColumns),
+    columns: new Set(exportColumns),
   });
   const file = useOrdersFile(onClose);
   const set = (change: Partial<WantedFile>) => setWanted((before) => ({ ...before, ...change }));

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
 import type { OrdersFile } from './fetch-orders-file.ts';
 
 /** The form of the dialog; empty text is no filter. */
@@ -12,27 +12,6 @@ export type WantedFile = {
   columns: ReadonlySet<ExportColumn>;
 };
 
-/** In the order of the file. */
-export const fileColumns = [
-  'orderCode',
-  'createdAt',
-  'customerCode',
-  'stage',
-  'problem',
-  'businessLine',
-  'pickupPoint',
-  'country',
-  'goods',
-  'parcels',
-  'trackingCodes',
-  'weightKg',
-  'volumeCbm',
-  'freightUsd',
-  'recipientName',
-  'recipientPhone',
-  'note',
-] as const satisfies readonly ExportColumn[];
-
 /** What is wrong with the form, if anything. */
 export function faultOf({ from, to, columns }: WantedFile): 'wrongDays' | 'noColumns' | undefined {
   if (from !== '' && to !== '' && from > to) return 'wrongDays';
@@ -43,7 +22,7 @@ export function faultOf({ from, to, columns }: WantedFile): 'wrongDays' | 'noCol
 export function toWire({ format, from, to, stage, line, point, columns }: WantedFile): OrdersFile {
   return {
     format,
-    columns: fileColumns.filter((column) => columns.has(column)),
+    columns: exportColumns.filter((column) => columns.has(column)),
     filter: {
       ...(from === '' ? {} : { from }),
       ...(to === '' ? {} : { to }),

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@rohi/contract/reports/export.contract';
+import type { ExportColumn } from '@rohi/contract/reports/export-columns';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
 /** Words of the dialog that saves orders as a file. */
