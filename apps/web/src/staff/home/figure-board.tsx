@@ -7,7 +7,7 @@ import { useCards } from '../reports/report-queries.ts';
 import type { Home } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import { Sparkline } from '../reports/sparkline.tsx';
-import { Answered } from '../ui/panel.tsx';
+import { Answered } from '../ui/answered.tsx';
 import css from './home-screen.module.css';
 
 /** The four cards of a period beside the one before. */

@@ -5,7 +5,8 @@ import { useRank } from '../reports/report-queries.ts';
 import type { Rank, RankCall } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import { Button } from '../ui/button.tsx';
-import { Answered, Panel } from '../ui/panel.tsx';
+import { Answered } from '../ui/answered.tsx';
+import { Panel } from '../ui/panel.tsx';
 import css from './rank-panel.module.css';
 
 const shownFirst = 5;

@@ -9,7 +9,8 @@ import type { Waiting } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import { useStaffRoute } from '../router/staff-router.ts';
 import type { MenuEntry } from '../shell/menu-entries.ts';
-import { Answered, Panel } from '../ui/panel.tsx';
+import { Answered } from '../ui/answered.tsx';
+import { Panel } from '../ui/panel.tsx';
 import css from './waiting-panel.module.css';
 
 /** The address of what waits, where its screen stands for this user. */

@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../shared/api/exchange.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../session/user-info.ts';
+import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
-import { LoadFailure, Loading } from '../ui/states.tsx';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { useListState } from './list-state.ts';
-
 import { useRows } from './list-queries.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFile } from './list-file.tsx';
+import { ListHead } from './list-head.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
@@ -32,44 +31,34 @@ export function ListScreen({ list }: { list: AnyList }) {
   const Selection = list.selection;
   return (
     <div className={css.screen}>
-      <header className={css.head}>
-        <div className={css.title}>
-          <h1>{list.texts.title}</h1>
-          <p className={css.count} role="status">
-            {data && listWords.read().count(data.total)}
-          </p>
-        </div>
-        <div className={css.actions}>
-          {!list.withoutFile && <ListFile list={list} query={query(false)} />}
-          {create && (
-            <Button kind="primary" onPress={create}>
-              <Icon of={Plus} size={18} />
-              {list.texts.create ?? listWords.read().create}
-            </Button>
-          )}
-        </div>
-      </header>
+      <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
+        {!list.withoutFile && <ListFile list={list} query={query(false)} />}
+        {create && (
+          <Button kind="primary" onPress={create}>
+            <Icon of={Plus} size={18} />
+            {list.texts.create ?? listWords.read().create}
+          </Button>
+        )}
+      </ListHead>
       <ListFilters list={list} address={address} />
       {Selection && selected.length > 0 && <Selection rows={selected} onDone={() => setSelected([])} />}
       <div className={css.body}>
-        {data === undefined ? (
-          rows.error ? (
-            <LoadFailure msg={messageOf(rows.error)} onAgain={() => void rows.refetch()} />
-          ) : (
-            <Loading />
-          )
-        ) : data.list.length === 0 ? (
-          <ListEmpty address={address} />
-        ) : (
-          <ListTable
-            list={list}
-            rows={data.list}
-            address={address}
-            stale={rows.isPlaceholderData}
-            selected={selected}
-            onSelect={setSelected}
-          />
-        )}
+        <Answered answer={rows}>
+          {(found) =>
+            found.list.length === 0 ? (
+              <ListEmpty address={address} />
+            ) : (
+              <ListTable
+                list={list}
+                rows={found.list}
+                address={address}
+                stale={rows.isPlaceholderData}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            )
+          }
+        </Answered>
       </div>
       {data !== undefined && <ListPages total={data.total} address={address} />}
       {state.row !== undefined && (
@@ -77,10 +66,6 @@ export function ListScreen({ list }: { list: AnyList }) {
       )}
     </div>
   );
-}
-
-function messageOf(error: Error): string | undefined {
-  return error instanceof ApiError ? error.msg : undefined;
 }
 
 /** Ctrl Enter begins a new row, wherever the focus is. */

@@ -3,16 +3,16 @@ import type { RateLine } from '@rohi/contract/pricing/rate-desk.contract';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { ApiError } from '../../shared/api/exchange.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ListHead } from '../list/list-head.tsx';
 import listCss from '../list/list-screen.module.css';
 import tableCss from '../list/list-table.module.css';
+import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
-import { LoadFailure, Loading } from '../ui/states.tsx';
 import { EnterRate } from './enter-rate.tsx';
 import { RateFile } from './rate-file.tsx';
 import { useRates, useRatesRefresh } from './rate-queries.ts';
@@ -31,51 +31,34 @@ export function RatesScreen() {
   const list = rates.data?.list ?? [];
   return (
     <div className={listCss.screen}>
-      <header className={listCss.head}>
-        <div className={listCss.title}>
-          <h1>{texts.title}</h1>
-          <p className={listCss.count} role="status">
-            {rates.data && texts.count(rates.data.total)}
-          </p>
-        </div>
-        <div className={listCss.actions}>
-          <select
-            className={css.pair}
-            aria-label={texts.pair}
-            value={pair}
-            onChange={(event) => setPair(event.currentTarget.value)}
-          >
-            <option value="">{texts.allPairs}</option>
-            {pairs.map((each) => (
-              <option key={each} value={each}>
-                {each.replace('-', ' → ')}
-              </option>
-            ))}
-          </select>
-          <Button onPress={() => setOpen('file')}>
-            <Icon of={FileUp} size={18} />
-            {texts.fromFile}
-          </Button>
-          <Button kind="primary" onPress={() => setOpen('form')}>
-            <Icon of={Plus} size={18} />
-            {texts.enter}
-          </Button>
-        </div>
-      </header>
+      <ListHead title={texts.title} count={rates.data && texts.count(rates.data.total)}>
+        <select
+          className={css.pair}
+          aria-label={texts.pair}
+          value={pair}
+          onChange={(event) => setPair(event.currentTarget.value)}
+        >
+          <option value="">{texts.allPairs}</option>
+          {pairs.map((each) => (
+            <option key={each} value={each}>
+              {each.replace('-', ' → ')}
+            </option>
+          ))}
+        </select>
+        <Button onPress={() => setOpen('file')}>
+          <Icon of={FileUp} size={18} />
+          {texts.fromFile}
+        </Button>
+        <Button kind="primary" onPress={() => setOpen('form')}>
+          <Icon of={Plus} size={18} />
+          {texts.enter}
+        </Button>
+      </ListHead>
       <Waiting list={list.filter(({ status }) => status === 'WAITING')} />
       <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
-        {rates.data === undefined ? (
-          rates.error ? (
-            <LoadFailure
-              msg={rates.error instanceof ApiError ? rates.error.msg : undefined}
-              onAgain={() => void rates.refetch()}
-            />
-          ) : (
-            <Loading />
-          )
-        ) : (
-          <RatesTable list={list.filter(({ status }) => status !== 'WAITING')} />
-        )}
+        <Answered answer={rates}>
+          {(answer) => <RatesTable list={answer.list.filter(({ status }) => status !== 'WAITING')} />}
+        </Answered>
       </div>
       {open === 'form' && <EnterRate onClose={close} />}
       {open === 'file' && <RateFile onClose={close} />}

@@ -1,7 +1,8 @@
 import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { useState } from 'react';
 import { useUser } from '../session/user-info.ts';
-import { Answered, Panel } from '../ui/panel.tsx';
+import { Answered } from '../ui/answered.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { BucketChart } from './bucket-chart.tsx';
 import { BucketTable } from './bucket-table.tsx';
 import { withUnit } from './figures.ts';

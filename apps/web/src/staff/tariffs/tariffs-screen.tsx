@@ -3,15 +3,15 @@ import type { Tone } from '@rohi/contract/tracking/status-tone';
 import { Plus } from 'lucide-react';
 import { newRequestId } from '../../features/orders/rules/request-id.ts';
 import { call } from '../../shared/api/call.ts';
-import { ApiError } from '../../shared/api/exchange.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ListHead } from '../list/list-head.tsx';
 import listCss from '../list/list-screen.module.css';
 import tableCss from '../list/list-table.module.css';
 import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
-import { LoadFailure, Loading } from '../ui/states.tsx';
 import { useDeskRefresh, useVersions } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import { VersionDrawer } from './version-drawer.tsx';
@@ -44,35 +44,18 @@ export function TariffsScreen() {
   };
   return (
     <div className={listCss.screen}>
-      <header className={listCss.head}>
-        <div className={listCss.title}>
-          <h1>{texts.title}</h1>
-          <p className={listCss.count} role="status">
-            {versions.data && texts.count(versions.data.total)}
-          </p>
-        </div>
-        <div className={listCss.actions}>
-          {channelsWithoutDraft(list).map(({ channelCode, name }) => (
-            <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
-              <Icon of={Plus} size={18} />
-              {texts.newDraft(name)}
-            </Button>
-          ))}
-        </div>
-      </header>
+      <ListHead title={texts.title} count={versions.data && texts.count(versions.data.total)}>
+        {channelsWithoutDraft(list).map(({ channelCode, name }) => (
+          <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
+            <Icon of={Plus} size={18} />
+            {texts.newDraft(name)}
+          </Button>
+        ))}
+      </ListHead>
       <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
-        {versions.data === undefined ? (
-          versions.error ? (
-            <LoadFailure
-              msg={versions.error instanceof ApiError ? versions.error.msg : undefined}
-              onAgain={() => void versions.refetch()}
-            />
-          ) : (
-            <Loading />
-          )
-        ) : (
-          <VersionsTable list={list} hrefOf={hrefOf} />
-        )}
+        <Answered answer={versions}>
+          {(answer) => <VersionsTable list={answer.list} hrefOf={hrefOf} />}
+        </Answered>
       </div>
       {open !== null && (
         <VersionDrawer

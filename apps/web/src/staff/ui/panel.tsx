@@ -1,8 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../shared/api/exchange.ts';
-import { LoadFailure, Loading } from './states.tsx';
 import css from './panel.module.css';
 
 type PanelProps = { title: string; end?: ReactNode; children: ReactNode };
@@ -20,17 +17,5 @@ export function Panel({ title, end, children }: PanelProps) {
       </header>
       {children}
     </section>
-  );
-}
-
-type AnsweredProps<Data> = { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode };
-
-/** What an answer is shown as; until it comes, that it is on its way, and if it does not, why and again. */
-export function Answered<Data>({ answer, children }: AnsweredProps<Data>) {
-  const { data, error, refetch } = answer;
-  if (data !== undefined) return children(data);
-  if (!error) return <Loading />;
-  return (
-    <LoadFailure msg={error instanceof ApiError ? error.msg : undefined} onAgain={() => void refetch()} />
   );
 }
