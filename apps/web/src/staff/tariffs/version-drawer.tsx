@@ -3,15 +3,14 @@ import type { TariffVersionLine, TariffVersionView } from '@rohi/contract/pricin
 import { useState } from 'react';
 import { newRequestId } from '../../features/orders/rules/request-id.ts';
 import { call } from '../../shared/api/call.ts';
-import { ApiError } from '../../shared/api/exchange.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import drawerCss from '../list/row-drawer.module.css';
 import formCss from '../list/row-form.module.css';
 import { useUser } from '../session/user-info.ts';
+import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LoadFailure, Loading } from '../ui/states.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ExamplePrices } from './example-prices.tsx';
@@ -31,24 +30,19 @@ type DrawerProps = {
 export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
   const texts = tariffsTexts.read();
   const found = useVersion(id);
-  const { data: version, error } = found;
+  const { data: version } = found;
   const title = version === undefined ? texts.title : texts.version(version.name, version.version);
   return (
     <Dialog drawer wide title={title} onClose={onClose}>
-      {version === undefined ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <LoadFailure
-            msg={error instanceof ApiError ? error.msg : undefined}
-            onAgain={() => void found.refetch()}
-          />
-        )
-      ) : version.state === 'DRAFT' ? (
-        <DraftEditor key={version.revision} draft={version} onClose={onClose} />
-      ) : (
-        <PublishedVersion version={version} versions={versions} onOpen={onOpen} />
-      )}
+      <Answered answer={found}>
+        {(shown) =>
+          shown.state === 'DRAFT' ? (
+            <DraftEditor key={shown.revision} draft={shown} onClose={onClose} />
+          ) : (
+            <PublishedVersion version={shown} versions={versions} onOpen={onOpen} />
+          )
+        }
+      </Answered>
     </Dialog>
   );
 }
