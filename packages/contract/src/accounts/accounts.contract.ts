@@ -9,6 +9,7 @@ import { longestEmail, loginNameKinds } from './login-names.ts';
 import { roles } from './roles.ts';
 import { longestSealedPassword } from './sealed-password.ts';
 import { staffMenuGroups } from './staff-menu.ts';
+import { newAccountErrors } from './new-account-errors.ts';
 
 const loginName = wireText({ max: longestEmail, min: 1 });
 const password = wireText({ max: longestSealedPassword, min: 1 });
@@ -145,15 +146,7 @@ export const register = endpoint({
   data: session,
   repeatsDataAtTop: true,
   errors: [
-    'accounts.badUsername',
-    'accounts.usernameTaken',
-    'accounts.badEmail',
-    'accounts.emailTaken',
-    'accounts.badPhone',
-    'accounts.passwordTooShort',
-    'accounts.passwordTooLong',
-    'accounts.passwordTooCommon',
-    'accounts.passwordIsName',
+    ...newAccountErrors,
     'auth.wrongLetterCode',
     'auth.letterCodeOver',
     'auth.unreadablePassword',

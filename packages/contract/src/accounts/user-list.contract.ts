@@ -6,6 +6,7 @@ import { wireText } from '../wire-text.ts';
 import { longestEmail } from './login-names.ts';
 import { roles } from './roles.ts';
 import { longestSealedPassword } from './sealed-password.ts';
+import { newAccountErrors } from './new-account-errors.ts';
 
 /** Accounts as an administrator edits them. */
 export const userList = staffList({
@@ -40,18 +41,7 @@ export const userList = staffList({
     enabled: z.optional(z.enum(['true', 'false'])),
   },
   sorts: ['username', 'name', 'createdAt', 'lastSeenAt'],
-  errors: [
-    'accounts.badUsername',
-    'accounts.usernameTaken',
-    'accounts.badEmail',
-    'accounts.emailTaken',
-    'accounts.badPhone',
-    'accounts.passwordTooShort',
-    'accounts.passwordTooLong',
-    'accounts.passwordTooCommon',
-    'accounts.passwordIsName',
-    'auth.unreadablePassword',
-  ],
+  errors: [...newAccountErrors, 'auth.unreadablePassword'],
 });
 
 export const endUserLogins = endpoint({

@@ -6,6 +6,7 @@ import type { ListDefinition, Section } from '../list/list-definition.ts';
 import { optionsOf } from '../list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import {
+  codeAndNames,
   emptyTexts,
   enabledField,
   enabledFilter,
@@ -44,16 +45,7 @@ function sectionsOf(): Section[] {
     {
       title: sections.what,
       fields: [
-        {
-          kind: 'text',
-          key: 'code',
-          label: fields.code,
-          hint: fields.codeHint,
-          max: 40,
-          mono: true,
-          required: true,
-        },
-        { kind: 'texts', key: 'names', label: fields.names, max: 120, required: true },
+        ...codeAndNames(),
         { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
         enabledField(),
       ],

@@ -43,6 +43,23 @@ export function lineOptions() {
   return optionsOf(businessLines, businessLineNames);
 }
 
+/** What a row is known by: its code, and its name in four languages. */
+export function codeAndNames(): Field[] {
+  const { fields } = catalogueWords.read();
+  return [
+    {
+      kind: 'text',
+      key: 'code',
+      label: fields.code,
+      hint: fields.codeHint,
+      max: 40,
+      mono: true,
+      required: true,
+    },
+    { kind: 'texts', key: 'names', label: fields.names, max: 120, required: true },
+  ];
+}
+
 /** The switch that stands in every form. */
 export function enabledField(): Field {
   const { fields } = catalogueWords.read();

@@ -3,7 +3,14 @@ import { businessLineNames } from '@rohi/contract/reference-data/business-lines'
 import { locale } from '../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
-import { emptyTexts, enabledField, enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
+import {
+  codeAndNames,
+  emptyTexts,
+  enabledField,
+  enabledFilter,
+  lineOptions,
+  UseLabel,
+} from './list-parts.tsx';
 import { ChannelsChoice } from './reference-field.tsx';
 
 function blank(): ProductFields {
@@ -30,16 +37,7 @@ function sectionsOf(): Section[] {
     {
       title: sections.what,
       fields: [
-        {
-          kind: 'text',
-          key: 'code',
-          label: fields.code,
-          hint: fields.codeHint,
-          max: 40,
-          mono: true,
-          required: true,
-        },
-        { kind: 'texts', key: 'names', label: fields.names, max: 120, required: true },
+        ...codeAndNames(),
         { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
         enabledField(),
       ],

@@ -5,7 +5,14 @@ import { locale } from '../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../list/list-definition.ts';
 import { optionsOf } from '../list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
-import { emptyTexts, enabledField, enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
+import {
+  codeAndNames,
+  emptyTexts,
+  enabledField,
+  enabledFilter,
+  lineOptions,
+  UseLabel,
+} from './list-parts.tsx';
 import { VendorChoice } from './reference-field.tsx';
 
 function blank(): VendorFields {
@@ -34,16 +41,7 @@ function sectionsOf(): Section[] {
     {
       title: sections.what,
       fields: [
-        {
-          kind: 'text',
-          key: 'code',
-          label: fields.code,
-          hint: fields.codeHint,
-          max: 40,
-          mono: true,
-          required: true,
-        },
-        { kind: 'texts', key: 'names', label: fields.names, max: 120, required: true },
+        ...codeAndNames(),
         { kind: 'choice', key: 'kind', label: fields.kind, options: optionsOf(vendorKinds, vendorKindNames) },
         { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions(), none: bothLines },
         {
