@@ -297,7 +297,8 @@ export function idKeysOf(endpoint: Endpoint): string[] {
   );
 }
 
-function shapeKeys(schema: unknown): string[] {
+/** The keys that a body or query may have. */
+export function shapeKeys(schema: unknown): string[] {
   const { def } = ((schema ?? {}) as { _zod?: { def?: unknown } })._zod ?? {};
   const { shape, innerType } = (def ?? {}) as { shape?: object; innerType?: unknown };
   if (innerType !== undefined) return shapeKeys(innerType);

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@rohi/contract/endpoint';
+import { shapeKeys } from './access-probes.ts';
+import { call, logIn, newAccount, type Answer } from './accounts.ts';
+import { createOrderApp, newCustomer, newOrder, type Customer } from './orders.ts';
+import type { TestApp } from './test-app.ts';
+import { typedTerms } from './tariffs.ts';
+
+type Row = Record<string, unknown>;
+type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>;
+
+/** Everybody who edits, logged in, over two pickup points. */
+export type Editors = {
+  service: TestApp;
+  admin: Ask;
+  customer: Customer;
+  points: { khujand: number; kulob: number };
+};
+
+/** Something that is edited over the version that was read. */
+export type EditedThing = {
+  /** Path of the one that is raced for, below `/api`. */
+  make: (editors: Editors) => Promise<string>;
+  by?: 'customer';
+  /** What a form sends when its person, the n-th, has changed one field. */
+  edit: (form: Row, n: number) => Row;
+  /** What of the row tells whose edit stands. */
+  told: (row: Row) => unknown;
+  /** How the row is read where no call gives it alone. */
+  read?: (ask: Ask, path: string) => Promise<Row>;
+  /** The number that the edit is held against. */
+  counter?: 'revision';
+};
+
+/** The service with two pickup points, an administrator and a customer. */
+export async function openEditors(): Promise<Editors> {
+  const { service, points } = await createOrderApp();
+  await service.app.ready();
+  const { token } = await logIn(service.app, await newAccount(service.context, 'admin'));
+  const admin: Ask = (method, path, body) =>
+    call(service.app, method, path, { token, ...(body === undefined ? {} : { body }) });
+  return { service, points, admin, customer: await newCustomer(service) };
+}
+
+const texts = (ru: string) => ({ ru, en: ru, zh: ru, tg: ru });
+const dataOf = <Data = Row>({ json }: Answer): Data => {
+  if (json['code'] !== 0) throw new Error(`refused: ${JSON.stringify(json)}`);
+  return json['data'] as Data;
+};
+
+/** The first row of a list that stands there from the beginning. */
+const first = (list: string, search: string) => async (editors: Editors) => {
+  const found = dataOf<{ list: { id: number | string }[] }>(
+    await editors.admin('GET', `/staff/${list}?search=${search}`),
+  );
+  return `/staff/${list}/${found.list[0]?.id}`;
+};
+
+const made =
+  (list: string, fieldsOf: (editors: Editors) => object | Promise<object>) => async (editors: Editors) => {
+    const body = { requestId: randomUUID(), ...(await fieldsOf(editors)) };
+    return `/staff/${list}/${String(dataOf(await editors.admin('POST', `/staff/${list}`, body))['id'])}`;
+  };
+
+const text = (
+  field: string,
+  write: (n: number) => string = (n) => `Edit ${n}`,
+): Pick<EditedThing, 'edit' | 'told'> => ({
+  edit: (form, n) => ({ ...form, [field]: write(n) }),
+  told: (row) => row[field],
+});
+const inRussian = (field: string): Pick<EditedThing, 'edit' | 'told'> => ({
+  edit: (form, n) => ({ ...form, [field]: { ...(form[field] as object), ru: `Правка ${n}` } }),
+  told: (row) => (row[field] as { ru: string }).ru,
+});
+
+/** What the form of a call sends of what was read: the fields that its body may have. */
+export function formOf({ body }: Endpoint, row: Row): Row {
+  const keys = shapeKeys(body);
+  return Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
+}
+
+const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '12' };
+
+/** Each call that changes something over a version: a new one has to stand here, else its test fails. */
+export const editedThings: Readonly<Record<string, EditedThing>> = {
+  'PUT /staff/notices/{id}': {
+    make: made('notices', () => ({
+      state: 'DRAFT',
+      category: 'NEWS',
+      slug: 'raced',
+      audience: 'PUBLIC',
+      businessLine: null,
+      pinned: false,
+      publishAt: '2026-11-20T09:00:00Z',
+      expiresAt: null,
+      titles: texts('Кульма'),
+      summaries: texts('x'),
+      bodies: texts('x'),
+    })),
+    ...inRussian('titles'),
+  },
+  'PUT /staff/units/{id}': {
+    make: first('units', 'PP-KULOB'),
+    ...inRussian('addresses'),
+  },
+  'PUT /staff/channels/{id}': { make: first('channels', 'CARGO-RAIL'), ...inRussian('routes') },
+  'PUT /staff/products/{id}': { make: first('products', 'HEAVY'), ...inRussian('names') },
+  'PUT /staff/customer-prices/{id}': {
+    make: made('customer-prices', async ({ admin, customer }) => {
+      const { list } = dataOf<{ list: { id: number }[] }>(
+        await admin('GET', '/staff/products?search=STANDARD'),
+      );
+      return {
+        customerCode: customer.customerCode,
+        productId: list[0]?.id,
+        discountPct: '90',
+        validFrom: '2026-11-01',
+        validTo: null,
+        enabled: true,
+      };
+    }),
+    ...text('discountPct', (n) => `${n + 1}.50`),
+  },
+  'PUT /staff/vendors/{id}': { make: first('vendors', 'RAIL'), ...text('note') },
+  'PUT /staff/countries/{id}': { make: first('countries', 'TJ'), ...inRussian('names') },
+  'PUT /staff/settings/{id}': {
+    make: () => Promise.resolve('/staff/settings/messenger.telegram'),
+    ...text('value', (n) => `https://t.me/rohi${n}`),
+  },
+  'PUT /staff/users/{id}': {
+    make: made('users', () => ({
+      username: 'raced-clerk',
+      name: 'Nilufar',
+      email: null,
+      phone: null,
+      locale: 'ru',
+      roles: ['support'],
+      unit: null,
+      enabled: true,
+      password: 'seven apricots of Isfara',
+    })),
+    ...text('name'),
+  },
+  'PUT /staff/customers/{id}': {
+    make: (editors) => first('customers', editors.customer.customerCode)(editors),
+    // Of a customer the office changes two words only.
+    edit: (form) => ({ ...form, businessLine: form['businessLine'] === 'BSC' ? 'FBA' : 'BSC' }),
+    told: (row) => row['businessLine'],
+  },
+  'PUT /staff/words/{consValue}': {
+    make: () => Promise.resolve('/staff/words/DTH'),
+    ...inRussian('names'),
+  },
+  'PUT /staff/orders/{code}/boxes': {
+    make: async ({ admin, customer, points }) => {
+      const { code } = dataOf(
+        await admin('POST', '/staff/orders', {
+          requestId: randomUUID(),
+          customerCode: customer.customerCode,
+          pickupPointId: points.khujand,
+          goods: 'Шали',
+          valueAmount: '1500',
+          valueCurrency: 'USD',
+          boxes: [box],
+        }),
+      );
+      return `/staff/orders/${String(code)}/boxes`;
+    },
+    read: async (ask, path) => dataOf(await ask('GET', path.replace(/\/boxes$/, ''))),
+    edit: ({ boxes, version }, n) => {
+      const [{ trackingCode }] = boxes as [{ trackingCode: string }];
+      return { version, boxes: [{ ...box, trackingCode, weightKg: `${n + 20}.000` }] };
+    },
+    told: ({ boxes }) => (boxes as { weightKg: string }[])[0]?.weightKg,
+  },
+  'PUT /orders/{code}': {
+    by: 'customer',
+    make: async ({ customer, points }) => {
+      const { code } = await newOrder(customer, points.khujand, { goods: 'Обувь' });
+      return `/orders/${code}`;
+    },
+    edit: ({ version }, n) => ({ version, goods: `Edit ${n}` }),
+    told: (row) => row['goods'] ?? (row['declaration'] as Row | undefined)?.['goods'],
+  },
+  'PUT /recipients/{id}': {
+    by: 'customer',
+    make: async ({ customer }) => {
+      const body = { requestId: randomUUID(), name: 'Madina', phone: '+992927001177' };
+      return `/recipients/${String(dataOf(await customer.ask('POST', '/recipients', body))['id'])}`;
+    },
+    read: async (ask, path) => {
+      const book = dataOf<{ id: string }[]>(await ask('GET', '/recipients'));
+      return book.find(({ id }) => path.endsWith(id)) as Row;
+    },
+    edit: ({ version, phone }, n) => ({ version, phone, name: `Edit ${n}` }),
+    told: (row) => row['name'],
+  },
+  'PUT /price/versions/{id}': {
+    counter: 'revision',
+    make: async ({ admin }) => {
+      const body = { requestId: randomUUID(), channelCode: 'PARCEL' };
+      return `/price/versions/${String(dataOf(await admin('POST', '/price/drafts', body))['id'])}`;
+    },
+    edit: ({ revision }, n) => ({
+      revision,
+      effectiveFrom: '2026-11-30',
+      terms: typedTerms('PARCEL', `3.${String(n + 10)}`),
+    }),
+    told: ({ terms }) => (terms as { rules: { unitPrice: string }[] }).rules[0]?.unitPrice,
+  },
+};
