@@ -5,6 +5,7 @@ import {
   moduleRanks,
   packageOwners,
   pureNodeModules,
+  pureTableFiles,
   roleEnding,
   rolesBetween,
   rolesWithin,
@@ -123,7 +124,7 @@ function withinRoomRules(): IForbiddenRuleType[] {
     name: 'rule-files-import-only-contract',
     comment: 'What can be decided without a database, the network or a clock stays testable without them.',
     from: { path: roomFiles('rule'), pathNot: [...testFiles, ...otherRoles('rule')] },
-    to: { pathNot: [contract, rooms, `^(?:${pureNodeModules.join('|')})$`] },
+    to: { pathNot: [contract, rooms, ...pureTableFiles, `^(?:${pureNodeModules.join('|')})$`] },
   };
   return [...stairs, rulesAreDeaf];
 }

@@ -71,6 +71,12 @@ export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
 /** What a rule file may take besides the contract and its room's rules: hashing is arithmetic. */
 export const pureNodeModules = ['crypto'];
 
+/** And of the layers below: cells, limits and refusals of a table that was read. No file is opened in them. */
+export const pureTableFiles = [
+  '^apps/server/src/platform/table-files/(?:table|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
+  '^apps/server/src/messages/table-files\\.ts$',
+];
+
 /** Who may call another room, and always through its service. */
 export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
 

@@ -5,11 +5,11 @@ import { isImportTemplateName, type ImportTemplateName } from '@rohi/contract/im
 import { isLocale, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { errorText } from '../messages.ts';
 import { describeRefusal } from '../modules/imports/describe-refusal.ts';
-import { FileRefusal } from '../modules/imports/file-refusal.ts';
+import { FileRefusal } from '../platform/table-files/file-refusal.ts';
 import { importTables } from '../modules/imports/imports.service.ts';
 import { readTables } from '../modules/imports/read-table.service.ts';
 import { reportTexts } from '../modules/imports/report-texts.ts';
-import { findTextEncoding, textEncodings, type TextEncoding } from '../modules/imports/text-encoding.ts';
+import { findTextEncoding, textEncodings, type TextEncoding } from '../platform/table-files/text-encoding.ts';
 import { writeTemplate } from '../modules/imports/write-template.service.ts';
 import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
 import { runCommand } from './command-context.ts';

@@ -10,7 +10,7 @@ import type { RecognisedTable } from '../modules/imports/recognise-columns.ts';
 import { rejectedCsv } from '../modules/imports/rejected-rows.ts';
 import { reportTexts } from '../modules/imports/report-texts.ts';
 import { countRows } from '../modules/imports/row-cells.ts';
-import { encodingName } from '../modules/imports/text-encoding.ts';
+import { encodingName } from '../platform/table-files/text-encoding.ts';
 
 // What `npm run import` says on its two streams, and the lists of rejected rows that it leaves beside the file.
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCodeText, parseMoment, parsePositiveNumber, parseText, type Cell } from './cell-values.ts';
+import { parseCodeText, parseMoment, parsePositiveNumber, parseText } from './cell-values.ts';
+import type { Cell } from '../../platform/table-files/table.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const inChina = 8 * 60;

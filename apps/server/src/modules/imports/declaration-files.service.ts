@@ -44,7 +44,7 @@ import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
 import { readDeclarationTable, type DeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { FileRefusal } from './file-refusal.ts';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
 
 const hourMs = 3_600_000;

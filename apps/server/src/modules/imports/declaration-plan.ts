@@ -3,7 +3,7 @@ import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limit
 import { mostParcelsOfOrder } from '@rohi/contract/orders/order-rules';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import type { Currency } from '@rohi/contract/pricing/money';
-import { visibleText } from './cell-values.ts';
+import { visibleText } from '../../platform/table-files/table.ts';
 import { mostOf, type DeclaredRow } from './declaration-rows.ts';
 import type { ProblemParams, RowNote, RowProblem } from './row-problems.ts';
 

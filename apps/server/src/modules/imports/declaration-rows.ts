@@ -1,6 +1,7 @@
 import { marketplaces, type Marketplace } from '@rohi/contract/orders/order-rules';
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
-import { parsePositiveNumber, parseText, visibleText, type Cell, type Parsed } from './cell-values.ts';
+import { parsePositiveNumber, parseText, type Parsed } from './cell-values.ts';
+import { type Cell, visibleText } from '../../platform/table-files/table.ts';
 import { dataRows, parseTrackingCode, parseWord, type RowCells } from './row-cells.ts';
 import type { TableCells } from './recognise-columns.ts';
 

@@ -6,7 +6,7 @@ import { confirm, problemsIn, sendFile, upload, workbookOf } from '../../../test
 import { createOrderApp, newCustomer, orderOf } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { parseTables } from './read-table.service.ts';
-import { packZip, unpackZip } from './zip-archive.service.ts';
+import { packZip, unpackZip } from '../../platform/table-files/zip-archive.ts';
 
 let service: TestApp;
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import { headerOf, importKinds, type ColumnKey, type TableKind } from './column-headers.ts';
-import { refusalText, type FileRefusal } from './file-refusal.ts';
+import { refusalText } from '../../messages/table-files.ts';
+import type { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { requiredColumns } from './recognise-columns.ts';
 
 /** Why a file is not taken, in one line, columns called by our own headers in the reader's language. */
@@ -12,7 +13,7 @@ export function describeRefusal({ refusal, params }: FileRefusal, locale: Locale
       events: needed('events'),
       positions: needed('positions'),
     });
-  if (refusal === 'noDeclarations') return refusalText(refusal, locale, { needed: needed('declarations') });
+  if (refusal === 'headerNeeded') return refusalText(refusal, locale, { needed: needed('declarations') });
   if (refusal !== 'missingColumns') return refusalText(refusal, locale, params);
   const kind = [...importKinds, 'declarations' as const].find((each) => each === params['kind']) ?? 'parcels';
   const missing = String(params['missing']).split(',') as ColumnKey[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import type { ImportKind } from './column-headers.ts';
 import { readEventRows, type EventRow, type ImportWorld } from './event-rows.ts';
-import { importLimits } from './import-limits.ts';
+import { maxEventsOfCode } from './import-limits.ts';
 import { readParcelRows, type ParcelRow } from './parcel-rows.ts';
 import { readPositionRows, type PositionRow } from './position-rows.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
@@ -139,9 +139,9 @@ function planEvent(draft: Draft, index: number, planned: PlannedTable, row: Even
       );
     return;
   }
-  if (work.events.length >= importLimits.maxEventsOfCode) {
+  if (work.events.length >= maxEventsOfCode) {
     const value = cellTextAt(planned.recognised, row.row, 'event');
-    const max = importLimits.maxEventsOfCode;
+    const max = maxEventsOfCode;
     planned.problems.push(problemAt(planned.recognised, row.row, 'event', value, 'tooManyEvents', { max }));
     return;
   }
@@ -174,7 +174,7 @@ function planPositions(
   const read = readPositionRows(planned.recognised, world);
   planned.rowsRead = read.rowsRead;
   planned.problems.push(...read.problems);
-  const max = importLimits.maxEventsOfCode;
+  const max = maxEventsOfCode;
   for (const row of read.rows) {
     const works = parcelsOf(row.trip).map((code) => workOf(draft, code));
     const requestId = positionRequestId(row);

@@ -4,7 +4,7 @@ import { handlingNotes, parcelStatuses } from '@rohi/contract/tracking/parcel-st
 import { describe, expect, test } from 'vitest';
 import { columnHeaders, importKinds, ownHeaders } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
-import { refusalText, type RefusalName } from './file-refusal.ts';
+import { refusalText, type RefusalName } from '../../messages/table-files.ts';
 import { declarationNoteTexts, declarationProblemTexts } from './declaration-problems.ts';
 import {
   eventName,
@@ -16,7 +16,7 @@ import {
   findStatus,
   statusName,
 } from './import-words.ts';
-import { headerKey } from './recognise-columns.ts';
+import { headerKey } from '../../platform/table-files/table.ts';
 import { noteReasons, noteText, problemReasons, problemText } from './row-problems.ts';
 
 describe('words of a file', () => {
@@ -90,7 +90,7 @@ describe('texts of an import', () => {
     'noSuchEncoding',
     'noHeader',
     'encrypted',
-    'noDeclarations',
+    'headerNeeded',
     'untoldEncoding',
   ];
   const texts = [

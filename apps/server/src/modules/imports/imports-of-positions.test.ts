@@ -4,7 +4,7 @@ import { countEvents, importText, problemsOf, timelineOf } from '../../../test/i
 import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 import { checkReadModel } from '../tracking/read-model.service.ts';
 import { describeNote, importTables } from './imports.service.ts';
-import type { Table } from './recognise-columns.ts';
+import type { Table } from '../../platform/table-files/table.ts';
 
 const onTrip = { facts: { tripCode: 'R-104' } };
 const positionsText = [

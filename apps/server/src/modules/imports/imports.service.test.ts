@@ -6,7 +6,7 @@ import { countEvents, findTracked, toldJourney } from '../../../test/import-text
 import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 import { checkReadModel } from '../tracking/read-model.service.ts';
 import { importTables, type TableReport } from './imports.service.ts';
-import type { Table } from './recognise-columns.ts';
+import type { Table } from '../../platform/table-files/table.ts';
 
 describe('a whole file', () => {
   const sheets = (count: number): Table[] => [

@@ -10,15 +10,16 @@ import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
 import { findParcelsOfTrips, roadEvents } from '../tracking/tracking.service.ts';
 import type { ImportKind } from './column-headers.ts';
 import type { ImportWorld } from './event-rows.ts';
-import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
+import { tableLimits } from '../../platform/table-files/table-limits.ts';
 import { planImport, type CodeWork } from './import-plan.ts';
 import { eventName, statusName } from './import-words.ts';
 import { tripsOf } from './position-rows.ts';
 import { loadWorks, type LoadOptions } from './load-works.service.ts';
 import { cellTextAt, countRows } from './row-cells.ts';
 import { noteText, problemText, type RowNote, type RowProblem } from './row-problems.ts';
-import { recogniseTable, type RecognisedTable, type Table } from './recognise-columns.ts';
+import { recogniseTable, type RecognisedTable } from './recognise-columns.ts';
+import type { Table } from '../../platform/table-files/table.ts';
 import { newTally, tallyWork, type Tally, type TalliedTable } from './tally-work.ts';
 
 /**
@@ -103,7 +104,7 @@ function recogniseTables(tables: readonly Table[]): {
   if (tables.every((table) => table.rows.length === 0)) throw new FileRefusal('emptyFile');
   if (recognised.length === 0) throw new FileRefusal('noHeader');
   const rows = recognised.reduce((sum, table) => sum + countRows(table), 0);
-  if (rows > importLimits.maxRows) throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
+  if (rows > tableLimits.maxRows) throw new FileRefusal('tooManyRows', { max: tableLimits.maxRows });
   return { recognised, ignoredSheets };
 }
 

@@ -2,7 +2,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { DeclarationTable } from './declaration-table.service.ts';
 import type { RowProblem } from './row-problems.ts';
-import { fromWireRow, toWireRow } from './workbook-lines.ts';
+import { fromWireRow, toWireRow } from '../../platform/table-files/workbook-lines.ts';
 
 /** What became of the rows of a confirmed file. */
 export type DeclarationOutcome = {

@@ -1,15 +1,8 @@
 import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, ParcelStatus, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
-import {
-  parseMoment,
-  parsePositiveNumber,
-  parseText,
-  visibleText,
-  type Cell,
-  type Moment,
-  type Parsed,
-} from './cell-values.ts';
+import { parseMoment, parsePositiveNumber, parseText, type Moment, type Parsed } from './cell-values.ts';
+import { type Cell, visibleText } from '../../platform/table-files/table.ts';
 import { zoneOf, type ImportWorld } from './event-rows.ts';
 import { findBusinessLine, findCountry, findHandlingNote, findReason, findStatus } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';

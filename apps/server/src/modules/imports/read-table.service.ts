@@ -4,16 +4,17 @@
  */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
-import { readCsv } from './read-csv.service.ts';
-import { readWorkbook, type ReaderLimits } from './read-workbook.service.ts';
-import type { Table } from './recognise-columns.ts';
-import type { TextEncoding } from './text-encoding.ts';
-import { inMegabytes } from './zip-archive.service.ts';
-
-const zipSignature = Buffer.from('PK');
-const oleSignature = Buffer.from('d0cf11e0', 'hex');
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
+import { tableLimits } from '../../platform/table-files/table-limits.ts';
+import {
+  parseTables as parseAnyTables,
+  zipSignature,
+  type ParseLimits,
+} from '../../platform/table-files/parse-tables.ts';
+import type { Table } from '../../platform/table-files/table.ts';
+import type { TextEncoding } from '../../platform/table-files/text-encoding.ts';
+import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
+import { countKnownColumns } from './recognise-columns.ts';
 
 /** `sheet`: only that one of a workbook. `encoding`: that of a text file, found out otherwise. */
 export type ReadOptions = { sheet?: string | undefined; encoding?: TextEncoding | undefined };
@@ -31,24 +32,9 @@ export async function readTables(path: string, { sheet, encoding }: ReadOptions 
   return wanted;
 }
 
-/** What the reading of a file may take; less where every customer may send one. */
-export type ParseLimits = { reader?: ReaderLimits; maxRows?: number };
-
 /** The same for a file that is in memory already. */
-export async function parseTables(
-  bytes: Buffer,
-  encoding?: TextEncoding,
-  { reader, maxRows }: ParseLimits = {},
-): Promise<Table[]> {
-  if (bytes.length === 0) throw new FileRefusal('emptyFile');
-  if (bytes.subarray(0, 4).equals(oleSignature)) {
-    // A workbook with a password is wrapped into the container of the old format.
-    const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new FileRefusal(locked ? 'encrypted' : 'oldExcel');
-  }
-  return bytes.subarray(0, 2).equals(zipSignature)
-    ? await readWorkbook(bytes, reader)
-    : [readCsv(bytes, encoding, maxRows)];
+export function parseTables(bytes: Buffer, encoding?: TextEncoding, limits?: ParseLimits): Promise<Table[]> {
+  return parseAnyTables(bytes, countKnownColumns, encoding, limits);
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -59,7 +45,7 @@ async function readBytes(path: string): Promise<Buffer> {
       const { size } = await statFile(file, path);
       const start = Buffer.alloc(2);
       await file.read(start, 0, 2, 0);
-      const max = start.equals(zipSignature) ? importLimits.maxZipBytes : importLimits.maxTextBytes;
+      const max = start.equals(zipSignature) ? tableLimits.maxZipBytes : tableLimits.maxTextBytes;
       if (size > max) throw new FileRefusal('tooLarge', inMegabytes(size, max));
       return await file.readFile();
     } finally {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { FileRefusal } from './file-refusal.ts';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { parseTables, readTables } from './read-table.service.ts';
 import { recogniseTable } from './recognise-columns.ts';
-import { packZip } from './zip-archive.service.ts';
+import { packZip } from '../../platform/table-files/zip-archive.ts';
 
 async function refusalOf(bytes: Buffer | string): Promise<string> {
   const refusal = await parseTables(Buffer.from(bytes)).catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-import { visibleText, type Cell } from './cell-values.ts';
+import { headerKey, visibleText, type Cell, type Table } from '../../platform/table-files/table.ts';
 import {
   columnHeaders,
   ownHeaders,
@@ -6,19 +6,8 @@ import {
   type ImportKind,
   type TableKind,
 } from './column-headers.ts';
-import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
-import type { TextEncoding } from './text-encoding.ts';
-
-/**
- * A table as it was read: `rows[0]` is row 1 of the spreadsheet. `name` is the sheet's; null for a text file, which has
- * been found to be written as `text` says.
- */
-export type Table = {
-  name: string | null;
-  rows: readonly (readonly Cell[])[];
-  text?: { encoding: TextEncoding; separator: string };
-};
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
+import { tableLimits } from '../../platform/table-files/table-limits.ts';
 
 /** A column that was recognised: where it stands and how the file calls it. */
 export type Column = { index: number; header: string };
@@ -53,15 +42,6 @@ const byKind: Record<TableKind, Map<string, ColumnKey>> = {
 const ownHeaderKeys = new Set(
   Object.values(ownHeaders).flatMap((texts) => Object.values(texts).map(headerKey)),
 );
-
-/** Letters and digits only, case aside: "Вес, кг *" and "вес кг" are one header. */
-export function headerKey(header: string): string {
-  return header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
 
 /** True for the headers of the columns that the list of rejected rows adds. */
 export function isOwnHeader(cell: Cell): boolean {
@@ -115,7 +95,7 @@ function findHeader<Kind extends TableKind>(
   kindOfHeader: (cells: readonly Cell[]) => Kind,
 ): Header<Kind> | undefined {
   let best: Header<Kind> | undefined;
-  for (const [headerRow, cells] of rows.slice(0, importLimits.maxRowsBeforeHeader + 1).entries()) {
+  for (const [headerRow, cells] of rows.slice(0, tableLimits.maxRowsBeforeHeader + 1).entries()) {
     const header = readHeader(cells, headerRow, kindOfHeader(cells));
     if (header.columns.size > (best?.columns.size ?? 0)) best = header;
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { cellText } from './cell-values.ts';
+import { cellText } from '../../platform/table-files/table.ts';
 import { headerOf, ownHeaders } from './column-headers.ts';
 import { judgeFile } from './declaration-files.service.ts';
 import { indexOfOrder } from './declaration-plan.ts';

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { Locale } from '@rohi/contract/locales';
-import { cellText, type Cell } from './cell-values.ts';
+import { cellText, type Cell } from '../../platform/table-files/table.ts';
 import { ownHeaders } from './column-headers.ts';
 import { isOwnHeader, type TableCells } from './recognise-columns.ts';
 

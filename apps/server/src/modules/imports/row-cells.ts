@@ -1,5 +1,6 @@
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
-import { cellText, parseCodeText, parseText, visibleText, type Cell, type Parsed } from './cell-values.ts';
+import { cellText, type Cell, visibleText } from '../../platform/table-files/table.ts';
+import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
 import type { TableCells } from './recognise-columns.ts';
 import type { ProblemParams, ProblemReason, RowProblem } from './row-problems.ts';

@@ -2,7 +2,7 @@ import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { declarationNoteTexts, declarationProblemTexts } from './declaration-problems.ts';
 import type { DeclarationNote, DeclarationProblem } from './declaration-problems.ts';
-import { fillIn } from './file-refusal.ts';
+import { fillIn } from '../../messages/table-files.ts';
 
 /** The closed list of what can be wrong with a row. */
 export const problemReasons = [

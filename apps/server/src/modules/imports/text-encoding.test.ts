@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../../test/encode-text.ts';
 import { columnHeaders, importKinds } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
-import { FileRefusal } from './file-refusal.ts';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { parseTables } from './read-table.service.ts';
-import { decodeText, findTextEncoding } from './text-encoding.ts';
+import { decodeText, findTextEncoding } from '../../platform/table-files/text-encoding.ts';
 
 function refusalOf(bytes: Buffer, encoding?: Parameters<typeof decodeText>[1]): string {
   try {

@@ -1,10 +1,9 @@
 /** Owns the reading of text tables: the encoding is told by the bytes, the separator by which one gives known headers. */
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import type { Cell } from './cell-values.ts';
 import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
-import { countKnownColumns, type Table } from './recognise-columns.ts';
+import { tableLimits } from './table-limits.ts';
+import type { Cell, Table } from './table.ts';
 import { decodeText, type TextEncoding } from './text-encoding.ts';
 
 const separators = [',', ';', '\t'] as const;
@@ -12,34 +11,38 @@ const longestRecord = 200_000;
 /** Enough for the rows above the header and the header itself. */
 const headLength = 100_000;
 
+/** How many columns the best header of some rows has; for guessing how a text file is separated. */
+export type CountColumns = (rows: Table['rows']) => number;
+
 /**
  * Reads CSV separated by comma, semicolon or tab; its encoding is found out unless `encoding` names it. Throws FileRefusal.
  */
 export function readCsv(
   bytes: Buffer,
+  countColumns: CountColumns,
   encoding?: TextEncoding,
-  maxRows: number = importLimits.maxRows,
+  maxRows: number = tableLimits.maxRows,
 ): Table {
   const decoded = decodeText(bytes, encoding);
   const { text } = decoded;
   if (text.trim() === '') throw new FileRefusal('emptyFile');
-  const separator = guessSeparator(text);
-  const mostRows = maxRows + importLimits.maxRowsBeforeHeader + 1;
+  const separator = guessSeparator(text, countColumns);
+  const mostRows = maxRows + tableLimits.maxRowsBeforeHeader + 1;
   const rows = parseRows(text, separator, mostRows + 1);
   if (rows.length > mostRows) throw new FileRefusal('tooManyRows', { max: maxRows });
-  if (rows.some((row) => row.length > importLimits.maxColumns))
-    throw new FileRefusal('tooManyColumns', { max: importLimits.maxColumns });
+  if (rows.some((row) => row.length > tableLimits.maxColumns))
+    throw new FileRefusal('tooManyColumns', { max: tableLimits.maxColumns });
   return { name: null, rows, text: { encoding: decoded.encoding, separator } };
 }
 
-function guessSeparator(text: string): string {
+function guessSeparator(text: string, countColumns: CountColumns): string {
   // Excel's own hint in the first line.
   const hint = /^sep=([,;\t])\r?\n/.exec(text)?.[1];
   if (hint !== undefined) return hint;
   const head = text.slice(0, headLength);
   const scores = separators.map((separator) => {
     try {
-      return countKnownColumns(parseRows(head, separator, importLimits.maxRowsBeforeHeader + 1));
+      return countColumns(parseRows(head, separator, tableLimits.maxRowsBeforeHeader + 1));
     } catch {
       return 0;
     }

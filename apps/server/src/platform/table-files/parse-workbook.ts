@@ -1,13 +1,13 @@
 /**
  * Owns the parsing of XLSX: what is inside is unpacked and measured by us, and only then given to the parser. Runs in a
- * process of its own (workbook-child.service.ts).
+ * process of its own (workbook-child.ts).
  */
 import readSheets from 'read-excel-file/node';
-import type { Cell } from './cell-values.ts';
+import type { Cell } from './table.ts';
 import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
-import type { Table } from './recognise-columns.ts';
-import { packZip, unpackZip } from './zip-archive.service.ts';
+import { tableLimits } from './table-limits.ts';
+import type { Table } from './table.ts';
+import { packZip, unpackZip } from './zip-archive.ts';
 
 const mostRowNumber = 1_048_576;
 const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
@@ -50,8 +50,8 @@ function checkCell(tag: string, isEmpty: boolean): void {
   if (place === null) throw new FileRefusal('unreadableExcel');
   if (isEmpty) return;
   const column = [...(place[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  if (column > importLimits.maxColumns)
-    throw new FileRefusal('tooManyColumns', { max: importLimits.maxColumns });
-  if (Number(place[2]) > importLimits.maxRows + importLimits.maxRowsBeforeHeader + 1)
-    throw new FileRefusal('tooManyRows', { max: importLimits.maxRows });
+  if (column > tableLimits.maxColumns)
+    throw new FileRefusal('tooManyColumns', { max: tableLimits.maxColumns });
+  if (Number(place[2]) > tableLimits.maxRows + tableLimits.maxRowsBeforeHeader + 1)
+    throw new FileRefusal('tooManyRows', { max: tableLimits.maxRows });
 }

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { FileRefusal } from './file-refusal.ts';
-import { parseWorkbook } from './parse-workbook.service.ts';
+import { parseWorkbook } from './parse-workbook.ts';
 import { toWireRow, type WorkbookLine } from './workbook-lines.ts';
 
 const rowsInPiece = 500;

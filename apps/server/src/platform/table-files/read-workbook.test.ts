@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { packZip } from './zip-archive.service.ts';
-import { readWorkbook } from './read-workbook.service.ts';
+import { packZip } from './zip-archive.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const roomy = { megabytes: 700, ms: 120_000 };
 

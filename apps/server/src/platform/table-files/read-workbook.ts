@@ -7,20 +7,20 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Cell } from './cell-values.ts';
+import type { Cell } from './table.ts';
 import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
-import type { Table } from './recognise-columns.ts';
+import { tableLimits } from './table-limits.ts';
+import type { Table } from './table.ts';
 import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
 
 /** What the reading may take: resident memory of the process, and time. */
 export type ReaderLimits = { megabytes: number; ms: number };
 
 const usualLimits: ReaderLimits = {
-  megabytes: importLimits.maxReaderMegabytes,
-  ms: importLimits.maxReaderMs,
+  megabytes: tableLimits.maxReaderMegabytes,
+  ms: tableLimits.maxReaderMs,
 };
-const childFile = fileURLToPath(import.meta.resolve('./workbook-child.service.ts'));
+const childFile = fileURLToPath(import.meta.resolve('./workbook-child.ts'));
 const watchEveryMs = 50;
 
 /** Reads every sheet of a workbook. Throws FileRefusal. */

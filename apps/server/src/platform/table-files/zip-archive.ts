@@ -4,7 +4,7 @@
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { FileRefusal } from './file-refusal.ts';
-import { importLimits } from './import-limits.ts';
+import { tableLimits } from './table-limits.ts';
 
 type Entry = {
   name: string;
@@ -28,11 +28,11 @@ const ratioMattersFrom = 100_000;
 
 /**
  * Unpacks those files of a zip whose name `wants` accepts. Throws FileRefusal when the archive is over the limits of
- * `importLimits`, encrypted, damaged, or lies about a size.
+ * `tableLimits`, encrypted, damaged, or lies about a size.
  */
 export function unpackZip(bytes: Buffer, wants: (name: string) => boolean): Map<string, Buffer> {
-  if (bytes.length > importLimits.maxZipBytes)
-    throw new FileRefusal('tooLarge', inMegabytes(bytes.length, importLimits.maxZipBytes));
+  if (bytes.length > tableLimits.maxZipBytes)
+    throw new FileRefusal('tooLarge', inMegabytes(bytes.length, tableLimits.maxZipBytes));
   try {
     const entries = listEntries(bytes);
     checkSizes(entries, bytes.length);
@@ -57,8 +57,8 @@ export function inMegabytes(size: number, max: number): { megabytes: string; max
 function listEntries(bytes: Buffer): Entry[] {
   const endAt = findEnd(bytes);
   const count = bytes.readUInt16LE(endAt + 10);
-  if (count > importLimits.maxZipEntries)
-    throw new FileRefusal('tooManyEntries', { max: importLimits.maxZipEntries });
+  if (count > tableLimits.maxZipEntries)
+    throw new FileRefusal('tooManyEntries', { max: tableLimits.maxZipEntries });
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(endAt + 16);
   for (let index = 0; index < count; index += 1) {
@@ -87,7 +87,7 @@ function findEnd(bytes: Buffer): number {
 }
 
 function checkSizes(entries: readonly Entry[], fileSize: number): void {
-  const { maxUnpackedBytes, maxZipRatio } = importLimits;
+  const { maxUnpackedBytes, maxZipRatio } = tableLimits;
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
   // Entries that share their bytes pack any amount into a small file.

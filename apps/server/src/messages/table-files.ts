@@ -22,23 +22,11 @@ export type RefusalName =
   | 'brokenCsv'
   | 'noSuchSheet'
   | 'noHeader'
-  | 'noDeclarations'
+  | 'headerNeeded'
   | 'untoldEncoding'
   | 'missingColumns';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
-
-/** A file that is not taken. `message` is for logs; people read `refusalText`. */
-export class FileRefusal extends Error {
-  readonly refusal: RefusalName;
-  readonly params: RefusalParams;
-
-  constructor(refusal: RefusalName, params: RefusalParams = {}, cause?: unknown) {
-    super(`${refusal} ${JSON.stringify(params)}`, { cause });
-    this.refusal = refusal;
-    this.params = params;
-  }
-}
 
 // Tajik awaits a native reader.
 const refusalTexts: Record<RefusalName, LocaleTexts> = {
@@ -162,7 +150,7 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     zh: '未找到表头。包裹需要列：{parcels}。事件需要列：{events}。车辆位置需要列：{positions}。',
     tg: 'Сатри сарлавҳаҳо ёфт нашуд. Барои борҳо сутун лозим: {parcels}. Барои ҳодисаҳо: {events}. Барои мавқеи мошинҳо: {positions}.',
   },
-  noDeclarations: {
+  headerNeeded: {
     ru: 'Не найдена строка заголовков. Нужен столбец: {needed}. Проще всего заполнить наш шаблон.',
     en: 'No header row was found. The column needed is: {needed}. The easiest way is to fill in our template.',
     zh: '未找到表头。必需的列：{needed}。建议直接填写我们的模板。',

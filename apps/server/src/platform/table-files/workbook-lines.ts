@@ -1,5 +1,5 @@
-import type { Cell } from './cell-values.ts';
-import type { RefusalName, RefusalParams } from './file-refusal.ts';
+import type { Cell } from './table.ts';
+import type { RefusalName, RefusalParams } from '../../messages/table-files.ts';
 
 /** What the process that reads a workbook tells, one JSON line each; `end` comes last, or the reading has failed. */
 export type WorkbookLine =
