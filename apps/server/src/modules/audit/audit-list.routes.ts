@@ -1,4 +1,6 @@
+import { actorName, changeText, thingName } from '@rohi/contract/audit/audit-text';
 import { auditList } from '@rohi/contract/audit/audit-list.contract';
+import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
@@ -13,23 +15,16 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
     onFile: ({ actor }, rows) => recordAuditFile(context, actor, rows),
     columns: (locale) => {
       const texts = auditFileTexts[locale];
+      const words = allAuditWords[locale];
       return {
         name: texts.name,
         columns: [
           [texts.number, (entry) => entry.id],
           [texts.at, (entry) => dushanbeText(entry.at)],
-          [texts.actor, (entry) => entry.actor],
-          [texts.action, (entry) => entry.action],
-          [texts.subject, (entry) => `${entry.subjectType} ${entry.subjectId}`],
-          [
-            texts.changes,
-            (entry) =>
-              entry.changes
-                .map(({ field, before, after }) =>
-                  before === null && after === null ? field : `${field}: ${before ?? '—'} → ${after ?? '—'}`,
-                )
-                .join('; '),
-          ],
+          [texts.actor, (entry) => actorName(words, entry)],
+          [texts.action, (entry) => words.actions[entry.action] ?? entry.action],
+          [texts.subject, (entry) => `${thingName(words, entry.subjectType)} ${entry.subjectId}`],
+          [texts.changes, (entry) => entry.changes.map((change) => changeText(words, change)).join('; ')],
           [texts.address, (entry) => entry.address],
           [texts.device, (entry) => entry.device],
         ],

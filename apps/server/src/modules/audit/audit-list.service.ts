@@ -1,9 +1,11 @@
 // The record as staff search it. Reading changes nothing; taking it away as a file is itself recorded.
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
+import type { AuditGroup } from '@rohi/contract/audit/words/audit-words';
 import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Db } from '../../platform/database.ts';
 import type { PageAsked } from '../../platform/list-page.ts';
+import { actionsOfGroup } from './audit-groups.ts';
 import { findEntry, pageOfEntries, type FoundEntry } from './audit-list.store.ts';
 import { recordAudit, type AuditActor } from './audit.service.ts';
 import { readChanges } from './row-changes.ts';
@@ -11,17 +13,20 @@ import { readChanges } from './row-changes.ts';
 type Asked = PageAsked & {
   search?: string | undefined;
   thing?: string | undefined;
+  group?: AuditGroup | undefined;
+  person?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** Entries by words (who, with what), thing and days of Dushanbe, newest first. */
+/** Entries by words (who, with what), person, kind of action, thing and days of Dushanbe, newest first. */
 export async function findAuditEntries(
   db: Db,
-  { from, to, ...asked }: Asked,
+  { from, to, group, ...asked }: Asked,
 ): Promise<{ total: number; list: StaffAuditEntry[] }> {
   const { total, rows } = await pageOfEntries(db, {
     ...asked,
+    actions: group === undefined ? undefined : actionsOfGroup(group),
     from: from === undefined ? undefined : startOfDushanbeDay(from),
     before: to === undefined ? undefined : startOfDushanbeDay(addDays(to, 1)),
   });

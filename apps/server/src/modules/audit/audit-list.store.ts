@@ -6,6 +6,9 @@ import type { AuditValue } from './audit-actions.ts';
 export type EntriesAsked = PageAsked & {
   search?: string | undefined;
   thing?: string | undefined;
+  actions?: readonly string[] | undefined;
+  /** Id of an account; `visitor` and `system` have none. */
+  person?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 };
@@ -13,6 +16,7 @@ export type EntriesAsked = PageAsked & {
 export type FoundEntry = {
   seq: number;
   at: Date;
+  actorId: string | null;
   actorName: string;
   action: string;
   subjectType: string;
@@ -28,6 +32,7 @@ function selectEntries(db: Db) {
     .select([
       'seq',
       'at',
+      'actor_user_id',
       'actor_name',
       'action',
       'subject_type',
@@ -44,6 +49,7 @@ function entryOf(row: Row): FoundEntry {
   return {
     seq: Number(row.seq),
     at: row.at,
+    actorId: row.actor_user_id,
     actorName: row.actor_name,
     action: row.action,
     subjectType: row.subject_type,
@@ -57,11 +63,15 @@ function entryOf(row: Row): FoundEntry {
 /** A page of the record. */
 export async function pageOfEntries(
   db: Db,
-  { search, thing, from, before, ...asked }: EntriesAsked,
+  { search, thing, actions, person, from, before, ...asked }: EntriesAsked,
 ): Promise<{ total: number; rows: FoundEntry[] }> {
   const words = searchWords(search);
   let found = selectEntries(db);
   if (thing !== undefined) found = found.where('subject_type', '=', thing);
+  if (actions !== undefined) found = found.where('action', 'in', actions);
+  if (person === 'visitor' || person === 'system')
+    found = found.where('actor_user_id', 'is', null).where('actor_name', '=', person);
+  else if (person !== undefined) found = found.where('actor_user_id', '=', person);
   if (from !== undefined) found = found.where('at', '>=', from);
   if (before !== undefined) found = found.where('at', '<', before);
   if (words !== undefined)

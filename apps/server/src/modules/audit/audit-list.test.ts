@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { call } from '../../../test/accounts.ts';
 import { listUser, rowOf } from '../../../test/staff-list.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
@@ -30,6 +31,38 @@ test('the record is searched by who, with what and when; taking it away is itsel
     changes: [{ field: 'rows', after: '1' }],
   });
   expect((await audit.get(newest?.id)).status).toBe(200);
+});
+
+test('the record is cut by person, kind of action and days, and its file holds the same, in words', async () => {
+  const world = await createTestApp();
+  const settings = await listUser(world, 'settings');
+  const other = await listUser(world, 'settings');
+  const audit = await listUser(world, 'audit');
+  const link = (name: string) => ({ version: 0, value: `https://t.me/${name}` });
+  rowOf(await settings.change('messenger.telegram', link('first')));
+  rowOf(await other.change('messenger.whatsapp', link('second')));
+  await call(world.app, 'POST', '/auth/login', { body: { username: 'nobody', password: 'wrong-password' } });
+  const mine = await audit.find('?group=settings');
+  expect(mine.list.map(({ actor }) => actor)).toEqual([other.username, settings.username]);
+  const actorId = String(mine.list[1]?.['actorId']);
+  const byOne = await audit.find(`?person=${actorId}`);
+  expect(byOne.list.map(({ action }) => action)).toEqual(['setting:edit', 'login:open']);
+  expect((await audit.find(`?person=${actorId}&group=access`)).total).toBe(1);
+  expect((await audit.find('?person=visitor')).list).toMatchObject([
+    { action: 'login:refuse', actorId: null },
+  ]);
+  world.clock.advance(24 * 3_600_000);
+  const later = await listUser(world, 'settings');
+  rowOf(await later.change('messenger.telegram', { ...link('third'), version: 1 }));
+  const reader = await listUser(world, 'audit');
+  const days = 'from=2026-11-20&to=2026-11-20';
+  expect((await reader.find(`?group=settings&${days}`)).total).toBe(2);
+  const text = (await reader.file(`?format=csv&group=settings&person=${actorId}&${days}`)).bytes;
+  const lines = text.toString().trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Setting changed');
+  expect(lines[1]).toContain('Settings messenger.telegram');
+  expect(lines[1]).toContain('Value: https://t.me/first');
 });
 
 test('the record is only read, and only by who may', async () => {

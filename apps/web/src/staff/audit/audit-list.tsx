@@ -1,48 +1,53 @@
+import { actorName, changeText, fieldName, thingName, valueName } from '@rohi/contract/audit/audit-text';
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
-import type { ListDefinition } from '../list/list-definition.ts';
+import type { AuditWords } from '@rohi/contract/audit/words/audit-words';
+import { ArrowUpRight } from 'lucide-react';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { allUsers } from '@rohi/contract/accounts/people.contract';
+import { call } from '../../shared/api/call.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { auditWords } from '../list/audit-words.ts';
+import type { ListDefinition, Option } from '../list/list-definition.ts';
 import { momentText } from '../list/moment-text.ts';
+import { useStaffRoute } from '../router/staff-router.ts';
+import { useUser } from '../session/user-info.ts';
 import { auditTexts } from './audit-words.ts';
+import { linkOfRecord } from './record-link.ts';
 import css from './audit.module.css';
 
-function actionName(action: string): string {
-  return auditTexts.read().actions[action] ?? action;
+const longestId = 24;
+
+function actionName({ actions }: AuditWords, action: string): string {
+  return actions[action] ?? action;
 }
 
-function subjectText({ subjectType, subjectId }: StaffAuditEntry): string {
-  const { things } = auditTexts.read();
-  return `${things[subjectType] ?? subjectType} · ${subjectId.slice(0, 24)}`;
+function subjectText(words: AuditWords, { subjectType, subjectId }: StaffAuditEntry): string {
+  return `${thingName(words, subjectType)} · ${subjectId.slice(0, longestId)}`;
 }
 
-/** `pinned: false → true`, or the name of the field alone. */
-function changesText({ changes }: StaffAuditEntry): string {
-  return changes
-    .map(({ field, before, after }) =>
-      before === null && after === null
-        ? field
-        : before === null
-          ? `${field}: ${after}`
-          : `${field}: ${before} → ${after ?? '—'}`,
-    )
-    .join(', ');
-}
-
-/** One entry, whole. */
+/** One entry, whole: who, what, from where, and each field as it was and as it became. */
 function EntryFacts({ row }: { row: StaffAuditEntry }) {
   const { columns, facts } = auditTexts.read();
+  const words = auditWords.read();
+  const href = linkOfRecord(row, useUser(), useStaffRoute().line);
   return (
     <div className={css.entry}>
       <dl className={css.facts}>
         <dt>{columns.at}</dt>
         <dd>{momentText(row.at)}</dd>
         <dt>{columns.actor}</dt>
-        <dd>{row.actor}</dd>
+        <dd>{actorName(words, row)}</dd>
         <dt>{columns.action}</dt>
-        <dd>
-          {actionName(row.action)} <code>{row.action}</code>
-        </dd>
+        <dd>{actionName(words, row.action)}</dd>
         <dt>{facts.subject}</dt>
         <dd>
-          {row.subjectType} {row.subjectId}
+          {thingName(words, row.subjectType)} · {row.subjectId}
+          {href !== undefined && (
+            <a className={css.link} href={href}>
+              {facts.open}
+              <Icon of={ArrowUpRight} size={16} />
+            </a>
+          )}
         </dd>
         <dt>{facts.address}</dt>
         <dd>{row.address ?? '—'}</dd>
@@ -51,46 +56,94 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
         <dt>{facts.number}</dt>
         <dd>{row.id}</dd>
       </dl>
-      {row.changes.length > 0 && (
-        <table className={css.changes}>
-          <caption>{columns.changes}</caption>
-          <tbody>
-            {row.changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{before === null && after === null ? facts.changed : (before ?? '—')}</td>
-                <td>{after ?? '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {row.changes.length > 0 && <Changes row={row} words={words} />}
     </div>
   );
+}
+
+function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
+  const { columns, facts } = auditTexts.read();
+  // Only a change of a row has a value from before; other actions carry what they were done with.
+  const isChange = row.action.endsWith(':edit');
+  return (
+    <table className={css.changes}>
+      <caption>{isChange ? columns.changes : facts.details}</caption>
+      {isChange && (
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{facts.before}</th>
+            <th scope="col">{facts.after}</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {row.changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{fieldName(words, field)}</th>
+            {isChange && (
+              <td>{before === null && after === null ? '' : (valueName(words, field, before) ?? '—')}</td>
+            )}
+            <td>
+              {before === null && after === null && isChange
+                ? facts.changed
+                : (valueName(words, field, after) ?? '—')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The people of the office, and who is no account. */
+async function people(): Promise<Option[]> {
+  const users = await call<DataOf<typeof allUsers>>('GET', '/common/all-users', { quiet: true });
+  const { actors } = auditWords.read();
+  return [
+    ...users.map(({ id, name, username }) => ({
+      value: id,
+      label: name === username ? name : `${name} · ${username}`,
+    })),
+    { value: 'visitor', label: actors.visitor },
+    { value: 'system', label: actors.system },
+  ];
 }
 
 export function auditList(): ListDefinition<StaffAuditEntry, object> {
   const texts = auditTexts.read();
   const { columns } = texts;
+  const words = auditWords.read();
+  const options = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
   return {
     path: '/staff/audit',
     texts,
     usualSort: '-at',
     withoutHistory: true,
-    nameOf: (row) => actionName(row.action),
+    nameOf: (row) => actionName(words, row.action),
     columns: [
       { key: 'at', title: columns.at, width: 200, sortable: true, cell: (row) => momentText(row.at) },
-      { key: 'actor', title: columns.actor, width: 150, cell: (row) => row.actor },
-      { key: 'action', title: columns.action, width: 210, cell: (row) => actionName(row.action) },
-      { key: 'subject', title: columns.subject, width: 260, minor: true, cell: subjectText },
-      { key: 'changes', title: columns.changes, cell: changesText },
+      { key: 'actor', title: columns.actor, width: 150, cell: (row) => actorName(words, row) },
+      { key: 'action', title: columns.action, width: 250, cell: (row) => actionName(words, row.action) },
+      {
+        key: 'subject',
+        title: columns.subject,
+        width: 260,
+        minor: true,
+        cell: (row) => subjectText(words, row),
+      },
+      {
+        key: 'changes',
+        title: columns.changes,
+        cell: (row) => row.changes.map((change) => changeText(words, change)).join(', '),
+      },
     ],
     filters: [
-      {
-        key: 'thing',
-        label: texts.thing,
-        options: Object.entries(texts.things).map(([value, label]) => ({ value, label })),
-      },
+      { key: 'days', label: texts.days, days: true },
+      { key: 'person', label: columns.actor, loadOptions: people },
+      { key: 'group', label: columns.action, options: options(words.groups) },
+      { key: 'thing', label: texts.thing, options: options(words.things) },
     ],
     facts: EntryFacts,
   };

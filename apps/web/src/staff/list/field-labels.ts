@@ -1,3 +1,5 @@
+import { valueName } from '@rohi/contract/audit/audit-text';
+import { auditWords } from './audit-words.ts';
 import type { AnyList, Field } from './list-definition.ts';
 import { listWords } from './list-words.ts';
 import { momentText } from './moment-text.ts';
@@ -12,7 +14,7 @@ function fieldAt(list: AnyList, path: string): Field | undefined {
 export function labelOf(list: AnyList, path: string): string {
   const { languages } = listWords.read();
   const [key = '', part] = path.split('.');
-  const label = fieldAt(list, path)?.label ?? key;
+  const label = fieldAt(list, path)?.label ?? auditWords.read().fields[key] ?? key;
   if (part === undefined) return label;
   return `${label} · ${part in languages ? languages[part as keyof typeof languages] : part}`;
 }
@@ -30,5 +32,6 @@ export function valueText(list: AnyList, path: string, value: unknown): string |
     return Array.isArray(value) ? value.map(named).join(', ') : named(value);
   }
   if (field?.kind === 'moment' && typeof value === 'string') return momentText(value);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'string') return valueName(auditWords.read(), path, value) ?? undefined;
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

@@ -20,8 +20,15 @@ export type Column<Row> = {
 
 export type Option = { value: string; label: string };
 
-/** A filter of the service's, by its key in the query. */
-export type Filter = { key: string; label: string; options: readonly Option[] };
+/**
+ * A filter of the service's, by its key in the query: one of a few values, one of values that are asked for when the filter is
+ * opened, or days of Dushanbe under `from` and `to`.
+ */
+export type Filter = { key: string; label: string } & (
+  | { options: readonly Option[] }
+  | { loadOptions: () => Promise<readonly Option[]> }
+  | { days: true }
+);
 
 /** What the parts of a form are given that a list draws by itself. */
 export type FieldPartProps = {
@@ -97,8 +104,6 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   toWire?: (fields: Fields) => object;
   /** Makes of a form what is sent: seals a password. */
   prepare?: (fields: Fields) => Promise<Fields>;
-  /** What the actions of the history are called. */
-  actionNames?: Readonly<Record<string, string>>;
   /** Stands beside the form and follows it. */
   preview?: ComponentType<{ fields: Fields }>;
   /** Above the form of a row that is there: facts that are not edited, actions. */

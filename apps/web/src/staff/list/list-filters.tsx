@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -5,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { DaysFilter } from './days-filter.tsx';
 import type { AnyList, Filter } from './list-definition.ts';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from './list-words.ts';
@@ -22,7 +24,7 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
     <div className={css.bar} role="search">
       <SearchBox placeholder={list.texts.search} address={address} />
       {(list.filters ?? []).map((filter) => (
-        <FilterMenu key={filter.key} filter={filter} address={address} />
+        <FilterOf key={filter.key} filter={filter} address={address} />
       ))}
       {isNarrowed && (
         <Button kind="quiet" onPress={() => go({ search: '', filters: {} })}>
@@ -94,12 +96,34 @@ function SearchBox({ placeholder, address }: { placeholder: string; address: Lis
   );
 }
 
+function FilterOf({ filter, address }: { filter: Filter; address: ListAddress }) {
+  if ('days' in filter) return <DaysFilter label={filter.label} address={address} />;
+  if ('loadOptions' in filter) return <AskedFilter filter={filter} address={address} />;
+  return <FilterMenu filter={filter} address={address} />;
+}
+
+type Asked = Extract<Filter, { loadOptions: unknown }>;
+
+/** A filter whose values only the service knows. */
+function AskedFilter({ filter, address }: { filter: Asked; address: ListAddress }) {
+  const { data: options = [] } = useQuery({
+    queryKey: ['filter', filter.key],
+    queryFn: filter.loadOptions,
+    staleTime: 60_000,
+  });
+  return <FilterMenu filter={{ ...filter, options }} address={address} />;
+}
+
+type Choice = Extract<Filter, { options: unknown }>;
+
 /** One value, or all. */
-function FilterMenu({ filter, address }: { filter: Filter; address: ListAddress }) {
+function FilterMenu({ filter, address }: { filter: Choice; address: ListAddress }) {
   const { any } = listWords.read();
   const { state, go } = address;
   const value = state.filters[filter.key];
-  const chosen = filter.options.find((option) => option.value === value);
+  const chosen =
+    filter.options.find((option) => option.value === value) ??
+    (value === undefined ? undefined : { value, label: '…' });
   const choose = (key: unknown) => {
     const { [filter.key]: _before, ...others } = state.filters;
     go({ filters: key === '' ? others : { ...others, [filter.key]: String(key) } });

@@ -1,8 +1,11 @@
+import { isDay } from '@rohi/contract/dushanbe-time';
 import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import type { StaffRoute } from '../router/staff-router.ts';
-import type { AnyList } from './list-definition.ts';
+import type { AnyList, Filter } from './list-definition.ts';
 
 export const pageSizes = [25, 50, 100] as const;
+/** Under these the days of a filter stand in the address and in the call. */
+export const dayKeys = ['from', 'to'] as const;
 const usualPageSize = 50;
 
 /** What of a list is shown; all of it stands in the address, so that a link shows the same to a colleague. */
@@ -22,18 +25,26 @@ function wholeNumber(text: string | null, usual: number): number {
   return Number.isInteger(number) && number > 0 ? number : usual;
 }
 
-function readState({ query }: StaffRoute, list: AnyList): ListState {
-  const filters = (list.filters ?? []).flatMap(({ key, options }) => {
+/** What an address says of a filter, if it is a value that the filter may have. */
+function readFilter(query: URLSearchParams, filter: Filter): [key: string, value: string][] {
+  const read = (key: string, fits: (value: string) => boolean): [string, string][] => {
     const value = query.get(key);
-    return options.some((option) => option.value === value) ? [[key, value] as const] : [];
-  });
+    return value !== null && fits(value) ? [[key, value]] : [];
+  };
+  if ('days' in filter) return dayKeys.flatMap((key) => read(key, isDay));
+  if ('loadOptions' in filter) return read(filter.key, (value) => value !== '');
+  return read(filter.key, (value) => filter.options.some((option) => option.value === value));
+}
+
+function readState({ query }: StaffRoute, list: AnyList): ListState {
+  const filters = (list.filters ?? []).flatMap((filter) => readFilter(query, filter));
   const limit = wholeNumber(query.get('limit'), usualPageSize);
   return {
     search: query.get('search') ?? '',
     sort: query.get('sort') ?? list.usualSort,
     page: wholeNumber(query.get('page'), 1),
     limit: pageSizes.some((size) => size === limit) ? limit : usualPageSize,
-    filters: Object.fromEntries(filters) as Record<string, string>,
+    filters: Object.fromEntries(filters),
     row: query.get('row') ?? undefined,
     tab: query.get('tab') === 'history' ? 'history' : 'form',
   };

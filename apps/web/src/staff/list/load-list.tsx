@@ -1,4 +1,5 @@
 import { onDemand } from '../../shared/ui/on-demand.ts';
+import { auditWords } from './audit-words.ts';
 import type { AnyList } from './list-definition.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listWords } from './list-words.ts';
@@ -12,7 +13,7 @@ export function listScreen(
 ): ReturnType<typeof onDemand<object>> {
   return onDemand<object>(async () => {
     const { texts, define } = await load();
-    await Promise.all([texts.load(), listWords.load()]);
+    await Promise.all([texts.load(), listWords.load(), auditWords.load()]);
     const list = define();
     return function ListOfScreen() {
       return <ListScreen list={list} />;

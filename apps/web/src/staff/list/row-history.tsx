@@ -2,6 +2,8 @@ import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
+import { actorName } from '@rohi/contract/audit/audit-text';
+import { auditWords } from './audit-words.ts';
 import { labelOf, valueText } from './field-labels.ts';
 import type { AnyList } from './list-definition.ts';
 import { useHistory } from './list-queries.ts';
@@ -35,18 +37,18 @@ function HistoryPage({ list, id, page }: { list: AnyList; id: string; page: numb
 
 function Entry({ list, entry: { actor, at, action, changes } }: { list: AnyList; entry: HistoryEntry }) {
   const { history } = listWords.read();
-  const isNew = action.endsWith(':create');
-  const name = list.actionNames?.[action];
+  // Only a change of a row has a value from before; other actions carry what they were done with.
+  const isChange = action.endsWith(':edit');
+  const words = auditWords.read();
+  const name = words.actions[action];
   return (
     <li className={css.entry}>
       <p className={css.head}>
-        <strong>{actor}</strong>
+        <strong>{actorName(words, { actor, actorId: null })}</strong>
         <time dateTime={at}>{momentText(at)}</time>
       </p>
-      {name !== undefined && <p>{name}</p>}
-      {isNew ? (
-        <p className={css.made}>{history.created}</p>
-      ) : (
+      <p>{name ?? history.created}</p>
+      {!action.endsWith(':create') && changes.length > 0 && (
         <ul className={css.changes}>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
@@ -55,8 +57,12 @@ function Entry({ list, entry: { actor, at, action, changes } }: { list: AnyList;
                 <span className={css.made}>{history.changedField}</span>
               ) : (
                 <span className={css.values}>
-                  <del>{valueText(list, field, before) ?? history.none}</del>
-                  <span aria-hidden> → </span>
+                  {isChange && (
+                    <>
+                      <del>{valueText(list, field, before) ?? history.none}</del>
+                      <span aria-hidden> → </span>
+                    </>
+                  )}
                   <ins>{valueText(list, field, after) ?? history.none}</ins>
                 </span>
               )}

@@ -103,7 +103,6 @@ export function usersList(): ListDefinition<StaffUser, UserFields> {
     edit: 'user:edit',
     usualSort: 'username',
     nameOf: (row) => row.name,
-    actionNames: texts.actions,
     columns: [
       { key: 'name', title: columns.name, sortable: true, cell: (row) => row.name },
       { key: 'username', title: columns.username, width: 170, sortable: true, cell: (row) => row.username },

@@ -11,6 +11,13 @@ export const texts: ListWords = {
   file: { label: 'Download', csv: 'CSV for spreadsheets', xlsx: 'Excel (XLSX)', started: 'File saved' },
   empty: { title: 'Nothing here yet', text: 'The first record will show here once it is added.' },
   nothingFound: { title: 'Nothing found', text: 'Change the search or reset the filters.' },
+  days: {
+    from: 'From',
+    to: 'To',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    lastDays: (days) => `Last ${days} days`,
+  },
   sort: { up: 'ascending', down: 'descending', by: (column) => `Sort by ${column}` },
   pages: {
     label: 'Pages',

@@ -9,6 +9,8 @@ export type ListWords = {
   file: { label: string; csv: string; xlsx: string; started: string };
   empty: { title: string; text: string };
   nothingFound: { title: string; text: string };
+  /** Filter by days. */
+  days: { from: string; to: string; today: string; yesterday: string; lastDays: (days: number) => string };
   sort: { up: string; down: string; by: (column: string) => string };
   pages: {
     label: string;

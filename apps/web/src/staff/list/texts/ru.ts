@@ -13,6 +13,14 @@ export const texts: ListWords = {
   file: { label: 'Скачать', csv: 'CSV для таблиц', xlsx: 'Excel (XLSX)', started: 'Файл сохранён' },
   empty: { title: 'Записей пока нет', text: 'Первая появится здесь, как только её добавят.' },
   nothingFound: { title: 'Ничего не найдено', text: 'Измените запрос или сбросьте фильтры.' },
+  days: {
+    from: 'С',
+    to: 'По',
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    lastDays: (days) =>
+      `Последние ${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
+  },
   sort: { up: 'по возрастанию', down: 'по убыванию', by: (column) => `Сортировать: ${column}` },
   pages: {
     label: 'Страницы',

@@ -36,5 +36,4 @@ export type UsersTexts = ListTexts & {
     ended: (count: number) => string;
     ask: { title: string; text: string; cancel: string };
   };
-  actions: Record<string, string>;
 };

@@ -1,0 +1,62 @@
+import type { AuditGroup } from '@rohi/contract/audit/words/audit-words';
+import type { AuditAction } from './audit-actions.ts';
+
+/** Which kind of doing an action belongs to; an action without one does not compile. */
+const groupOfAction: Record<AuditAction, AuditGroup> = {
+  'login:open': 'access',
+  'login:refuse': 'access',
+  'login:close': 'access',
+  'token:reuse': 'access',
+  'password:change': 'access',
+  'password:reset': 'access',
+  'account:register': 'people',
+  'account:change': 'people',
+  'account:disable': 'people',
+  'account:enable': 'people',
+  'account:close': 'people',
+  'email:change': 'people',
+  'phone:change': 'people',
+  'role:grant': 'people',
+  'role:revoke': 'people',
+  'customer:edit': 'people',
+  'tariff:draft': 'money',
+  'tariff:change': 'money',
+  'tariff:discard': 'money',
+  'tariff:publish': 'money',
+  'tariff:cancel': 'money',
+  'rate:enter': 'money',
+  'rate:confirm': 'money',
+  'rate:refuse': 'money',
+  'customer-price:create': 'money',
+  'customer-price:edit': 'money',
+  'order:take': 'goods',
+  'order:measure': 'goods',
+  'claim:open': 'goods',
+  'claim:withdraw': 'goods',
+  'claim:approve': 'goods',
+  'claim:refuse': 'goods',
+  'code:reserve': 'goods',
+  'channel:create': 'lists',
+  'channel:edit': 'lists',
+  'product:create': 'lists',
+  'product:edit': 'lists',
+  'vendor:create': 'lists',
+  'vendor:edit': 'lists',
+  'country:create': 'lists',
+  'country:edit': 'lists',
+  'unit:create': 'lists',
+  'unit:edit': 'lists',
+  'notice:create': 'lists',
+  'notice:edit': 'lists',
+  'word:change': 'settings',
+  'dictionary:refresh': 'settings',
+  'setting:edit': 'settings',
+  'label:print': 'files',
+  'order:export': 'files',
+  'audit:export': 'files',
+};
+
+/** The actions of one kind. */
+export function actionsOfGroup(group: AuditGroup): string[] {
+  return Object.entries(groupOfAction).flatMap(([action, own]) => (own === group ? [action] : []));
+}

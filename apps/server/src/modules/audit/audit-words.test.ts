@@ -1,0 +1,20 @@
+import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
+import { interfaceLocales } from '@rohi/contract/locales';
+import { expect, test } from 'vitest';
+import { auditActions } from './audit-actions.ts';
+
+const details = [...new Set(Object.values(auditActions).flat())].filter((name) => name !== 'changes');
+
+test.each(interfaceLocales)('every action and every detail of the record has a name in %s', (locale) => {
+  const { actions, fields } = allAuditWords[locale];
+  expect(Object.keys(actions).toSorted()).toEqual(Object.keys(auditActions).toSorted());
+  for (const name of Object.values(actions)) expect(name).not.toMatch(/^\s*$|:/);
+  expect(details.filter((name) => !(name in fields))).toEqual([]);
+});
+
+test('no name is missing in one language that another has', () => {
+  const keysOf = (words: object): unknown =>
+    Object.entries(words).map(([part, names]) => [part, Object.keys(names as object).toSorted()]);
+  for (const locale of interfaceLocales)
+    expect(keysOf(allAuditWords[locale])).toEqual(keysOf(allAuditWords.ru));
+});

@@ -1,0 +1,55 @@
+import type { Locale } from '../../locales.ts';
+import { roleNames } from '../../accounts/role-names.ts';
+
+/** Kinds of what staff and customers do, for a first look at the record: each action belongs to one. */
+export const auditGroups = ['access', 'people', 'money', 'goods', 'lists', 'settings', 'files'] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+/**
+ * Kinds of things that a record speaks of; `subjectType` of an entry.
+ * @public
+ */
+export const auditThings = [
+  'account',
+  'login',
+  'customer',
+  'order',
+  'parcel',
+  'claim',
+  'document',
+  'code',
+  'tariff',
+  'rate',
+  'channel',
+  'product',
+  'customer-price',
+  'vendor',
+  'country',
+  'unit',
+  'notice',
+  'word',
+  'dictionary',
+  'setting',
+  'audit',
+] as const;
+export type AuditThing = (typeof auditThings)[number];
+
+/** How the record reads in one language; one module a language, so that a client loads one. */
+export type AuditWords = {
+  groups: Record<AuditGroup, string>;
+  /** Kinds of things, in the plural. */
+  things: Record<AuditThing, string>;
+  /** Every action by name; the server holds them against its own list. */
+  actions: Record<string, string>;
+  /** Fields and details by name. */
+  fields: Record<string, string>;
+  /** Who is no account. */
+  actors: Record<'visitor' | 'system', string>;
+  /** Values that are words of the program, as people read them. */
+  values: Record<string, string>;
+};
+
+/** Names of the roles by code, to stand among the values. */
+export function roleWords(locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(roleNames).map(([role, names]) => [role, names[locale]]));
+}
