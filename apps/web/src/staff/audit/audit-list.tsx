@@ -71,7 +71,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
       {isChange && (
         <thead>
           <tr>
-            <td />
+            <th scope="col">{facts.field}</th>
             <th scope="col">{facts.before}</th>
             <th scope="col">{facts.after}</th>
           </tr>

@@ -1,5 +1,6 @@
 import { addDays, dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { formatDay } from '../../shared/format/dates.ts';
@@ -22,7 +23,7 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
     const { from: _from, to: _to, ...others } = state.filters;
     go({ filters: { ...others, ...withDays(next) } });
   };
-  const today = dushanbeDay(new Date());
+  const [today] = useState(() => dushanbeDay(new Date()));
   const usual = [
     [words.today, { from: today, to: today }],
     [words.yesterday, { from: addDays(today, -1), to: addDays(today, -1) }],

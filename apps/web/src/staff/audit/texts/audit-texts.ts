@@ -5,7 +5,16 @@ export type AuditTexts = ListTexts & {
   columns: Record<'at' | 'actor' | 'action' | 'subject' | 'changes', string>;
   days: string;
   facts: Record<
-    'number' | 'address' | 'device' | 'subject' | 'changed' | 'open' | 'before' | 'after' | 'details',
+    | 'number'
+    | 'address'
+    | 'device'
+    | 'subject'
+    | 'changed'
+    | 'open'
+    | 'field'
+    | 'before'
+    | 'after'
+    | 'details',
     string
   >;
   thing: string;

@@ -13,6 +13,7 @@ export const texts: AuditTexts = {
     subject: 'Record',
     changed: 'changed',
     open: 'Open',
+    field: 'Field',
     before: 'Was',
     after: 'Became',
     details: 'Details',

@@ -13,6 +13,7 @@ export const texts: AuditTexts = {
     subject: 'Запись',
     changed: 'изменено',
     open: 'Открыть',
+    field: 'Поле',
     before: 'Было',
     after: 'Стало',
     details: 'Подробности',

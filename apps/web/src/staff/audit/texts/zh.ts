@@ -13,6 +13,7 @@ export const texts: AuditTexts = {
     subject: '记录',
     changed: '已修改',
     open: '打开',
+    field: '字段',
     before: '修改前',
     after: '修改后',
     details: '详情',
