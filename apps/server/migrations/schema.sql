@@ -1,5 +1,25 @@
 -- The whole schema after all migrations. Written by `npm run schema`; a test keeps it equal. Do not edit.
 
+create table agreed_price (
+  customer_product_id integer not null,
+  version integer not null,
+  customer_id uuid not null,
+  product_code text not null,
+  channel_ids integer[] not null,
+  min_weight_g integer,
+  max_weight_g integer,
+  discount_bp integer not null,
+  valid_from date not null,
+  valid_to date,
+  enabled boolean not null,
+  recorded_at timestamp with time zone not null,
+  constraint agreed_price_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 10000))),
+  constraint agreed_price_version_check CHECK ((version > 0)),
+  constraint agreed_price_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint agreed_price_customer_product_id_fkey FOREIGN KEY (customer_product_id) REFERENCES customer_product(id),
+  constraint agreed_price_pkey PRIMARY KEY (customer_product_id, version)
+);
+
 create table answer_renewal (
   only_row boolean default true not null,
   text_versions jsonb default '{}'::jsonb not null,
@@ -827,6 +847,7 @@ create table tariff_version (
   point_value_minor integer not null,
   points_life_months integer not null,
   points_most_of_fee_percent integer not null,
+  storage_most_of_fee_percent integer not null,
   constraint tariff_version_amount_rounding_check CHECK ((amount_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
   constraint tariff_version_amount_step_minor_check CHECK ((amount_step_minor > 0)),
   constraint tariff_version_cancelled_by_check CHECK ((cancelled_by <> ''::text)),
@@ -845,6 +866,7 @@ create table tariff_version (
   constraint tariff_version_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'CANCELLED'::text]))),
   constraint tariff_version_storage_free_days_check CHECK ((storage_free_days >= 0)),
   constraint tariff_version_storage_least_day_minor_check CHECK ((storage_least_day_minor >= 0)),
+  constraint tariff_version_storage_most_of_fee_percent_check CHECK (((storage_most_of_fee_percent >= 1) AND (storage_most_of_fee_percent <= 100))),
   constraint tariff_version_storage_per_kg_day_minor_check CHECK ((storage_per_kg_day_minor >= 0)),
   constraint tariff_version_usual_from_volume_cm3_check CHECK ((usual_from_volume_cm3 > 0)),
   constraint tariff_version_version_check CHECK ((version > 0)),
@@ -933,6 +955,8 @@ create table vendor (
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_code_key UNIQUE (code)
 );
+
+CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_id);
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
@@ -1086,6 +1110,19 @@ begin
     select code from customer_order union select order_code from parcel where order_code is not null));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_agreed_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agreed_price
+  select new.id, new.version, new.customer_id, product.code,
+    array(select channel_id from product_channel where product_id = product.id order by channel_id),
+    product.min_weight_g, product.max_weight_g, new.discount_bp, new.valid_from, new.valid_to, new.enabled, new.updated_at
+  from product where product.id = new.product_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_changed_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1156,6 +1193,14 @@ begin
     perform refresh_order_progress(codes);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_agreed_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'agreed_price is append-only: charges were made by it';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
@@ -1242,6 +1287,8 @@ begin
   return null;
 end $function$;
 
+CREATE TRIGGER agreed_price_kept BEFORE DELETE OR UPDATE ON public.agreed_price FOR EACH ROW EXECUTE FUNCTION refuse_agreed_price_change();
+
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
@@ -1251,6 +1298,8 @@ CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head F
 CREATE TRIGGER customer_order_inserted AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_orders();
 
 CREATE TRIGGER customer_order_updated AFTER UPDATE ON public.customer_order REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_orders();
+
+CREATE TRIGGER customer_product_recorded AFTER INSERT OR UPDATE ON public.customer_product FOR EACH ROW EXECUTE FUNCTION record_agreed_price();
 
 CREATE TRIGGER order_progress_inserted AFTER INSERT ON public.order_progress REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION tally_order_progress();
 

@@ -27,6 +27,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgreedPrice {
+  channel_ids: number[];
+  customer_id: string;
+  customer_product_id: number;
+  discount_bp: number;
+  enabled: boolean;
+  max_weight_g: number | null;
+  min_weight_g: number | null;
+  product_code: string;
+  recorded_at: Timestamp;
+  valid_from: string;
+  valid_to: string | null;
+  version: number;
+}
+
 export interface AnswerRenewal {
   after_parcel_id: Generated<Int8>;
   only_row: Generated<boolean>;
@@ -553,6 +568,7 @@ export interface TariffVersion {
   status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
   storage_free_days: number;
   storage_least_day_minor: number;
+  storage_most_of_fee_percent: number;
   storage_per_kg_day_minor: number;
   usual_from_volume_cm3: Int8 | null;
   version: number;
@@ -608,6 +624,7 @@ export interface Vendor {
 }
 
 export interface DB {
+  agreed_price: AgreedPrice;
   answer_renewal: AnswerRenewal;
   audit_draft: AuditDraft;
   audit_event: AuditEvent;

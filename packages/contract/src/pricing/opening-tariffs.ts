@@ -32,6 +32,7 @@ const measuring = {
     freeDays: publicRates.freeStorageDays,
     perKgDayMinor: publicRates.storagePerKgDayMinor,
     leastDayMinor: publicRates.storageLeastDayMinor,
+    mostOfFeePercent: publicRates.storageMostOfFeePercent,
   },
   points: {
     perUnitPaid: pointsTerms.perUsdPaid,

@@ -52,7 +52,19 @@ const tariff = z.object({
   rules: z.array(rule),
   surcharges: z.array(surcharge),
   /** After the free days at the pickup point: for each kg of chargeable weight and day, and the least for a parcel and day. */
-  storage: z.object({ freeDays: z.int(), perKgDay: z.string(), leastDay: z.string() }),
+  storage: z.object({
+    freeDays: z.int(),
+    perKgDay: z.string(),
+    leastDay: z.string(),
+    mostOfFeePercent: z.int(),
+  }),
+  /** For each unit of the currency paid for a received delivery; what one is worth; how much of a delivery they may pay. */
+  points: z.object({
+    perUnitPaid: z.int(),
+    value: z.string(),
+    lifeMonths: z.int(),
+    mostOfFeePercent: z.int(),
+  }),
 });
 
 const sides = z.object({ lengthCm: z.string(), widthCm: z.string(), heightCm: z.string() });

@@ -18,4 +18,6 @@ export const publicRates = {
   /** After the free days, for each day: minor units per kilogram of chargeable weight, and the least for a parcel. */
   storagePerKgDayMinor: 5,
   storageLeastDayMinor: 20,
+  /** Storage never costs more than the delivery. */
+  storageMostOfFeePercent: 100,
 } as const;

@@ -1,6 +1,6 @@
 import { locales, type LocaleTexts } from '../locales.ts';
 import { chargeFreight, type Load } from './freight-charge.ts';
-import type { ChargeMode, SurchargeBasis, TariffTerms } from './tariff.ts';
+import type { ChargeMode, StorageTerms, SurchargeBasis, TariffTerms } from './tariff.ts';
 import { writeTerms, type RuleTexts, type SurchargeTexts, type TermsTexts } from './tariff-texts.ts';
 
 type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;
@@ -111,7 +111,16 @@ export function priceExamples(terms: TariffTerms): bigint[] {
 }
 
 /** Why a change is asked about twice before it is published. */
-export const strangeReasons = ['PRICE_JUMP', 'STARTS_TODAY', 'REPLACES_DAY', 'NO_CHANGE'] as const;
+export const strangeReasons = [
+  'PRICE_JUMP',
+  'NO_FREE_DAYS',
+  'MANY_FREE_DAYS',
+  'STORAGE_JUMP',
+  'POINTS_COSTLY',
+  'STARTS_TODAY',
+  'REPLACES_DAY',
+  'NO_CHANGE',
+] as const;
 export type StrangeReason = (typeof strangeReasons)[number];
 
 /** A change as it stands before it is published; days are Dushanbe days. */
@@ -126,26 +135,49 @@ export type PlannedChange = {
 };
 
 /**
- * What is strange about a change: one of the examples costs half as much again, or half as little (docs/domain.md, section 6); it
- * begins today, so that nobody had notice; it takes the place of another version of its day; it changes nothing.
+ * What is strange about a change: one of the examples costs half as much again, or half as little (docs/domain.md, section 6);
+ * storage is never free, or free for months, or a day of it moves by more than half; points give back more than a tenth of what is
+ * paid; it begins today, so that nobody had notice; it takes the place of another version of its day; it changes nothing.
  */
 export function strangeReasonsOf(change: PlannedChange): StrangeReason[] {
   const { before, after, effectiveFrom, today, takesDayOfAnother } = change;
   const found: StrangeReason[] = [];
   if (before !== undefined && jumps(before, after)) found.push('PRICE_JUMP');
+  found.push(...strangeStorage(before?.storage, after.storage));
+  // A point gives back its worth out of each unit that was paid.
+  if (after.points.perUnitPaid * after.points.valueMinor > mostGivenBackMinor) found.push('POINTS_COSTLY');
   if (effectiveFrom === today) found.push('STARTS_TODAY');
   if (takesDayOfAnother) found.push('REPLACES_DAY');
   if (before !== undefined && compareTerms(before, after).length === 0) found.push('NO_CHANGE');
   return found;
 }
 
-/** True when an example's price moves by more than half of what it was; a cent may come from rounding. */
+/** Free days beyond these are more likely a slip of the hand than an offer. */
+const manyFreeDays = 60;
+
+/** A tenth of a unit of the currency, in minor units. */
+const mostGivenBackMinor = 10;
+
+function strangeStorage(before: StorageTerms | undefined, after: StorageTerms): StrangeReason[] {
+  const found: StrangeReason[] = [];
+  if (after.freeDays === 0) found.push('NO_FREE_DAYS');
+  if (after.freeDays > manyFreeDays) found.push('MANY_FREE_DAYS');
+  const moved = (['perKgDayMinor', 'leastDayMinor', 'mostOfFeePercent'] as const).some(
+    (field) => before !== undefined && movesByHalf(BigInt(before[field]), BigInt(after[field])),
+  );
+  if (moved) found.push('STORAGE_JUMP');
+  return found;
+}
+
+/** True when an example's price moves by more than half of what it was. */
 function jumps(before: TariffTerms, after: TariffTerms): boolean {
   if (before.currency !== after.currency) return true;
   const was = priceExamples(before);
-  return priceExamples(after).some((amount, index) => {
-    const old = was[index] ?? 0n;
-    const difference = amount > old ? amount - old : old - amount;
-    return (difference - 1n) * 2n > old;
-  });
+  return priceExamples(after).some((amount, index) => movesByHalf(was[index] ?? 0n, amount));
+}
+
+/** A cent may come from rounding. */
+function movesByHalf(before: bigint, after: bigint): boolean {
+  const difference = after > before ? after - before : before - after;
+  return (difference - 1n) * 2n > before;
 }

@@ -55,6 +55,7 @@ const termsShape = z.strictObject({
   storageFreeDays: typed,
   storagePerKgDay: typed,
   storageLeastDay: typed,
+  storageMostOfFeePercent: typed,
   pointsPerUnitPaid: typed,
   pointValue: typed,
   pointsLifeMonths: typed,

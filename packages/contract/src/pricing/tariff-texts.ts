@@ -34,6 +34,7 @@ export type TermsTexts = {
   storageFreeDays: string;
   storagePerKgDay: string;
   storageLeastDay: string;
+  storageMostOfFeePercent: string;
   pointsPerUnitPaid: string;
   pointValue: string;
   pointsLifeMonths: string;
@@ -65,6 +66,7 @@ const limits = {
   storageFreeDays: { digits: 0, scale: 0, min: 0, max: 365 },
   storagePerKgDay: { ...money, max: 100_000 },
   storageLeastDay: { ...money, max: 100_000 },
+  storageMostOfFeePercent: { digits: 0, scale: 0, min: 1, max: 100 },
   pointsPerUnitPaid: { digits: 0, scale: 0, min: 0, max: 100 },
   pointValue: { ...money, max: 1_000 },
   pointsLifeMonths: { digits: 0, scale: 0, min: 1, max: 120 },
@@ -124,6 +126,7 @@ export function readTerms(texts: TermsTexts): ReadTerms {
       freeDays: field('storageFreeDays'),
       perKgDayMinor: field('storagePerKgDay'),
       leastDayMinor: field('storageLeastDay'),
+      mostOfFeePercent: field('storageMostOfFeePercent'),
     },
     points: {
       perUnitPaid: field('pointsPerUnitPaid'),
@@ -211,6 +214,7 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
     storageFreeDays: String(storage.freeDays),
     storagePerKgDay: told(storage.perKgDayMinor, 2),
     storageLeastDay: told(storage.leastDayMinor, 2),
+    storageMostOfFeePercent: String(storage.mostOfFeePercent),
     pointsPerUnitPaid: String(points.perUnitPaid),
     pointValue: told(points.valueMinor, 2),
     pointsLifeMonths: String(points.lifeMonths),

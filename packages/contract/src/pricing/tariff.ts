@@ -52,6 +52,8 @@ export type StorageTerms = {
   readonly perKgDayMinor: number;
   /** The least for a parcel and day, in minor units. */
   readonly leastDayMinor: number;
+  /** Storage never costs more than this part of the delivery fee. */
+  readonly mostOfFeePercent: number;
 };
 
 /** What points are worth; storage is never paid with them. */

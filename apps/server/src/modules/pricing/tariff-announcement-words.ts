@@ -19,6 +19,7 @@ export type AnnouncementWords = {
   usualFrom: (m3: string) => string;
   freeDays: (days: string) => string;
   storage: (perKgDay: string, leastDay: string) => string;
+  storageMost: (percent: string) => string;
   points: (terms: TermsTexts) => string;
   rounding: string;
   nothing: string;
@@ -57,6 +58,7 @@ const ru: AnnouncementWords = {
   freeDays: (days) => `дней бесплатного хранения в пункте выдачи — ${days}`,
   storage: (perKgDay, leastDay) =>
     `хранение после бесплатных дней — ${perKgDay} за 1 кг в сутки, но не меньше ${leastDay} в сутки`,
+  storageMost: (percent) => `плата за хранение — не больше ${percent} % стоимости доставки`,
   points: (terms) =>
     `баллы: ${terms.pointsPerUnitPaid} за 1 ${terms.currency} оплаченной доставки, 1 балл — ${terms.pointValue} ${terms.currency}, срок — ${terms.pointsLifeMonths} мес., баллами можно оплатить до ${terms.pointsMostOfFeePercent} % доставки`,
   rounding: 'уточнены правила округления размеров, веса и сумм',
@@ -92,6 +94,7 @@ const en: AnnouncementWords = {
   freeDays: (days) => `days of free storage at the pickup point: ${days}`,
   storage: (perKgDay, leastDay) =>
     `storage after the free days: ${perKgDay} per kg a day, at least ${leastDay} a day`,
+  storageMost: (percent) => `storage never costs more than ${percent}% of the delivery`,
   points: (terms) =>
     `points: ${terms.pointsPerUnitPaid} for each ${terms.currency} paid for delivery, one point is worth ${terms.pointValue} ${terms.currency}, valid for ${terms.pointsLifeMonths} months; up to ${terms.pointsMostOfFeePercent}% of a delivery can be paid with points`,
   rounding: 'the rounding of dimensions, weights and amounts is adjusted',
@@ -127,6 +130,7 @@ const zh: AnnouncementWords = {
   usualFrom: (m3) => (m3 === '' ? '本资费仅适用于卖家货物' : `${m3} 立方米以上的其他货物也适用本资费`),
   freeDays: (days) => `自提点免费保管天数：${days} 天`,
   storage: (perKgDay, leastDay) => `免费期后保管费：每公斤每天 ${perKgDay}，每天最低 ${leastDay}`,
+  storageMost: (percent) => `保管费最高不超过运费的 ${percent}%`,
   points: (terms) =>
     `积分：每支付 1 ${terms.currency} 运费得 ${terms.pointsPerUnitPaid} 分，每分抵 ${terms.pointValue} ${terms.currency}，有效期 ${terms.pointsLifeMonths} 个月，最多抵扣运费的 ${terms.pointsMostOfFeePercent}%`,
   rounding: '调整尺寸、重量和金额的取整规则',
@@ -163,6 +167,7 @@ const tg: AnnouncementWords = {
   freeDays: (days) => `рӯзҳои нигоҳдории ройгон дар нуқтаи супориш — ${days}`,
   storage: (perKgDay, leastDay) =>
     `нигоҳдорӣ пас аз рӯзҳои ройгон — ${perKgDay} барои 1 кг дар як рӯз, вале на камтар аз ${leastDay} дар як рӯз`,
+  storageMost: (percent) => `ҳаққи нигоҳдорӣ — на бештар аз ${percent} % арзиши расонидан`,
   points: (terms) =>
     `холҳо: ${terms.pointsPerUnitPaid} барои 1 ${terms.currency} пардохти расонидан, 1 хол — ${terms.pointValue} ${terms.currency}, мӯҳлат — ${terms.pointsLifeMonths} моҳ, бо хол то ${terms.pointsMostOfFeePercent} % расониданро пардохтан мумкин аст`,
   rounding: 'қоидаҳои яклухткунии андоза, вазн ва маблағ дақиқ карда шуданд',

@@ -187,6 +187,7 @@ function tellTerms(
       () => `${words.freeDays(now.storageFreeDays)} ${words.was(was.storageFreeDays)}`,
     ),
     ...when(['storagePerKgDay', 'storageLeastDay'], () => storage(now)),
+    ...when(['storageMostOfFeePercent'], () => words.storageMost(now.storageMostOfFeePercent)),
     ...when(['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'], () =>
       words.points(now),
     ),

@@ -33,6 +33,7 @@ export type TariffRow = {
   storage_free_days: number;
   storage_per_kg_day_minor: number;
   storage_least_day_minor: number;
+  storage_most_of_fee_percent: number;
   points_per_unit_paid: number;
   point_value_minor: number;
   points_life_months: number;
@@ -122,6 +123,7 @@ function termsOf(row: TariffRow): TariffTerms {
       freeDays: row.storage_free_days,
       perKgDayMinor: row.storage_per_kg_day_minor,
       leastDayMinor: row.storage_least_day_minor,
+      mostOfFeePercent: row.storage_most_of_fee_percent,
     },
     points: {
       perUnitPaid: row.points_per_unit_paid,
@@ -147,6 +149,7 @@ export function termColumnsOf(terms: TariffTerms) {
     storage_free_days: terms.storage.freeDays,
     storage_per_kg_day_minor: terms.storage.perKgDayMinor,
     storage_least_day_minor: terms.storage.leastDayMinor,
+    storage_most_of_fee_percent: terms.storage.mostOfFeePercent,
     points_per_unit_paid: terms.points.perUnitPaid,
     point_value_minor: terms.points.valueMinor,
     points_life_months: terms.points.lifeMonths,

@@ -36,6 +36,13 @@ export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff 
       freeDays: terms.storage.freeDays,
       perKgDay: amountText(terms.storage.perKgDayMinor),
       leastDay: amountText(terms.storage.leastDayMinor),
+      mostOfFeePercent: terms.storage.mostOfFeePercent,
+    },
+    points: {
+      perUnitPaid: terms.points.perUnitPaid,
+      value: amountText(terms.points.valueMinor),
+      lifeMonths: terms.points.lifeMonths,
+      mostOfFeePercent: terms.points.mostOfFeePercent,
     },
   };
 }

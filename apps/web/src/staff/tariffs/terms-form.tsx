@@ -24,7 +24,7 @@ type TermsFormProps = {
   onChange: (next: { terms?: TermsTexts; effectiveFrom?: string }) => void;
 };
 
-const storage = ['storageFreeDays', 'storagePerKgDay', 'storageLeastDay'] as const;
+const storage = ['storageFreeDays', 'storagePerKgDay', 'storageLeastDay', 'storageMostOfFeePercent'] as const;
 const points = ['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'] as const;
 const measures = [
   'volumetricDivisor',

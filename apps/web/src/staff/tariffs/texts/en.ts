@@ -35,6 +35,7 @@ export const texts: TariffsTexts = {
     storageFreeDays: 'Free days',
     storagePerKgDay: 'Then per kg and day',
     storageLeastDay: 'At least per day',
+    storageMostOfFeePercent: 'At most, % of delivery',
     pointsPerUnitPaid: 'Points per unit paid',
     pointValue: 'Value of a point',
     pointsLifeMonths: 'Points last, months',
@@ -104,6 +105,10 @@ export const texts: TariffsTexts = {
     confirm: 'Confirm that this is no mistake:',
     reasons: {
       PRICE_JUMP: 'The price of an example moves by more than half',
+      NO_FREE_DAYS: 'There are no free days: storage is charged from the day after arrival',
+      MANY_FREE_DAYS: 'There are more than 60 free days',
+      STORAGE_JUMP: 'The charge of a storage day or its limit changes by more than half',
+      POINTS_COSTLY: 'Points give back more than a tenth of what is paid for delivery',
       STARTS_TODAY: 'The prices take effect today, without notice',
       REPLACES_DAY: 'Another version is published for that day; this one replaces it',
       NO_CHANGE: 'The version does not differ from the one in force',

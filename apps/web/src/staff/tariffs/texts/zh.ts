@@ -28,6 +28,7 @@ export const texts: TariffsTexts = {
     storageFreeDays: '免费天数',
     storagePerKgDay: '之后每公斤每天',
     storageLeastDay: '每天最低',
+    storageMostOfFeePercent: '上限（运费的 %）',
     pointsPerUnitPaid: '每支付一单位得积分',
     pointValue: '每分价值',
     pointsLifeMonths: '积分有效期，月',
@@ -96,6 +97,10 @@ export const texts: TariffsTexts = {
     confirm: '请确认并非误操作：',
     reasons: {
       PRICE_JUMP: '某个示例的价格变动超过一半',
+      NO_FREE_DAYS: '没有免费保管期：到站次日即开始收费',
+      MANY_FREE_DAYS: '免费保管期超过 60 天',
+      STORAGE_JUMP: '每日保管费或其上限变动超过一半',
+      POINTS_COSTLY: '积分返还超过已付运费的十分之一',
       STARTS_TODAY: '价格今天即生效，未提前通知',
       REPLACES_DAY: '该日已有其他已发布版本，将被本版本替换',
       NO_CHANGE: '与现行版本没有差异',
