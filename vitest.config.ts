@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // One database cluster a run: started here, cloned from a template by each test file.
@@ -6,6 +7,8 @@ const serverGlobalSetup = 'apps/server/test/global-setup.ts';
 
 export default defineConfig({
   test: {
+    // Tests wait for the database and for processes of their own as much as they reckon: two cores bear two of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A time-out only ends what hangs: a busy machine must not fail a test.
     // Two speeds: rules need nothing but themselves, server tests need the database.
     projects: [

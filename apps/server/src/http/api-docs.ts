@@ -39,9 +39,17 @@ function describeApi(version: string): JsonObject {
   };
 }
 
+let made: { version: string; document: JsonObject } | undefined;
+
+/** The document is the same for every service of a process: reckoned once. */
+function documentOf(version: string): JsonObject {
+  if (made?.version !== version) made = { version, document: describeApi(version) };
+  return made.document;
+}
+
 /** Serves the document and its reference page at `/api/docs`, without anything from outside. */
 export async function serveApiDocs(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: describeApi(version) as never } });
+  await app.register(swagger, { mode: 'static', specification: { document: documentOf(version) as never } });
   await app.register(swaggerUi, {
     routePrefix: `${apiBasePath}/docs`,
     staticCSP: false,
