@@ -36,7 +36,9 @@ export function yesNoFilter(key: string, label: string): Filter {
 /** `2026-11-01` as people of the office write it. */
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-');
-  return locale === 'zh' ? day : `${date}.${month}.${year}`;
+  if (locale === 'zh') return day;
+  if (locale === 'ru') return `${date}.${month}.${year}`;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
 
 export function lineOptions() {

@@ -1,6 +1,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { CustomerPriceFields, StaffCustomerPrice } from '@rohi/contract/pricing/channels.contract';
 import { locale } from '../../shared/i18n/locale.ts';
+import { formatPercent } from '../../shared/format/numbers.ts';
 import { serverNow } from '../../shared/session/session-state.ts';
 import type { ListDefinition, Section } from '../list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
@@ -76,7 +77,7 @@ export function pricesList(): ListDefinition<StaffCustomerPrice, CustomerPriceFi
         width: 110,
         sortable: true,
         end: true,
-        cell: (row) => `${locale === 'ru' ? row.discountPct.replace('.', ',') : row.discountPct} %`,
+        cell: (row) => formatPercent(row.discountPct),
       },
       {
         key: 'validFrom',

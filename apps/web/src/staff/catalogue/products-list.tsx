@@ -1,6 +1,7 @@
 import type { ProductFields, StaffProduct } from '@rohi/contract/pricing/channels.contract';
 import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
 import { locale } from '../../shared/i18n/locale.ts';
+import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import type { ListDefinition, Section } from '../list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import {
@@ -100,7 +101,8 @@ export function productsList(): ListDefinition<StaffProduct, ProductFields> {
         title: columns.weights,
         width: 150,
         end: true,
-        cell: (row) => `${row.minWeightKg ?? '0'} – ${row.maxWeightKg ?? '∞'}`,
+        cell: ({ minWeightKg, maxWeightKg }) =>
+          `${formatShortDecimal(minWeightKg ?? '0')}–${maxWeightKg === null ? '∞' : formatShortDecimal(maxWeightKg)}`,
       },
       {
         key: 'businessLine',

@@ -36,7 +36,7 @@ export function claimsList(): ListDefinition<StaffClaim, object> {
       {
         key: 'state',
         title: columns.state,
-        width: 170,
+        width: 190,
         cell: (row) => <ToneLabel tone={tones[row.state]}>{row.stateName}</ToneLabel>,
       },
       {

@@ -52,9 +52,11 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
     virtual.scrollToIndex(to);
     const link = () => frame.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`);
     const found = link();
-    if (found) found.focus({ preventScroll: true });
+    // On a phone the page scrolls, not the frame.
+    const preventScroll = frame.current !== null && frame.current.scrollHeight > frame.current.clientHeight;
+    if (found) found.focus({ preventScroll });
     // It will only stand in the document after the scroll.
-    else requestAnimationFrame(() => link()?.focus({ preventScroll: true }));
+    else requestAnimationFrame(() => link()?.focus({ preventScroll }));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -225,23 +227,32 @@ function ListLine({ list, row, index, href, open, box }: LineProps) {
       className={classNames(css.line, open && css.open)}
       onClick={(event) => {
         // The whole row leads where its link does, but a selection of text is none of it.
-        if ((event.target as HTMLElement).closest('a, button, input') || String(getSelection()) !== '')
-          return;
+        const target = event.target as HTMLElement;
+        if (target.closest('a, button, input') || String(getSelection()) !== '') return;
+        const tick = target.closest('td')?.querySelector('input');
+        if (tick) return tick.click();
         location.hash = href;
       }}
     >
       {box && <td className={css.tick}>{box}</td>}
-      {(list.columns as Column<ListRow>[]).map(({ key, cell, end, minor }, column) => (
-        <td key={key} className={classNames(end && css.end, minor && css.minor)}>
-          {column === 0 ? (
-            <a href={href} className={css.link} tabIndex={index === 0 || open ? 0 : -1}>
-              {cell(row)}
-            </a>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
+      {(list.columns as Column<ListRow>[]).map(({ key, title, cell, end, minor }, column) => {
+        const shown = cell(row);
+        return (
+          <td
+            key={key}
+            className={classNames(end && css.end, minor && css.minor, shown === '—' && css.none)}
+            data-title={column === 0 ? undefined : title}
+          >
+            {column === 0 ? (
+              <a href={href} className={css.link} tabIndex={index === 0 || open ? 0 : -1}>
+                {shown}
+              </a>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

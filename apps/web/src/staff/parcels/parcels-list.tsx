@@ -23,7 +23,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
     lineKey: 'line',
     nameOf: (row) => row.id,
     columns: [
-      { key: 'id', title: columns.code, width: 178, cell: (row) => row.id },
+      { key: 'id', title: columns.code, width: 170, cell: (row) => row.id },
       {
         key: 'status',
         title: columns.status,
@@ -32,7 +32,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
       {
         key: 'problem',
         title: filters.problem,
-        width: 190,
+        width: 212,
         cell: ({ problems: [first, ...others] }) =>
           first !== undefined && (
             <>
@@ -41,13 +41,13 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
             </>
           ),
       },
-      { key: 'customer', title: columns.customer, width: 104, cell: (row) => row.customerCode ?? '—' },
+      { key: 'customer', title: columns.customer, width: 98, cell: (row) => row.customerCode ?? '—' },
       { key: 'order', title: columns.order, width: 160, minor: true, cell: (row) => row.orderCode ?? '—' },
-      { key: 'point', title: columns.point, width: 118, cell: (row) => row.pickupPoint?.city ?? '—' },
+      { key: 'point', title: columns.point, width: 106, cell: (row) => row.pickupPoint?.city ?? '—' },
       {
         key: 'weight',
         title: columns.weight,
-        width: 84,
+        width: 80,
         end: true,
         cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
       },

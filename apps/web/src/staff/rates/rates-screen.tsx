@@ -4,7 +4,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
-import { formatShortDecimal } from '../../shared/format/numbers.ts';
+import { formatPercent, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
@@ -73,7 +73,7 @@ function priceText({ nominal, from, rate, to }: Pick<RateLine, 'nominal' | 'from
 function changeText({ changePct }: RateLine): string {
   if (changePct === null) return '—';
   const sign = changePct.startsWith('-') ? '−' : changePct.startsWith('+') ? '+' : '';
-  return `${sign}${formatShortDecimal(changePct.replace(/^[+-]/, ''))} %`;
+  return `${sign}${formatPercent(changePct.replace(/^[+-]/, ''))}`;
 }
 
 /** What a second person has to settle; whoever entered it may only refuse it. */
@@ -149,13 +149,17 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
         </thead>
         <tbody>
           {list.map((rate) => (
-            <tr key={rate.id}>
+            <tr key={rate.id} className={tableCss.row}>
               <td>{formatFullDay(rate.rateDate)}</td>
-              <td className={css.price}>{priceText(rate)}</td>
-              <td className={tableCss.end}>{changeText(rate)}</td>
-              <td>{rate.source === 'manual' ? manual : rate.source}</td>
-              <td>{rate.enteredBy ?? '—'}</td>
-              <td>
+              <td className={css.price} data-title={columns.rate}>
+                {priceText(rate)}
+              </td>
+              <td className={tableCss.end} data-title={columns.change}>
+                {changeText(rate)}
+              </td>
+              <td data-title={columns.source}>{rate.source === 'manual' ? manual : rate.source}</td>
+              <td data-title={columns.entered}>{rate.enteredBy ?? '—'}</td>
+              <td data-title={columns.state}>
                 <ToneLabel tone={rate.status === 'ACCEPTED' ? 'green' : 'grey'}>
                   {states[rate.status]}
                 </ToneLabel>

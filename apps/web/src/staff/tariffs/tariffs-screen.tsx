@@ -113,12 +113,14 @@ function VersionsTable({
                   {version(row.name, row.version)}
                 </a>
               </td>
-              <td>
+              <td data-title={columns.state}>
                 <ToneLabel tone={tones[row.state]}>{states[row.state]}</ToneLabel>
               </td>
-              <td>{formatFullDay(row.effectiveFrom)}</td>
-              <td>{row.effectiveTo === null ? noEnd : formatFullDay(row.effectiveTo)}</td>
-              <td>{row.publishedBy ?? '—'}</td>
+              <td data-title={columns.from}>{formatFullDay(row.effectiveFrom)}</td>
+              <td data-title={columns.to}>
+                {row.effectiveTo === null ? noEnd : formatFullDay(row.effectiveTo)}
+              </td>
+              <td data-title={columns.published}>{row.publishedBy ?? '—'}</td>
             </tr>
           ))}
         </tbody>
