@@ -218,14 +218,14 @@ test('the support refuses one claim with a comment and gives the parcel to the o
   await page.getByRole('searchbox').fill(codes[0] ?? '');
   await expect(page.getByText('1 record', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'YT9999000000005' }).click();
-  await expect(page.getByRole('img', { name: 'Picture of the order' })).toBeVisible();
-  await expect(page.getByText('There is 1 more claim to this parcel.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Screenshot of the order' })).toBeVisible();
+  await expect(page.getByText('There is 1 more claim for this parcel.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refuse' }).click();
   const refusal = page.getByRole('dialog', { name: 'Refuse the claim' });
   await refusal.getByRole('combobox').selectOption('OTHER');
   await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await expect(refusal.getByText('Say why the claim is refused')).toBeVisible();
+  await expect(refusal.getByText('Explain why the claim is refused')).toBeVisible();
   await refusal.getByRole('textbox').fill('The order is of another year.');
   await expectAccessible(page);
   await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();
@@ -233,9 +233,9 @@ test('the support refuses one claim with a comment and gives the parcel to the o
   await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
 
   await page.goto(`${service.address}/staff#/bsc/claims?state=OPEN&row=${codes[1]}`);
-  await page.getByRole('button', { name: 'Give to the customer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it', exact: true }).click();
-  await expect(page.getByText('Given in the order')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign to customer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText('Assigned to order')).toBeVisible();
   const token = customers[1]?.session.token;
   const orders = await callService<{ total: number }>(service, 'GET', '/orders', undefined, token);
   expect(orders.total).toBe(1);

@@ -12,7 +12,7 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
   'orders.customerNotFound': {
     ru: 'Клиента с кодом {code} нет.',
     en: 'There is no customer with the code {code}.',
-    zh: '没有客户代码为 {code} 的客户。',
+    zh: '没有客户编号为 {code} 的客户。',
     tg: 'Муштарӣ бо рамзи {code} нест.',
   },
   'orders.tooManyBoxes': {

@@ -12,13 +12,13 @@ export const pricingTexts: Record<Extract<ErrorName, `pricing.${string}`>, Local
   'pricing.versionNotFound': {
     ru: 'Такой версии тарифа нет.',
     en: 'There is no such tariff version.',
-    zh: '没有该资费版本。',
+    zh: '没有该运价版本。',
     tg: 'Чунин нусхаи тариф нест.',
   },
   'pricing.draftExists': {
     ru: 'У этого тарифа уже есть черновик. Завершите его или удалите.',
     en: 'This tariff already has a draft. Finish it or discard it.',
-    zh: '该资费已有草稿，请先完成或删除。',
+    zh: '该运价已有草稿，请先完成或删除。',
     tg: 'Ин тариф аллакай сиёҳнавис дорад. Онро анҷом диҳед ё нест кунед.',
   },
   'pricing.changedMeanwhile': {

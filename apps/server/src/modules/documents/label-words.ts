@@ -73,7 +73,7 @@ export const labelWords: Readonly<Record<Locale, LabelWords>> = {
     cell: '货位',
     kg: 'kg',
     cm: 'cm',
-    noCustomer: '无客户代码',
+    noCustomer: '无客户编号',
     noPickupPoint: '未选自提点',
   },
   tg: {

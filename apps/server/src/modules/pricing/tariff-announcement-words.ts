@@ -114,9 +114,9 @@ const zhPrice = (what: string, unit: string) => (span: Span, price: string) => {
   return `${what}${range && `（${range}）`}：${price}`;
 };
 const zh: AnnouncementWords = {
-  title: (name, date) => `“${name}”资费自${date}起调整`,
+  title: (name, date) => `“${name}”运价自${date}起调整`,
   since: (date) => `自${date}起执行。`,
-  lead: (name, date) => `自${date}起，“${name}”资费调整如下：`,
+  lead: (name, date) => `自${date}起，“${name}”运价调整如下：`,
   price: {
     WEIGHT: zhPrice('每公斤价格', '公斤'),
     VOLUME: zhPrice('每立方米价格', '立方米'),
@@ -127,7 +127,7 @@ const zh: AnnouncementWords = {
   surcharge: (name, amount, basis) => `附加费“${name}”：每${basis === 'PER_PLACE' ? '件' : '单'} ${amount}`,
   noSurcharge: (name) => `取消附加费“${name}”`,
   divisor: (divisor) => `体积重量 = 长 × 宽 × 高（厘米）÷ ${divisor}`,
-  usualFrom: (m3) => (m3 === '' ? '本资费仅适用于卖家货物' : `${m3} 立方米以上的其他货物也适用本资费`),
+  usualFrom: (m3) => (m3 === '' ? '本运价仅适用于卖家货物' : `${m3} 立方米以上的其他货物也适用本运价`),
   freeDays: (days) => `自提点免费保管天数：${days} 天`,
   storage: (perKgDay, leastDay) => `免费期后保管费：每公斤每天 ${perKgDay}，每天最低 ${leastDay}`,
   storageMost: (percent) => `保管费最高不超过运费的 ${percent}%`,
@@ -137,10 +137,10 @@ const zh: AnnouncementWords = {
   nothing: '价格和规则保持不变',
   received: '在此日期之前由中国仓库收到的包裹仍按原价计费。',
   calculate: `[计算运费](${calculator})`,
-  withdrawnTitle: (name, date) => `“${name}”资费${date}不作调整`,
+  withdrawnTitle: (name, date) => `“${name}”运价${date}不作调整`,
   withdrawnSummary: '此前公布的调整已取消，继续执行现行价格。',
   withdrawnBody: (name, date) =>
-    `原定于${date}执行的“${name}”资费调整已取消，价格和规则保持不变。\n\n[计算运费](${calculator})`,
+    `原定于${date}执行的“${name}”运价调整已取消，价格和规则保持不变。\n\n[计算运费](${calculator})`,
 };
 
 // Tajik awaits a native reader.

@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect(titles.map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
       'Тариф «Посылка»: новые условия с 30 ноября 2026 г.',
       'Parcel tariff: new terms from 30 November 2026',
-      '“包裹”资费自2026年11月30日起调整',
+      '“包裹”运价自2026年11月30日起调整',
       'Тарифи «Бор»: шартҳои нав аз 30 ноябри соли 2026',
     ]);
     const [english] = await noticesOf(desk, 'en');

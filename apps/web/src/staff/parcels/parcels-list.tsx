@@ -32,7 +32,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
       {
         key: 'problem',
         title: filters.problem,
-        width: 212,
+        width: 232,
         cell: ({ problems: [first, ...others] }) =>
           first !== undefined && (
             <>
@@ -41,20 +41,21 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
             </>
           ),
       },
-      { key: 'customer', title: columns.customer, width: 98, cell: (row) => row.customerCode ?? '—' },
+      { key: 'customer', title: columns.customer, width: 104, cell: (row) => row.customerCode ?? '—' },
       { key: 'order', title: columns.order, width: 160, minor: true, cell: (row) => row.orderCode ?? '—' },
-      { key: 'point', title: columns.point, width: 106, cell: (row) => row.pickupPoint?.city ?? '—' },
+      { key: 'point', title: columns.point, width: 116, cell: (row) => row.pickupPoint?.city ?? '—' },
       {
         key: 'weight',
         title: columns.weight,
-        width: 80,
+        width: 90,
         end: true,
+        minor: true,
         cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
       },
       {
         key: 'lastEvent',
         title: columns.lastEvent,
-        width: 190,
+        width: 160,
         minor: true,
         cell: (row) => (row.lastEventAt === null ? '—' : momentText(row.lastEventAt)),
       },

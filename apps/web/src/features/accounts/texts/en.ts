@@ -99,7 +99,7 @@ export const texts: AccountTexts = {
       label: 'Write to me when a parcel reaches a new stage',
       text: (email) =>
         `Sent to ${email}: left China, arrived in Dushanbe, waiting at the pickup point, collected or cancelled. No letters at night, from 21:00 to 08:00.`,
-      noEmail: 'Add an e-mail to your details first: there is no address to write to.',
+      noEmail: 'Add an email to your details first: there is no address to write to.',
     },
     logins: {
       title: 'Where you are logged in',

@@ -11,7 +11,7 @@ export const texts: ClaimsListTexts = {
     customer: 'Клиент',
     state: 'Решение',
     parcel: 'Посылка',
-    rivals: 'Соперники',
+    rivals: 'Другие заявки',
     createdAt: 'Подана',
   },
   facts: {

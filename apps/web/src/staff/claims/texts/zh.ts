@@ -2,13 +2,13 @@ import type { ClaimsListTexts } from './claims-list-texts.ts';
 
 export const texts: ClaimsListTexts = {
   title: '包裹认领',
-  search: '运单号、申请编号或客户',
+  search: '运单号、认领编号或客户',
   columns: {
     code: '运单号',
     customer: '客户',
     state: '处理结果',
     parcel: '包裹',
-    rivals: '竞争申请',
+    rivals: '其他申请',
     createdAt: '提交时间',
   },
   facts: {
@@ -27,7 +27,7 @@ export const texts: ClaimsListTexts = {
   none: '—',
   kg: (weight) => `${weight} 公斤`,
   otherShop: '其他平台',
-  rivals: (count) => `该包裹还有 ${count} 个申请，通过其中一个会拒绝其余申请。`,
+  rivals: (count) => `该包裹还有 ${count} 个认领申请，通过其中一个，其余将自动拒绝。`,
   taken: '该包裹已有主人或已关闭，只能拒绝此申请。',
   unidentified: '仓库已将该包裹标记为无法识别。',
   picture: '订单截图',

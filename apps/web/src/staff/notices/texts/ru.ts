@@ -27,7 +27,7 @@ export const texts: NoticesListTexts = {
     publishAt: 'Опубликовать',
     publishAtHint: 'До этого времени объявление никто не увидит.',
     expiresAt: 'Снять с публикации',
-    expiresAtHint: 'Пусто — показывать, пока не снимут вручную.',
+    expiresAtHint: 'Не заполнено — показывать, пока не снимут вручную.',
     titles: 'Заголовок',
     summaries: 'Коротко',
     bodies: 'Текст',

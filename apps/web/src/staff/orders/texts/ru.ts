@@ -19,8 +19,8 @@ export const texts: OrdersListTexts = {
     volume: 'Объём, м³',
     freight: 'Доставка',
   },
-  filters: { stage: 'Этап', problem: 'Пометки', withProblem: 'С пометкой' },
-  problem: 'есть пометка',
+  filters: { stage: 'Этап', problem: 'Проблемы', withProblem: 'С проблемой' },
+  problem: 'есть проблема',
   sections: { who: 'Чей груз и кому', goods: 'Что внутри', boxes: 'Места' },
   fields: {
     customerCode: 'Код клиента',

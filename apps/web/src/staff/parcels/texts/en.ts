@@ -12,7 +12,7 @@ export const texts: ParcelsListTexts = {
     weight: 'Weight, kg',
     lastEvent: 'Last event',
   },
-  filters: { status: 'Status', problem: 'Flag' },
+  filters: { status: 'Status', problem: 'Problem' },
   facts: {
     order: 'Order',
     customer: 'Customer',

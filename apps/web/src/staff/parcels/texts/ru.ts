@@ -16,7 +16,7 @@ export const texts: ParcelsListTexts = {
     weight: 'Вес, кг',
     lastEvent: 'Последнее событие',
   },
-  filters: { status: 'Статус', problem: 'Пометка' },
+  filters: { status: 'Статус', problem: 'Проблема' },
   facts: {
     order: 'Заказ',
     customer: 'Клиент',

@@ -2,7 +2,7 @@ import type { ParcelsListTexts } from './parcels-list-texts.ts';
 
 export const texts: ParcelsListTexts = {
   title: '包裹',
-  search: '运单号、订单号或客户代码',
+  search: '运单号、订单号或客户编号',
   columns: {
     code: '运单号',
     status: '状态',
@@ -12,7 +12,7 @@ export const texts: ParcelsListTexts = {
     weight: '重量（kg）',
     lastEvent: '最新事件',
   },
-  filters: { status: '状态', problem: '标记' },
+  filters: { status: '状态', problem: '异常' },
   facts: {
     order: '订单',
     customer: '客户',

@@ -9,12 +9,12 @@ export const texts: ReportsTexts = {
   sections: '功能',
   period: {
     label: '时间范围',
-    names: { day: '今天', week: '近7天', month: '近30天', year: '近12个月' },
+    names: { day: '今天', week: '近 7 天', month: '近 30 天', year: '近 12 个月' },
   },
   bothLines: '全部业务线',
   figures: '关键指标',
   before: (period, value) =>
-    `${{ day: '昨天', week: '前7天', month: '前30天', year: '前12个月' }[period]}：${value}`,
+    `${{ day: '昨天', week: '前 7 天', month: '前 30 天', year: '前 12 个月' }[period]}：${value}`,
   units: { PIECE: '', KG: 'kg', CBM: 'm³', USD: 'USD' },
   measures: { orders: '订单', parcels: '包裹', weight: '重量', volume: '体积', amount: '运费' },
   spark: (period, least, most) =>
@@ -22,13 +22,13 @@ export const texts: ReportsTexts = {
   orders: {
     title: '新订单',
     today: '今天',
-    week: '近7天',
-    month: '近30天',
+    week: '近 7 天',
+    month: '近 30 天',
     total: '累计',
-    against: '较前7天',
+    against: '较前 7 天',
   },
   stages: {
-    title: '各环节订单',
+    title: '各阶段订单',
     total: (count) => `共 ${count} 单`,
     problem: (count) => `异常 ${count} 单`,
   },

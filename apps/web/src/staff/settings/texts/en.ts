@@ -13,6 +13,6 @@ export const texts: SettingsTexts = {
     'videoLessons.url': 'Video lessons',
   },
   value: 'Address',
-  hint: 'The whole address with https://. Empty: the button on the site leads to the contacts.',
+  hint: 'The full address, including https://. If left empty, the button on the site leads to the contact page.',
   notSet: 'not set',
 };

@@ -1,7 +1,7 @@
 import type { TariffsTexts } from './tariffs-texts.ts';
 
 export const texts: TariffsTexts = {
-  title: '资费',
+  title: '运价',
   count: (versions) => `${versions} 个版本`,
   newDraft: (name) => `新建草稿：${name}`,
   version: (name, version) => `${name}，版本 ${version}`,
@@ -92,7 +92,7 @@ export const texts: TariffsTexts = {
     readOnly: '已发布的版本不可修改。',
   },
   publish: {
-    title: '发布资费',
+    title: '发布运价',
     lead: (date) => `价格自${date}起生效。公告将立即以四种语言发布。`,
     confirm: '请确认并非误操作：',
     reasons: {
@@ -109,7 +109,7 @@ export const texts: TariffsTexts = {
     summaries: '摘要',
     bodies: '正文',
     button: '发布',
-    done: '资费已发布',
+    done: '运价已发布',
     back: '返回',
   },
   cancel: {
