@@ -7,7 +7,13 @@ export const texts: TariffsTexts = {
     `${versions} ${pluralRu(versions, { one: 'версия', few: 'версии', many: 'версий', other: 'версии' })}`,
   newDraft: (name) => `Черновик: ${name}`,
   version: (name, version) => `${name}, версия ${version}`,
-  columns: { version: 'Версия', state: 'Состояние', from: 'Действует с', to: 'Действует по', published: 'Кто опубликовал' },
+  columns: {
+    version: 'Версия',
+    state: 'Состояние',
+    from: 'Действует с',
+    to: 'Действует по',
+    published: 'Кто опубликовал',
+  },
   states: {
     DRAFT: 'Черновик',
     UPCOMING: 'Ещё не началась',

@@ -30,7 +30,8 @@ export const texts: UsersTexts = {
     enabledHint: 'Closing access ends all sessions at once.',
     password: 'Password',
     passwordHint: 'At least 15 characters. Hand it over in person; the user will change it.',
-    newPasswordHint: 'Leave empty to keep the current one. A new password ends all sessions and turns off one-time codes.',
+    newPasswordHint:
+      'Leave empty to keep the current one. A new password ends all sessions and turns off one-time codes.',
     makePassword: 'Generate',
   },
   open: 'Open',
