@@ -456,6 +456,47 @@ create table notice (
   constraint notice_slug_key UNIQUE (slug)
 );
 
+create table office_import (
+  id uuid not null,
+  version integer default 1 not null,
+  state text not null,
+  file_name text not null,
+  byte_length integer not null,
+  content_hash bytea not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone not null,
+  content bytea,
+  kinds text[] not null,
+  given_columns jsonb,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  rows integer not null,
+  rows_done integer default 0 not null,
+  rows_in_all integer default 0 not null,
+  added integer,
+  changed integer,
+  known integer,
+  rejected integer,
+  report bytea,
+  constraint office_import_byte_length_check CHECK ((byte_length > 0)),
+  constraint office_import_check CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
+  constraint office_import_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint office_import_rows_check CHECK ((rows >= 0)),
+  constraint office_import_state_check CHECK ((state = ANY (ARRAY['COLUMNS'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint office_import_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
+  constraint office_import_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
+  constraint office_import_pkey PRIMARY KEY (id)
+);
+
+create table office_import_part (
+  import_id uuid not null,
+  first_code text not null,
+  outcomes bytea not null,
+  constraint office_import_part_import_id_fkey FOREIGN KEY (import_id) REFERENCES office_import(id),
+  constraint office_import_part_pkey PRIMARY KEY (import_id, first_code)
+);
+
 create table opening_hours (
   place_id integer not null,
   weekday smallint not null,
@@ -995,6 +1036,10 @@ CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DE
 CREATE INDEX made_row_made_at ON public.made_row USING btree (made_at);
 
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
+
+CREATE INDEX office_import_age ON public.office_import USING btree (uploaded_at);
+
+CREATE INDEX office_import_content ON public.office_import USING btree (content_hash);
 
 CREATE INDEX order_progress_created ON public.order_progress USING btree (created_at) WHERE (created_at IS NOT NULL);
 

@@ -24,6 +24,7 @@ import { registerContent } from './modules/content/content.routes.ts';
 import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { importJobs } from './modules/imports/imports.jobs.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
+import { registerOfficeImports } from './modules/imports/office-imports.routes.ts';
 import { readOwnHouses } from './modules/orders/own-houses.service.ts';
 import { registerClaims } from './modules/orders/claims.routes.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
@@ -91,6 +92,7 @@ export async function buildApp(
     registerReports(rooms, context);
     registerDocuments(rooms, context);
     registerImports(rooms, context);
+    registerOfficeImports(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });

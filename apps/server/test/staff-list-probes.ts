@@ -121,6 +121,18 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   }),
   'POST /staff/users/{id}/end-logins': { own: () => ({ path: `/staff/users/${someRequest}/end-logins` }) },
   ...without('POST /staff/settings', probesOf('settings', 'app.appStore', { value: null })),
+  'GET /staff/imports/{id}': { own: () => ({ path: `/staff/imports/${someRequest}` }) },
+  'GET /staff/imports/file': { own: () => ({ path: '/staff/imports/file?format=csv' }) },
+  'PUT /staff/imports/{id}/content': { own: () => ({ path: `/staff/imports/${someRequest}/content` }) },
+  'GET /staff/imports/{id}/report': { own: () => ({ path: `/staff/imports/${someRequest}/report` }) },
+  'PUT /staff/imports/{id}/columns': {
+    own: () => ({ path: `/staff/imports/${someRequest}/columns`, body: { version: 1, tables: [] } }),
+  },
+  'POST /staff/imports/{id}/confirm': {
+    own: () => ({ path: `/staff/imports/${someRequest}/confirm`, body: { version: 1, again: false } }),
+  },
+  'POST /staff/imports/{id}/cancel': { own: () => ({ path: `/staff/imports/${someRequest}/cancel` }) },
+  'GET /staff/imports/{id}/rejected': { own: () => ({ path: `/staff/imports/${someRequest}/rejected` }) },
   'GET /staff/audit/{id}': { own: () => ({ path: '/staff/audit/1' }) },
   // These tell of people to who may read of all of them.
   'GET /staff/users': { own: () => ({ path: '/staff/users' }), tellsOfPeople: true },

@@ -12,6 +12,7 @@ import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
+import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.contract.ts';
@@ -60,6 +61,7 @@ export const allEndpoints: readonly Endpoint[] = [
   allOperationUnits,
   selectedOperationUnits,
   importTemplate,
+  ...officeImportEndpoints,
   quoteFreight,
   explainCharge,
   listTariffs,

@@ -54,6 +54,8 @@ export const errorCatalogue = {
   'imports.fileNotFound': { status: 404 },
   'imports.fileRefused': { status: 422 },
   'imports.otherFile': { status: 422 },
+  'imports.notWaiting': { status: 409 },
+  'imports.importedBefore': { status: 409 },
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },
   'claims.pictureNotFound': { status: 404 },

@@ -21,4 +21,16 @@ export const importTexts: Record<Extract<ErrorName, `imports.${string}`>, Locale
     zh: '该编号下已上传过其他文件。',
     tg: 'Зери ин рақам аллакай файли дигар бор шудааст.',
   },
+  'imports.notWaiting': {
+    ru: 'Эта загрузка уже идёт, завершена или отменена.',
+    en: 'This import is already running, finished or cancelled.',
+    zh: '该导入已在进行、已完成或已取消。',
+    tg: 'Ин боркунӣ аллакай идома дорад, анҷом ёфтааст ё бекор шудааст.',
+  },
+  'imports.importedBefore': {
+    ru: 'Этот файл уже загружали.',
+    en: 'This file has been imported before.',
+    zh: '该文件此前已导入过。',
+    tg: 'Ин файл пештар бор шудааст.',
+  },
 };

@@ -317,6 +317,37 @@ export interface Notice {
   version: Generated<number>;
 }
 
+export interface OfficeImport {
+  added: number | null;
+  byte_length: number;
+  changed: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  content: Buffer | null;
+  content_hash: Buffer;
+  ended_at: Timestamp | null;
+  file_name: string;
+  given_columns: Json | null;
+  id: string;
+  kinds: string[];
+  known: number | null;
+  rejected: number | null;
+  report: Buffer | null;
+  rows: number;
+  rows_done: Generated<number>;
+  rows_in_all: Generated<number>;
+  state: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+  version: Generated<number>;
+}
+
+export interface OfficeImportPart {
+  first_code: string;
+  import_id: string;
+  outcomes: Buffer;
+}
+
 export interface OpeningHours {
   closes_minute: number;
   opens_minute: number;
@@ -648,6 +679,8 @@ export interface DB {
   login_token: LoginToken;
   made_row: MadeRow;
   notice: Notice;
+  office_import: OfficeImport;
+  office_import_part: OfficeImportPart;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;
   order_progress: OrderProgress;

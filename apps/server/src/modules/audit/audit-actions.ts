@@ -54,6 +54,10 @@ export const auditActions = {
   'country:edit': ['changes'],
   'customer:edit': ['changes'],
   'code:reserve': ['type'],
+  'import:upload': ['file', 'rows'],
+  'import:columns': ['file'],
+  'import:confirm': ['file', 'kinds', 'rows', 'again'],
+  'import:cancel': ['file'],
   'order:export': ['format', 'columns', 'from', 'to', 'stage', 'businessLine', 'pickupPointId'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 

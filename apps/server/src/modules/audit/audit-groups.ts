@@ -52,6 +52,10 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'dictionary:refresh': 'settings',
   'setting:edit': 'settings',
   'label:print': 'files',
+  'import:upload': 'files',
+  'import:columns': 'files',
+  'import:confirm': 'files',
+  'import:cancel': 'files',
   'order:export': 'files',
   'audit:export': 'files',
 };

@@ -1,11 +1,9 @@
 import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
 import { declarationHeaders, type Headers } from './declaration-headers.ts';
 
-/** What the office imports. */
-export const importKinds = ['parcels', 'events', 'positions'] as const;
-export type ImportKind = (typeof importKinds)[number];
-/** Those, and what a customer sends: one is never taken for the other. */
+/** What the office imports, and what a customer sends: one is never taken for the other. */
 export type TableKind = ImportKind | 'declarations';
 
 export type ParcelColumn =

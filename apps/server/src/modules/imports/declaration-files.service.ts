@@ -44,6 +44,7 @@ import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
 import { readDeclarationTable, type DeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { shortFileName } from './file-names.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
 
@@ -83,7 +84,7 @@ export async function uploadFile(
     const now = context.clock.now();
     const since = await readingsSince(tx, session.userId, new Date(now.getTime() - hourMs));
     refuseTooMany(context, since, now);
-    const file = { id: sent.id, fileName: shortName(sent.name), contentHash, uploadedAt: now };
+    const file = { id: sent.id, fileName: shortFileName(sent.name), contentHash, uploadedAt: now };
     await noteReading(tx, session.userId, file);
     return false;
   });
@@ -119,12 +120,6 @@ async function readIn(
       cause: error,
     });
   }
-}
-
-/** The last part of a path, without what no name has. */
-function shortName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last.replaceAll(/\p{Cc}/gu, '').slice(0, 200);
 }
 
 /** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */

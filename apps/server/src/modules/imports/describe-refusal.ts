@@ -1,5 +1,6 @@
+import { importKinds } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
-import { headerOf, importKinds, type ColumnKey, type TableKind } from './column-headers.ts';
+import { headerOf, type ColumnKey, type TableKind } from './column-headers.ts';
 import { refusalText } from '../../messages/table-files.ts';
 import type { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { requiredColumns } from './recognise-columns.ts';

@@ -4,7 +4,7 @@ import { parseMoment, type Moment } from './cell-values.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import { findEvent, findReason } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
-import { dataRows, parseTrackingCode, parseWord, type RowCells } from './row-cells.ts';
+import { dataRows, parseTrackingCode, parseWord, type ReadRows, type RowCells } from './row-cells.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** A place as the directory knows it. */
@@ -47,11 +47,11 @@ export function zoneOf(place: FoundPlace | undefined, type: TradeEvent | undefin
   return type !== undefined && inChina.has(type) ? chinaOffset : tajikOffset;
 }
 
-/** Understands the rows of an events table: those that are sound, and what is wrong with the others. */
-export function readEventRows(
+/** Understands the rows of an events table: those that are sound, and what is wrong with the others. Yields after each row. */
+export function* readEventRows(
   table: RecognisedTable,
   world: ImportWorld,
-): { rows: EventRow[]; problems: RowProblem[]; rowsRead: number } {
+): Generator<undefined, ReadRows<EventRow>> {
   const rows: EventRow[] = [];
   const problems: RowProblem[] = [];
   let rowsRead = 0;
@@ -60,8 +60,9 @@ export function readEventRows(
     const row = readEventRow(cells, world);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
+    yield;
   }
-  return { rows, problems, rowsRead };
+  return { rows, problems, notes: [], rowsRead };
 }
 
 function readEventRow(cells: RowCells, world: ImportWorld): EventRow | undefined {

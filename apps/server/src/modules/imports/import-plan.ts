@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
-import type { ImportKind } from './column-headers.ts';
 import { readEventRows, type EventRow, type ImportWorld } from './event-rows.ts';
 import { maxEventsOfCode } from './import-limits.ts';
 import { readParcelRows, type ParcelRow } from './parcel-rows.ts';
 import { readPositionRows, type PositionRow } from './position-rows.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
-import { cellTextAt, problemAt } from './row-cells.ts';
+import { cellTextAt, problemAt, type ReadRows } from './row-cells.ts';
 import type { RowNote, RowProblem } from './row-problems.ts';
 
 /** The tracking codes of each trip. */
@@ -39,13 +39,14 @@ export type ImportPlan = { tables: PlannedTable[]; works: CodeWork[] };
 
 /**
  * Understands every row of the tables and gathers what belongs to one tracking code. `trips` says which parcels go with a
- * trip as far as the database knows. Touches no database.
+ * trip as far as the database knows. Touches no database. Yields between rows: a long file takes seconds, and others want
+ * to be served meanwhile.
  */
-export function planImport(
+export function* planImport(
   tables: readonly RecognisedTable[],
   world: ImportWorld,
   trips: TripParcels = new Map(),
-): ImportPlan {
+): Generator<undefined, ImportPlan> {
   const draft: Draft = { tables: [], works: new Map(), lastMiles: new Map(), positions: new Set() };
   for (const [index, recognised] of tables.entries()) {
     const planned: PlannedTable = {
@@ -58,19 +59,22 @@ export function planImport(
     };
     draft.tables.push(planned);
     if (recognised.kind === 'positions') continue;
-    const read =
-      recognised.kind === 'parcels' ? readParcelRows(recognised, world) : readEventRows(recognised, world);
+    const read: ReadRows<ParcelRow | EventRow> =
+      recognised.kind === 'parcels'
+        ? yield* readParcelRows(recognised, world)
+        : yield* readEventRows(recognised, world);
     planned.rowsRead = read.rowsRead;
     planned.problems.push(...read.problems);
-    if ('notes' in read) planned.notes.push(...read.notes);
+    planned.notes.push(...read.notes);
     for (const row of read.rows) {
       if ('facts' in row) planParcel(draft, index, planned, row);
       else planEvent(draft, index, planned, row);
+      yield;
     }
   }
   const parcelsOf = tripMembers(draft, trips);
   for (const [index, planned] of draft.tables.entries())
-    if (planned.kind === 'positions') planPositions(draft, index, planned, world, parcelsOf);
+    if (planned.kind === 'positions') yield* planPositions(draft, index, planned, world, parcelsOf);
   for (const work of draft.works.values()) {
     work.events.sort(byTime);
     work.positions.sort(byTime);
@@ -164,14 +168,14 @@ function tripMembers(draft: Draft, trips: TripParcels): (trip: string) => string
   ];
 }
 
-function planPositions(
+function* planPositions(
   draft: Draft,
   index: number,
   planned: PlannedTable,
   world: ImportWorld,
   parcelsOf: (trip: string) => string[],
-): void {
-  const read = readPositionRows(planned.recognised, world);
+): Generator<undefined, void> {
+  const read = yield* readPositionRows(planned.recognised, world);
   planned.rowsRead = read.rowsRead;
   planned.problems.push(...read.problems);
   const max = maxEventsOfCode;

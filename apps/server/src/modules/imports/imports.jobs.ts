@@ -1,8 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { forgetOldFiles } from './declaration-files.service.ts';
+import { checkOfficeImport, forgetOldImports, runOfficeImport } from './office-import-runs.service.ts';
 
-/** Once a day, at 08:52 in Dushanbe. */
+/** What was sent is forgotten once a day, at 08:52 in Dushanbe. */
 export function importJobs(context: Context): Job[] {
-  return [{ name: 'imports.forgetOldFiles', run: () => forgetOldFiles(context), schedule: '52 3 * * *' }];
+  return [
+    { name: 'imports.checkOffice', run: (payload, jobTry) => checkOfficeImport(context, payload, jobTry) },
+    { name: 'imports.runOffice', run: (payload, jobTry) => runOfficeImport(context, payload, jobTry) },
+    { name: 'imports.forgetOldFiles', run: () => forgetOldFiles(context), schedule: '52 3 * * *' },
+    { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
+  ];
 }

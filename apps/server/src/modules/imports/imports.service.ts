@@ -2,34 +2,38 @@
  * Owns the loading of files of parcels and events. Promises that every row that is not taken is named with its reason, that
  * one bad row holds up no other, and that a repeated import of the same file, at once or after a crash, writes nothing twice.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
 import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { errorText } from '../../messages.ts';
 import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
 import { findParcelsOfTrips, roadEvents } from '../tracking/tracking.service.ts';
-import type { ImportKind } from './column-headers.ts';
 import type { ImportWorld } from './event-rows.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../platform/table-files/table-limits.ts';
 import { planImport, type CodeWork } from './import-plan.ts';
 import { eventName, statusName } from './import-words.ts';
 import { tripsOf } from './position-rows.ts';
-import { loadWorks, type LoadOptions } from './load-works.service.ts';
+import { loadWorks, type LoadedWork, type LoadOptions } from './load-works.service.ts';
 import { cellTextAt, countRows } from './row-cells.ts';
 import { noteText, problemText, type RowNote, type RowProblem } from './row-problems.ts';
-import { recogniseTable, type RecognisedTable } from './recognise-columns.ts';
+import { recogniseTable, type GivenColumns, type RecognisedTable } from './recognise-columns.ts';
 import type { Table } from '../../platform/table-files/table.ts';
-import { newTally, tallyWork, type Tally, type TalliedTable } from './tally-work.ts';
+import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } from './tally-work.ts';
 
 /**
  * `dryRun` finds out what would happen and writes nothing; `actor` is who stands in the history, `import` otherwise;
- * `onRecognised` is told what the tables were taken for, before anything is written; `onProgress`, after each batch, how
- * many rows are done.
+ * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has kept of
+ * codes, which are not written again. `onRecognised` is told what the tables were taken for, before anything is written;
+ * `onProgress`, at first and after each batch, how many rows are done.
  */
 export type ImportOptions = LoadOptions & {
   onRecognised?: (tables: readonly RecognisedTable[], ignoredSheets: readonly string[]) => void;
-  onProgress?: (rowsDone: number, rowsInAll: number) => void;
+  onProgress?: (rowsDone: number, rowsInAll: number) => void | Promise<void>;
+  given?: readonly GivenColumns[];
+  before?: ReadonlyMap<string, WorkOutcome>;
 };
 
 /** What became of one table. */
@@ -66,22 +70,41 @@ export async function importTables(
   tables: readonly Table[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { recognised, ignoredSheets } = recogniseTables(tables);
+  const { recognised, ignoredSheets } = recogniseTables(tables, options.given);
   options.onRecognised?.(recognised, ignoredSheets);
   const trips = recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []));
   const tripParcels = await findParcelsOfTrips(context.db, [...new Set(trips)]);
-  const plan = planImport(recognised, await worldOf(context), tripParcels);
+  const plan = await inSlices(planImport(recognised, await worldOf(context), tripParcels));
   const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
   const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
   let done = 0;
-  for await (const loaded of loadWorks(context, plan.works, options)) {
-    for (const [work, outcome] of loaded) {
-      tallyWork(work, outcome, tallied);
-      done += rowsOf(work);
-    }
-    options.onProgress?.(done, rowsInAll);
+  const count = ([work, outcome]: LoadedWork): void => {
+    tallyWork(work, outcome, tallied);
+    done += rowsOf(work);
+  };
+  const open: CodeWork[] = [];
+  for (const work of plan.works) {
+    const kept = options.before?.get(work.trackingCode);
+    if (kept === undefined) open.push(work);
+    else count([work, kept]);
+  }
+  await options.onProgress?.(done, rowsInAll);
+  for await (const loaded of loadWorks(context, open, options)) {
+    loaded.forEach(count);
+    await options.onProgress?.(done, rowsInAll);
   }
   return { tables: tallied.map(reportOf), ignoredSheets };
+}
+
+const rowsInSlice = 100;
+
+/** Does a long piece of thinking, serving others in between. */
+async function inSlices<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  for (let step = 1; ; step += 1) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (step % rowsInSlice === 0) await nextTurn();
+  }
 }
 
 /** A position counts for each parcel that it is told to. */
@@ -90,14 +113,17 @@ function rowsOf(work: CodeWork): number {
 }
 
 /** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
-function recogniseTables(tables: readonly Table[]): {
+function recogniseTables(
+  tables: readonly Table[],
+  given: readonly GivenColumns[] = [],
+): {
   recognised: RecognisedTable[];
   ignoredSheets: string[];
 } {
   const recognised: RecognisedTable[] = [];
   const ignoredSheets: string[] = [];
-  for (const table of tables) {
-    const known = recogniseTable(table);
+  for (const [index, table] of tables.entries()) {
+    const known = recogniseTable(table, given[index]);
     if (known !== undefined) recognised.push(known);
     else if (table.name !== null && table.rows.length > 0) ignoredSheets.push(table.name);
   }

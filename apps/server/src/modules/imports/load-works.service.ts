@@ -1,12 +1,23 @@
 /** Owns the writing of what a file tells, in batches. Promises that a row the database refuses takes no other with it. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { databaseErrorCode, inTransaction } from '../../platform/database.ts';
+import { databaseErrorCode, inTransaction, type Tx } from '../../platform/database.ts';
 import type { CodeWork } from './import-plan.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
 import { writeWorks, type ImportActor } from './write-works.service.ts';
 
-export type LoadOptions = { dryRun?: boolean; actor?: ImportActor };
+/** A code's rows and what became of them. */
+export type LoadedWork = [work: CodeWork, outcome: WorkOutcome];
+
+/**
+ * `dryRun` writes nothing; `actor` stands in the history; `keep` writes down what became of codes, in the transaction that
+ * has done it.
+ */
+export type LoadOptions = {
+  dryRun?: boolean;
+  actor?: ImportActor;
+  keep?: (tx: Tx, loaded: readonly LoadedWork[]) => Promise<void>;
+};
 
 const codesInBatch = 200;
 const eventsInBatch = 2_000;
@@ -29,11 +40,15 @@ export async function* loadWorks(
   context: Context,
   works: readonly CodeWork[],
   options: LoadOptions,
-): AsyncGenerator<[CodeWork, WorkOutcome][]> {
+): AsyncGenerator<LoadedWork[]> {
   for (const batch of batchesOf(works)) {
     const outcomes = await loadBatch(context, batch, options);
-    yield batch.map((work, index) => [work, outcomes[index] ?? nothing]);
+    yield pairsOf(batch, outcomes);
   }
+}
+
+function pairsOf(batch: readonly CodeWork[], outcomes: readonly WorkOutcome[]): LoadedWork[] {
+  return batch.map((work, index) => [work, outcomes[index] ?? nothing]);
 }
 
 function* batchesOf(works: readonly CodeWork[]): Generator<CodeWork[]> {
@@ -62,6 +77,7 @@ async function loadBatch(
     return await inTransaction(context.db, async (tx) => {
       const outcomes = await writeWorks(context, tx, batch, options.actor);
       if (options.dryRun === true) throw new RolledBack(outcomes);
+      await options.keep?.(tx, pairsOf(batch, outcomes));
       return outcomes;
     });
   } catch (error) {
@@ -90,8 +106,11 @@ async function loadOneByOne(
     const refused = (rows: readonly unknown[]) => rows.map(() => refusal);
     return [{ ...nothing, refusal, events: refused(only.events), positions: refused(only.positions) }];
   }
-  for (const part of parts) outcomes.push(...(await loadBatch(context, [part], options)));
-  return [joinOutcomes(outcomes)];
+  const { keep, ...partOptions } = options;
+  for (const part of parts) outcomes.push(...(await loadBatch(context, [part], partOptions)));
+  const joined = joinOutcomes(outcomes);
+  await inTransaction(context.db, async (tx) => keep?.(tx, [[only, joined]]));
+  return [joined];
 }
 
 function rowsOf(work: CodeWork): CodeWork[] {

@@ -1,6 +1,6 @@
-/** Owns the form in which files of declarations are kept: JSON, deflated. Text that PostgreSQL cannot store is no matter so. */
-import { deflateSync, inflateSync } from 'node:zlib';
+/** Owns the form in which files of declarations are kept. */
 import type { DeclarationTable } from './declaration-table.service.ts';
+import { packJson, unpackJson } from './packed-json.service.ts';
 import type { RowProblem } from './row-problems.ts';
 import { fromWireRow, toWireRow } from '../../platform/table-files/workbook-lines.ts';
 
@@ -11,18 +11,10 @@ export type DeclarationOutcome = {
   problems: RowProblem[];
 };
 
-function pack(value: unknown): Buffer {
-  return deflateSync(JSON.stringify(value));
-}
-
-function unpack(bytes: Buffer): unknown {
-  return JSON.parse(inflateSync(bytes).toString());
-}
-
 /** A table with its recognised columns, in few bytes. */
 export function packTable({ table, ignoredSheets }: DeclarationTable): Buffer {
   const rows = table.rows.map((cells) => toWireRow(cells));
-  return pack({ table: { ...table, rows, columns: [...table.columns] }, ignoredSheets });
+  return packJson({ table: { ...table, rows, columns: [...table.columns] }, ignoredSheets });
 }
 
 type PackedTable = {
@@ -35,15 +27,15 @@ type PackedTable = {
 
 /** What `packTable` has packed. */
 export function unpackTable(bytes: Buffer): DeclarationTable {
-  const { table, ignoredSheets } = unpack(bytes) as PackedTable;
+  const { table, ignoredSheets } = unpackJson(bytes) as PackedTable;
   const rows = table.rows.map((cells) => fromWireRow(cells));
   return { table: { ...table, rows, columns: new Map(table.columns) }, ignoredSheets };
 }
 
 export function packOutcome(outcome: DeclarationOutcome): Buffer {
-  return pack(outcome);
+  return packJson(outcome);
 }
 
 export function unpackOutcome(bytes: Buffer): DeclarationOutcome {
-  return unpack(bytes) as DeclarationOutcome;
+  return unpackJson(bytes) as DeclarationOutcome;
 }

@@ -6,7 +6,14 @@ import { type Cell, visibleText } from '../../platform/table-files/table.ts';
 import { zoneOf, type ImportWorld } from './event-rows.ts';
 import { findBusinessLine, findCountry, findHandlingNote, findReason, findStatus } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
-import { dataRows, parseOtherCode, parseTrackingCode, parseWord, type RowCells } from './row-cells.ts';
+import {
+  dataRows,
+  parseOtherCode,
+  parseTrackingCode,
+  parseWord,
+  type ReadRows,
+  type RowCells,
+} from './row-cells.ts';
 import type { RowNote, RowProblem } from './row-problems.ts';
 
 /** The facts a row gives; an empty cell gives none and changes nothing. Grams and millimetres, as parcels keep them. */
@@ -43,11 +50,14 @@ export type ParcelRow = {
 const mostKg = 20_000;
 const mostCm = 1_500;
 
-/** Understands the rows of a parcels table: those that are sound, and what is wrong with the others. */
-export function readParcelRows(
+/**
+ * Understands the rows of a parcels table: those that are sound, and what is wrong with the others. Yields after each row,
+ * so that a long table need not be read in one go.
+ */
+export function* readParcelRows(
   table: RecognisedTable,
   world: ImportWorld,
-): { rows: ParcelRow[]; problems: RowProblem[]; notes: RowNote[]; rowsRead: number } {
+): Generator<undefined, ReadRows<ParcelRow>> {
   const rows: ParcelRow[] = [];
   const problems: RowProblem[] = [];
   let rowsRead = 0;
@@ -58,6 +68,7 @@ export function readParcelRows(
     const row = readParcelRow(cells, world);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
+    yield;
   }
   return { rows, problems, notes: noteOfRemarks(table, freeTexts), rowsRead };
 }

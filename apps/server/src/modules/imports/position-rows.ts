@@ -3,7 +3,7 @@ import { zoneOf, type ImportWorld } from './event-rows.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import { findEvent } from './import-words.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
-import { dataRows, parseOtherCode, parseWord, type RowCells } from './row-cells.ts';
+import { dataRows, parseOtherCode, parseWord, type ReadRows, type RowCells } from './row-cells.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** Where a lorry was, when, and what happened there to all that it carries. */
@@ -15,11 +15,11 @@ export type PositionRow = {
   placeId: number;
 };
 
-/** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. */
-export function readPositionRows(
+/** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. Yields after each row. */
+export function* readPositionRows(
   table: RecognisedTable,
   world: ImportWorld,
-): { rows: PositionRow[]; problems: RowProblem[]; rowsRead: number } {
+): Generator<undefined, ReadRows<PositionRow>> {
   const rows: PositionRow[] = [];
   const problems: RowProblem[] = [];
   let rowsRead = 0;
@@ -28,8 +28,9 @@ export function readPositionRows(
     const row = readPositionRow(cells, world);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
+    yield;
   }
-  return { rows, problems, rowsRead };
+  return { rows, problems, notes: [], rowsRead };
 }
 
 /** The trips that a table speaks of, so that their parcels can be looked up. */

@@ -4,6 +4,7 @@
  */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../platform/table-files/table-limits.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type ParseLimits,
 } from '../../platform/table-files/parse-tables.ts';
 import type { Table } from '../../platform/table-files/table.ts';
-import type { TextEncoding } from '../../platform/table-files/text-encoding.ts';
 import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
 import { countKnownColumns } from './recognise-columns.ts';
 

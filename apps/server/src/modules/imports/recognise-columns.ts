@@ -1,11 +1,6 @@
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { headerKey, visibleText, type Cell, type Table } from '../../platform/table-files/table.ts';
-import {
-  columnHeaders,
-  ownHeaders,
-  type ColumnKey,
-  type ImportKind,
-  type TableKind,
-} from './column-headers.ts';
+import { columnHeaders, ownHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../platform/table-files/table-limits.ts';
 
@@ -52,8 +47,52 @@ export function isOwnHeader(cell: Cell): boolean {
  * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the table
  * is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
  */
-export function recogniseTable(table: Table): RecognisedTable | undefined {
-  return recognise(table, findHeader(table.rows, kindOf));
+export function recogniseTable(table: Table, given?: GivenColumns): RecognisedTable | undefined {
+  const { kind, missing, ...layout } = layoutOf(table, given);
+  if (kind === null) return undefined;
+  if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
+  return { ...table, ...layout, kind };
+}
+
+/** What somebody says that a table is, in the place of what its headers say; `columns` by where they stand, from 0. */
+export type GivenColumns = { kind: ImportKind | null; columns: ReadonlyMap<number, ColumnKey> };
+
+/** What a table is taken for, also one that cannot be imported so: without a kind, or with required columns missing. */
+export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
+  kind: ImportKind | null;
+  missing: readonly ColumnKey[];
+};
+
+/** What a table is taken for, by its headers or by what is `given`. */
+export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
+  const found = findHeader(table.rows, kindOf);
+  if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
+  // One word that happens to be among ours does not make a table ours.
+  const missing =
+    found === undefined ? [] : requiredColumns[found.kind].filter((key) => !found.columns.has(key));
+  if (found === undefined || (missing.length > 0 && found.columns.size < 2))
+    return { ...layoutAsGiven(table, nothingGiven, found?.headerRow), missing: [] };
+  return { ...found, missing };
+}
+
+const nothingGiven: GivenColumns = { kind: null, columns: new Map() };
+
+function layoutAsGiven(
+  { rows }: Table,
+  { kind, columns }: GivenColumns,
+  knownHeader: number | undefined,
+): TableLayout {
+  const first = rows.findIndex((cells) => cells.filter((cell) => visibleText(cell) !== '').length > 1);
+  const headerRow = knownHeader ?? Math.max(0, first);
+  const headers = (rows[headerRow] ?? []).map(visibleText);
+  const given = new Map([...columns].map(([index, key]) => [key, { index, header: headers[index] ?? '' }]));
+  return {
+    kind,
+    headerRow,
+    columns: given,
+    ignored: headers.filter((header, index) => header !== '' && !columns.has(index)),
+    missing: kind === null ? [] : requiredColumns[kind].filter((key) => !given.has(key)),
+  };
 }
 
 /** The same for a customer's table of declarations. */

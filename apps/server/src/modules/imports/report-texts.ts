@@ -1,5 +1,5 @@
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { ImportKind } from './column-headers.ts';
 
 /** The lines of an import's report. */
 type ReportTexts = {

@@ -3,7 +3,10 @@ import { cellText, type Cell, visibleText } from '../../platform/table-files/tab
 import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
 import type { TableCells } from './recognise-columns.ts';
-import type { ProblemParams, ProblemReason, RowProblem } from './row-problems.ts';
+import type { ProblemParams, ProblemReason, RowNote, RowProblem } from './row-problems.ts';
+
+/** The rows of a table that are sound, and what is to be said of the others. */
+export type ReadRows<Row> = { rows: Row[]; problems: RowProblem[]; notes: RowNote[]; rowsRead: number };
 
 /** One row of a recognised table. What is wrong with it collects in `problems`. */
 export type RowCells = {

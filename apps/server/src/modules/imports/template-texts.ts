@@ -1,12 +1,6 @@
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type {
-  ColumnKey,
-  EventColumn,
-  ImportKind,
-  ParcelColumn,
-  PositionColumn,
-  TableKind,
-} from './column-headers.ts';
+import type { ColumnKey, EventColumn, ParcelColumn, PositionColumn, TableKind } from './column-headers.ts';
 
 /** The words of a template beside its headers. The heading of the second sheet holds no header of ours. */
 export const templateTexts: Record<

@@ -1,6 +1,7 @@
+import { importKinds } from '@rohi/contract/imports/office-import-rules';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../../test/encode-text.ts';
-import { columnHeaders, importKinds } from './column-headers.ts';
+import { columnHeaders } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { parseTables } from './read-table.service.ts';

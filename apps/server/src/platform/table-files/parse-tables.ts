@@ -2,12 +2,12 @@
  * Owns the way from the bytes of a file to tables of cells. Promises that limits are checked before anything large is unpacked or
  * parsed, that no more than two files of the web are read at once in this process, and that what cannot be read is a FileRefusal.
  */
+import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { AppError } from '../../errors.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { readCsv, type CountColumns } from './read-csv.ts';
 import { readWorkbook, type ReaderLimits } from './read-workbook.ts';
 import type { Table } from './table.ts';
-import type { TextEncoding } from './text-encoding.ts';
 
 export const zipSignature = Buffer.from('PK');
 const oleSignature = Buffer.from('d0cf11e0', 'hex');
@@ -65,8 +65,9 @@ export async function parseSentTables(
   bytes: Buffer,
   countColumns: CountColumns,
   limits: ParseLimits,
+  encoding?: TextEncoding,
 ): Promise<Table[]> {
-  return inTurn(() => parseTables(bytes, countColumns, undefined, limits)).catch((error: unknown) => {
+  return inTurn(() => parseTables(bytes, countColumns, encoding, limits)).catch((error: unknown) => {
     if (error instanceof FileRefusal && error.refusal === 'unknownEncoding')
       throw new FileRefusal('untoldEncoding', {}, error);
     throw error;

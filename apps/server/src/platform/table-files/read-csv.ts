@@ -1,10 +1,11 @@
 /** Owns the reading of text tables: the encoding is told by the bytes, the separator by which one gives known headers. */
+import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { FileRefusal } from './file-refusal.ts';
 import { tableLimits } from './table-limits.ts';
 import type { Cell, Table } from './table.ts';
-import { decodeText, type TextEncoding } from './text-encoding.ts';
+import { decodeText } from './text-encoding.ts';
 
 const separators = [',', ';', '\t'] as const;
 const longestRecord = 200_000;

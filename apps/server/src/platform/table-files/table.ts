@@ -1,4 +1,4 @@
-import type { TextEncoding } from './text-encoding.ts';
+import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 
 /** One cell as the file has it. A Date is the clock on the wall: its UTC parts are what the spreadsheet shows. */
 export type Cell = string | number | boolean | Date | null;

@@ -1,8 +1,5 @@
+import { textEncodings, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { FileRefusal } from './file-refusal.ts';
-
-/** The encodings that offices in China and Tajikistan write text files in. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1251'] as const;
-export type TextEncoding = (typeof textEncodings)[number];
 
 export type DecodedText = { text: string; encoding: TextEncoding };
 

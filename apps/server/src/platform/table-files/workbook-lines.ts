@@ -9,7 +9,7 @@ export type WorkbookLine =
   | { end: true };
 
 /** A cell in JSON: a time is the only one that JSON does not know. */
-type WireCell = Exclude<Cell, Date> | { ms: number };
+export type WireCell = Exclude<Cell, Date> | { ms: number };
 
 export function toWireRow(cells: readonly Cell[]): WireCell[] {
   return cells.map((cell) => (cell instanceof Date ? { ms: cell.getTime() } : cell));

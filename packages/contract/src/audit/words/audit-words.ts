@@ -30,6 +30,7 @@ export const auditThings = [
   'word',
   'dictionary',
   'setting',
+  'import',
   'audit',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];

@@ -1,0 +1,33 @@
+/** What the office imports. */
+export const importKinds = ['parcels', 'events', 'positions'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * Where an import stands. `COLUMNS`: somebody has to say what its columns are. `CHECKING`: what would happen is being found
+ * out. `CHECKED`: waits for somebody's word. `FAILED`: broke off and can be gone on with.
+ */
+export const officeImportStates = [
+  'COLUMNS',
+  'CHECKING',
+  'CHECKED',
+  'RUNNING',
+  'DONE',
+  'FAILED',
+  'CANCELLED',
+] as const;
+export type OfficeImportState = (typeof officeImportStates)[number];
+
+/** The encodings that offices in China and Tajikistan write text files in. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1251'] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+export const officeImportLimits = {
+  maxBytes: 10_000_000,
+  maxRows: 50_000,
+  /** So long the rows of a file can be looked at; what became of them is kept. */
+  keptDays: 30,
+  /** Rows of each table that are shown as they were read. */
+  shownRows: 5,
+  /** Problems that are shown; all of them stand in the file of rejected rows. */
+  shownProblems: 200,
+} as const;
