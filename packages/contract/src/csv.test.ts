@@ -31,3 +31,22 @@ test('separators, quotes and line ends inside a field stay inside it', () => {
   );
   expect(csvLines([['12,40', '1;5'], ['x']], ';')).toBe('12,40;"1;5"\r\nx\r\n');
 });
+
+test('T13: a spreadsheet that parts fields by another sign finds no formula either, at no line end and after no quote', () => {
+  const others = { ',': /;|\t|[\r\n]+/, ';': /,|\t|[\r\n]+/ } as const;
+  const within = ['x;', 'x,', 'x\t', 'x\n', 'x\r\n', 'x; ', 'x;"', 'x,"\'', '"x\n', 'x;y,'];
+  for (const separator of [',', ';'] as const)
+    for (const before of within)
+      for (const payload of payloads) {
+        const line = csvLines([['a', `${before}${payload}`, 'b']], separator);
+        // What such a program takes for cells: it knows no quotes within a field.
+        const cells = line.split(others[separator]).map((cell) => cell.replace(/^[ "]+/, ''));
+        expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+      }
+});
+
+test('telephones and numbers after a comma stay as they are, in a cell of any file', () => {
+  for (const separator of [',', ';'] as const)
+    for (const text of ['Рустам, +992 (92) 700-11-22', 'a; -5', 'x,-12.5'])
+      expect(csvField(text, separator).replaceAll('"', '')).toBe(text);
+});

@@ -14,9 +14,18 @@ export function harmlessCell(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** One field: harmless, in quotes where they are needed. */
+/**
+ * Where a spreadsheet that parts fields by another sign begins a cell within a text, and would calculate it: quotes do not
+ * hold there, since for it the field does not begin with them. A number or a telephone is left as it is.
+ */
+const cellsElsewhere: Readonly<Record<CsvSeparator, RegExp>> = {
+  ',': /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])(?![+-][\d ().-]*(?:[;\t\r\n]|$))/g,
+  ';': /([,\t\r\n][ "']*)(?=[=+\-@＝＋－＠])(?![+-][\d ().-]*(?:[,\t\r\n]|$))/g,
+};
+
+/** One field: harmless, also to a spreadsheet of other settings, and in quotes where they are needed. */
 export function csvField(text: string, separator: CsvSeparator): string {
-  const harmless = harmlessCell(text);
+  const harmless = harmlessCell(text).replaceAll(cellsElsewhere[separator], "$1'");
   return harmless.includes(separator) || /["\r\n]/.test(harmless)
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;
