@@ -157,9 +157,12 @@ test('logs out: the session ends there and here, the language stays', async ({ p
   const { session, username } = await logInOn(page, service);
   const { token } = await readStorage(page);
   const sent = page.waitForRequest(/loginout/);
+  // The page begins anew: what it keeps can be read once it has.
+  const begunAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: username }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   const request = await sent;
+  await begunAnew;
   expect(request.postDataJSON()).toMatchObject({ id: session.user.id });
   expect(request.headers()['token']).toBeUndefined();
   await expect(page).toHaveURL(/#\/login/);
