@@ -104,6 +104,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   vendors: catalogueScreen(async () => (await import('./catalogue/vendors-list.tsx')).vendorsList),
   countries: catalogueScreen(async () => (await import('./catalogue/countries-list.tsx')).countriesList),
   dictionary: catalogueScreen(async () => (await import('./catalogue/words-list.tsx')).wordsList),
+  imports: onDemand<object>(async () => {
+    const [{ importsTexts }, { ImportsScreen }] = await Promise.all([
+      import('./imports/imports-words.ts'),
+      import('./imports/imports-screen.tsx'),
+    ]);
+    await Promise.all([importsTexts.load(), listWords.load()]);
+    return ImportsScreen;
+  }),
   users: listScreen(async () => {
     const [{ usersTexts }, { usersList }] = await Promise.all([
       import('./users/users-words.ts'),

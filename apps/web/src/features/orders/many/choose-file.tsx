@@ -1,8 +1,8 @@
 import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useFileDrop } from '../../../shared/files/use-file-drop.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { navigate } from '../../../shared/router/hash-router.ts';
@@ -45,32 +45,11 @@ function useSending(onSent: (file: DeclaredFile) => void) {
   return { send, busy, waitSec, refusal };
 }
 
-/** A file dragged over the page is taken by the zone alone: beside it the browser would open the file. */
-function useDrop(send: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false);
-  return {
-    isOver,
-    zone: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: () => setIsOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) send(file);
-      },
-    },
-  };
-}
-
 /** Takes the file: chosen, or dragged here. */
 export function ChooseFile({ onSent }: { onSent: (file: DeclaredFile) => void }) {
   const { choose, lead } = manyTexts.read();
   const { send, busy, waitSec, refusal } = useSending(onSent);
-  const { isOver, zone } = useDrop(send);
+  const { isOver, zone } = useFileDrop(send);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (

@@ -1,0 +1,101 @@
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
+import type { nameOfficeColumns, readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+
+export type ShownImport = DataOf<typeof readOfficeImport>;
+export type ShownTable = ShownImport['tables'][number];
+export type NamedTables = BodyOf<typeof nameOfficeColumns>['tables'];
+
+export const importsPath = '/staff/imports';
+const lookAgainMs = 1_000;
+
+const keyOf = (id: string) => [importsPath, 'report', id];
+
+/** True while the service works on a file and how far it is changes. */
+export function isUnderWay(state: ShownImport['row']['state']): boolean {
+  return state === 'CHECKING' || state === 'RUNNING';
+}
+
+/** An import as it stands; asked for again and again while something is done with it. */
+export function useImport(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call<ShownImport>('GET', `${importsPath}/${id}/report`, { quiet: true, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderWay(data.row.state) ? lookAgainMs : false,
+    staleTime: 0,
+  });
+}
+
+/** The history follows what is under way. */
+export function useHistoryRefresh(isGoing: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: [importsPath, 'find'] }),
+      lookAgainMs * 2,
+    );
+    return () => clearInterval(timer);
+  }, [isGoing, queries]);
+}
+
+/** Files that were sent from this page, to be read once more in another encoding. */
+const sentFiles = new Map<string, File>();
+
+export function sentFile(id: string): File | undefined {
+  return sentFiles.get(id);
+}
+
+/** Asks for something that answers with the import as it stands then; a refusal is given back. */
+function useAsking() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const ask = async (asked: () => Promise<ShownImport>): Promise<ShownImport | ApiError> => {
+    setBusy(true);
+    try {
+      const shown = await asked();
+      queries.setQueryData(keyOf(shown.row.id), shown);
+      return shown;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error;
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: [importsPath, 'find'] });
+    }
+  };
+  return { busy, ask };
+}
+
+async function sendContent(id: string, file: File, encoding: TextEncoding | ''): Promise<ShownImport> {
+  const query = new URLSearchParams({ name: file.name.slice(-200), ...(encoding && { encoding }) });
+  const path = `${importsPath}/${id}/content?${query}` as const;
+  const shown = await call<ShownImport>('PUT', path, { file, quiet: true, loading: true });
+  sentFiles.set(id, file);
+  return shown;
+}
+
+/** What can be done with an import. `busy` while one of these is asked for; a refusal shows as a red message. */
+export function useImportActions() {
+  const { busy, ask } = useAsking();
+  const queries = useQueryClient();
+  const change = (method: 'POST' | 'PUT', id: string, end: string, body?: object) =>
+    ask(() => call<ShownImport>(method, `${importsPath}/${id}/${end}`, { body, loading: true }));
+  return {
+    busy,
+    /** Sends a file to be read; the caller tells why it is refused. */
+    send: (id: string, file: File, encoding: TextEncoding | '') => ask(() => sendContent(id, file, encoding)),
+    nameColumns: ({ id, version }: ShownImport['row'], tables: NamedTables) =>
+      change('PUT', id, 'columns', { version, tables }),
+    confirm: ({ id, version }: ShownImport['row'], again: boolean) =>
+      change('POST', id, 'confirm', { version, again }),
+    cancel: ({ id }: ShownImport['row']) => change('POST', id, 'cancel'),
+    /** Asks how it stands now, after a refusal. */
+    refresh: (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) }),
+  };
+}
