@@ -102,6 +102,21 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await expect(page.getByRole('img', { name: /^Вес, сегодня/ })).toBeVisible();
   await expectAccessible(page);
 
+  const today = await page.getByLabel('по', { exact: true }).inputValue();
+  await page.getByText('Прошлый месяц', { exact: true }).click();
+  await expect(page.getByLabel('по', { exact: true })).not.toHaveValue(today);
+  await expect(table.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell').first()).toHaveText('0');
+  await page.getByLabel('по', { exact: true }).fill(today);
+  await expect(page).toHaveURL(new RegExp(`from=\\d{4}-\\d\\d-01&to=${today}$`));
+  await expect(table.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell').first()).toHaveText('4');
+  await page.getByLabel('С', { exact: true }).fill(today);
+  await expect(table.getByRole('row')).toHaveCount(27);
+  await page.goto(page.url().replace('#/bsc/', '#/fba/'));
+  await expect(page.getByText('Карго для продавцов').first()).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell').first()).toHaveText('0');
+  await page.goto(page.url().replace('#/fba/', '#/bsc/'));
+  await expect(table.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell').first()).toHaveText('4');
+
   await page.getByRole('button', { name: 'Скачать заказы' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('CSV').click();

@@ -45,6 +45,66 @@ function stretch(period: string, today: string) {
 /** Asks one call and returns its data. */
 export type Ask = (path: string) => Promise<unknown>;
 
+/** The same calls, cut by a business line. */
+export function askOfLine(ask: Ask, line: 'BSC' | 'FBA'): Ask {
+  return (path) => ask(`${path}${path.includes('?') ? '&' : '?'}businessLine=${line}`);
+}
+
+/** Days `from` to `to`, both included. */
+type Range = { from: string; to: string };
+
+function lastDayOf(month: string): string {
+  return shift(`${monthBefore(month, -1)}-01`, -1);
+}
+
+/** Days that a manager might choose: one, some, this month so far, the whole month before, more than a quarter. */
+export function chosenRanges(today: string): Range[] {
+  const lastMonth = monthBefore(today.slice(0, 7), 1);
+  return [
+    { from: shift(today, -1), to: shift(today, -1) },
+    { from: shift(today, -9), to: shift(today, -2) },
+    { from: `${today.slice(0, 7)}-01`, to: today },
+    { from: `${lastMonth}-01`, to: lastDayOf(lastMonth) },
+    { from: shift(today, -120), to: today },
+  ];
+}
+
+/** The stretch that stands before a range: the month before a whole month, else as many days. */
+function rangeBefore({ from, to }: Range): Range {
+  const month = from.slice(0, 7);
+  const before = monthBefore(month, 1);
+  if (from === `${month}-01` && to === lastDayOf(month)) return { from: `${before}-01`, to: shift(from, -1) };
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return { from: shift(from, -days), to: shift(from, -1) };
+}
+
+/** The report of days chosen freely. */
+export async function expectRangeReport(
+  ask: Ask,
+  orders: readonly RecountedOrder[],
+  range: Range,
+): Promise<void> {
+  const made = ({ from, to }: Range) =>
+    orders.filter(
+      ({ stage, made: hour }) => stage !== 'YQX' && hour.slice(0, 10) >= from && hour.slice(0, 10) <= to,
+    );
+  const before = rangeBefore(range);
+  const report = (await ask(`/fba-order/getorderrepoer?from=${range.from}&to=${range.to}`)) as {
+    buckets: ({ key: string } & Record<string, unknown>)[];
+  };
+  expect(report).toMatchObject({
+    ...range,
+    totals: sumsOf(made(range)),
+    previous: { ...before, ...sumsOf(made(before)) },
+  });
+  const counted = report.buckets.map(({ key, ...sums }) => {
+    const inBucket = made(range).filter((order) => order.made.startsWith(key));
+    expect(sums).toEqual(sumsOf(inBucket));
+    return inBucket.length;
+  });
+  expect(counted.reduce((all, count) => all + count, 0)).toBe(made(range).length);
+}
+
 /** What everybody may ask of the orders in his scope. */
 export async function expectOwnNumbers(
   ask: Ask,
@@ -81,7 +141,7 @@ export async function expectOwnNumbers(
       from,
       to: today,
       totals: sumsOf(made(from, today)),
-      previous: sumsOf(made(before, shift(from, -1))),
+      previous: { from: before, to: shift(from, -1), ...sumsOf(made(before, shift(from, -1))) },
     });
     for (const { key, ...sums } of report.buckets)
       expect({ key, ...sums }).toEqual({

@@ -23,6 +23,8 @@ export const exportOrders = endpoint({
         from: z.optional(day),
         to: z.optional(day),
         stage: z.optional(status),
+        /** False leaves cancelled orders out, as reports do. */
+        cancelled: z.optional(z.boolean()),
         businessLine: z.optional(z.enum(businessLines)),
         pickupPointId: z.optional(z.int()),
       }),

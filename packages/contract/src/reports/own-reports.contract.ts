@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { customerAccess, userAccess } from '../access.ts';
+import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
+import { businessLines } from '../reference-data/business-lines.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { wireText } from '../wire-text.ts';
-import { reportPeriods } from './report-periods.ts';
+import { isReportRange, reportPeriods } from './report-periods.ts';
 
 // Everybody logged in may ask these: staff who may read orders get the numbers of all orders, or those of the own pickup point
-// when they work at one; anybody else gets those of the own orders.
+// when they work at one; anybody else gets those of the own orders. A business line cuts each of them; without one both are counted.
+
+/** Which business line is counted; both where none is named. */
+export const ofLine = { businessLine: z.optional(z.enum(businessLines)) };
+const lineQuery = z.object(ofLine);
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 
@@ -26,8 +32,9 @@ export const orderStatusNumbers = endpoint({
   path: '/common/orderstatusnum',
   summary: 'How many orders stand at each stage, in all, and with a problem',
   access: userAccess,
+  query: lineQuery,
   data: stageNumbers,
-  errors: [],
+  errors: ['request.invalid'],
 });
 
 /** Orders by when they were made, the cancelled ones left out. */
@@ -48,8 +55,9 @@ export const orderNumbers = endpoint({
   summary:
     'How many orders were made today, yesterday, in 7 and 30 days, and in all; cancelled ones do not count',
   access: userAccess,
+  query: lineQuery,
   data: orderNumbersShape,
-  errors: [],
+  errors: ['request.invalid'],
 });
 
 /** Orders made in a stretch of time, and what of them is not cancelled. `amount` is the freight of the weighed parcels. */
@@ -73,19 +81,30 @@ const orderReportData = z.object({
     }),
   ),
   totals: z.object(orderSums),
-  /** The equally long stretch before. */
-  previous: z.object(orderSums),
+  /** The stretch before, and its days. */
+  previous: z.object({ from: z.string(), to: z.string(), ...orderSums }),
 });
 
 export const reportPeriod = z.enum(reportPeriods);
+const day = z.string().check(z.refine(isDay, { params: { error: 'badFormat' } }));
+
+/** Both days or none. */
+function areDays(from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return from === to;
+  return isReportRange({ from, to });
+}
 
 export const orderReport = endpoint({
   method: 'GET',
   path: '/fba-order/getorderrepoer',
-  summary: 'Orders of today by the hour, with parcels, weight, volume and freight',
+  summary:
+    'Orders of today by the hour, or of the days `from` to `to`, with parcels, weight, volume and freight',
   access: userAccess,
+  query: z
+    .object({ ...ofLine, from: z.optional(day), to: z.optional(day) })
+    .check(z.refine(({ from, to }) => areDays(from, to), { path: ['to'] })),
   data: orderReportData,
-  errors: [],
+  errors: ['request.invalid'],
 });
 
 export const orderReportOfPeriod = endpoint({
@@ -94,6 +113,7 @@ export const orderReportOfPeriod = endpoint({
   summary: 'Orders of a period: today by the hour, 7 or 30 days by the day, 12 months by the month',
   access: userAccess,
   params: z.object({ period: reportPeriod }),
+  query: lineQuery,
   data: orderReportData,
   errors: ['request.invalid'],
 });

@@ -5,9 +5,16 @@ import { endpoint } from '../endpoint.ts';
 import { locales, type Locale } from '../locales.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
-import { accountShape, orderNumbersShape, reportPeriod, stageNumbers } from './own-reports.contract.ts';
+import {
+  accountShape,
+  ofLine,
+  orderNumbersShape,
+  reportPeriod,
+  stageNumbers,
+} from './own-reports.contract.ts';
 
-// Clerks and cashiers get the numbers of their own pickup point, other staff those of all.
+// Clerks and cashiers get the numbers of their own pickup point, other staff those of all. A business line cuts each of them;
+// without one both are counted.
 
 const mayReadReports = { kind: 'staff', authority: 'report:read' } as const;
 const mayReadParcels = { kind: 'staff', authority: 'parcel:read' } as const;
@@ -89,8 +96,9 @@ export const fourPageData = endpoint({
   path: '/common/fourpagedata',
   summary: 'Orders, parcels, weight and freight of the last 30 days beside the 30 before',
   access: mayReadReports,
+  query: z.object(ofLine),
   data: cardsData,
-  errors: [],
+  errors: ['request.invalid'],
 });
 
 export const fourPageDataOfPeriod = endpoint({
@@ -99,6 +107,7 @@ export const fourPageDataOfPeriod = endpoint({
   summary: 'Orders, parcels, weight and freight of a period beside the one before',
   access: mayReadReports,
   params: z.object({ period: reportPeriod }),
+  query: z.object(ofLine),
   data: cardsData,
   errors: ['request.invalid'],
 });
@@ -116,7 +125,7 @@ const rank = z.array(
     sharePct: z.number(),
   }),
 );
-const rankQuery = z.object({ period: z.optional(reportPeriod) });
+const rankQuery = z.object({ ...ofLine, period: z.optional(reportPeriod) });
 
 export const productRank = endpoint({
   method: 'GET',
@@ -153,6 +162,7 @@ export const home = endpoint({
   path: '/common/home',
   summary: 'The landing page in one trip; what the asker may not see is null or empty',
   access: publicAccess,
+  query: z.object(ofLine),
   data: z.object({
     orderStatusNum: z.nullable(stageNumbers),
     orderNum: z.nullable(orderNumbersShape),
@@ -171,7 +181,7 @@ export const home = endpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: ['request.invalid'],
 });
 
 export const staffReportEndpoints = [

@@ -58,7 +58,7 @@ export const auditActions = {
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],
   'import:cancel': ['file'],
-  'order:export': ['format', 'columns', 'from', 'to', 'stage', 'businessLine', 'pickupPointId'],
+  'order:export': ['format', 'columns', 'from', 'to', 'stage', 'cancelled', 'businessLine', 'pickupPointId'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,5 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
-import { divideRounded, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { businessLineNames, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { ExportColumn } from '@rohi/contract/reports/export-columns';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
@@ -31,7 +31,6 @@ export type ExportRow = {
 export type ExportCell = { text: string } | { number: string };
 
 const dushanbeOffsetMs = 5 * 3_600_000;
-const mm3PerCm3 = 1_000n;
 
 const cells: Record<ExportColumn, (row: ExportRow, locale: Locale) => ExportCell> = {
   orderCode: ({ code }) => ({ text: code }),
@@ -49,7 +48,8 @@ const cells: Record<ExportColumn, (row: ExportRow, locale: Locale) => ExportCell
   trackingCodes: ({ trackingCodes }) => ({ text: trackingCodes ?? '' }),
   weightKg: ({ weightG }) => ({ number: writeDecimal(BigInt(weightG), 3) }),
   volumeCbm: ({ volumeMm3 }) => ({
-    number: writeDecimal(divideRounded(BigInt(volumeMm3), mm3PerCm3, 'HALF_UP'), 6, 3),
+    // To the cubic millimetre, so that the rows of a file add up to what a report says.
+    number: writeDecimal(BigInt(volumeMm3), 9, 3),
   }),
   freightUsd: ({ freightMinor }) => ({ number: writeDecimal(BigInt(freightMinor), 2) }),
   recipientName: ({ recipientName }) => ({ text: recipientName ?? '' }),

@@ -16,7 +16,7 @@ import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { cellsOf, type ExportCell } from './export-cells.ts';
 import { columnNames, fileTitle, hasDecimalComma } from './export-texts.ts';
 import { readExportRows, type ExportFilter } from './export.store.ts';
-import type { ReportScope } from './report-scope.ts';
+import type { StaffScope } from './report-scope.ts';
 import { streamWorkbook } from './workbook-stream.service.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
@@ -24,7 +24,6 @@ const mostAtOnce = 2;
 const running = new WeakMap<Context['sql'], number>();
 
 type Asked = BodyOf<typeof exportOrders>;
-type StaffScope = Exclude<ReportScope, { kind: 'customer' }>;
 
 /** The orders of the scope that fit the filter, as a stream. Throws `server.busy` while others are being written. */
 export async function exportOrdersFile(
@@ -55,8 +54,10 @@ function takeTurn({ sql }: Pick<Context, 'sql'>): () => void {
 
 function recordExport(context: Context, asked: Asked, actor: AuditActor): Promise<void> {
   const { format, columns = exportColumns, filter = {} } = asked;
-  const { from = null, to = null, stage = null, businessLine = null, pickupPointId = null } = filter;
-  const details = { format, columns: [...columns], from, to, stage, businessLine, pickupPointId };
+  const { from = null, to = null, stage = null, cancelled = true } = filter;
+  const { businessLine = null, pickupPointId = null } = filter;
+  const filters = { from, to, stage, cancelled, businessLine, pickupPointId };
+  const details = { format, columns: [...columns], ...filters };
   const subject = { type: 'order', id: 'list' };
   return inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
@@ -75,16 +76,23 @@ function describeFile(context: Context, scope: StaffScope, asked: Asked, locale:
       ? Readable.from(csvPieces(heading, rows, hasDecimalComma[locale]), { objectMode: false })
       : streamWorkbook({ title, heading, rows }),
     mediaType: isCsv ? csvType : xlsxType,
-    fileName: `${title} ${dushanbeDay(context.clock.now())}.${format}`,
+    fileName: `${title} ${daysOf(asked) ?? dushanbeDay(context.clock.now())}.${format}`,
   };
 }
 
+/** The days that a file is of, as its name says them. */
+function daysOf({ filter: { from, to } = {} }: Asked): string | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  return from === to ? from : `${from}_${to}`;
+}
+
 function filterOf(scope: StaffScope, { filter = {} }: Asked, withTrackingCodes: boolean): ExportFilter {
-  const { from, to, stage, businessLine, pickupPointId } = filter;
+  const { from, to, stage, cancelled = true, businessLine, pickupPointId } = filter;
   return {
     from: from === undefined ? null : startOfDushanbeDay(from),
     to: to === undefined ? null : startOfDushanbeDay(addDays(to, 1)),
     stage: stage ?? null,
+    withCancelled: cancelled,
     businessLine: businessLine ?? null,
     unitIds: [
       ...(scope.kind === 'unit' ? [scope.unitId] : []),

@@ -8,6 +8,7 @@ export type ExportFilter = {
   from: Date | null;
   to: Date | null;
   stage: ParcelStatus | null;
+  withCancelled: boolean;
   businessLine: BusinessLine | null;
   /** Each of them limits: what was asked for, and what the asker may see. */
   unitIds: readonly number[];
@@ -19,7 +20,7 @@ const rowsAtOnce = 200;
 
 /** Reads orders from a cursor, the oldest first, a few at a time: what has been read is forgotten. */
 export async function* readExportRows(sql: Sql, filter: ExportFilter): AsyncGenerator<ExportRow[]> {
-  const { from, to, stage, businessLine, unitIds, withTrackingCodes } = filter;
+  const { from, to, stage, withCancelled, businessLine, unitIds, withTrackingCodes } = filter;
   const query = sql<ExportRow[]>`
     select p.order_code as code, p.created_at as "createdAt", u.customer_code as "customerCode", p.stage,
       p.has_problem as "hasProblem", p.business_line as "businessLine", place.names as "pointNames",
@@ -34,6 +35,7 @@ export async function* readExportRows(sql: Sql, filter: ExportFilter): AsyncGene
     left join place on place.id = p.unit_id
     where p.created_at >= ${from ?? new Date(0)} and p.created_at < ${to ?? new Date('9999-01-01')}
       and (${stage}::text is null or p.stage = ${stage})
+      and (${withCancelled}::boolean or p.stage <> 'YQX')
       and (${businessLine}::text is null or p.business_line = ${businessLine})
       and (cardinality(${[...unitIds]}::integer[]) = 0 or p.unit_id = all (${[...unitIds]}::integer[]))
     order by p.created_at, p.order_code`;

@@ -128,6 +128,21 @@ describe('a file of orders', () => {
     );
   });
 
+  test('leaves cancelled orders out when asked to, and is named by its days', async () => {
+    const order = await newOrder(farhod, points.khujand, { goods: 'Given up' });
+    await farhod.ask('POST', `/orders/${order.code}/cancel`);
+    const token = await tokenOf('manager');
+    const codesOf = async (cancelled: boolean | undefined) => {
+      const filter = { from: '2026-11-01', to: '2026-11-30', cancelled };
+      const { bytes, headers } = await download(token, { filter, columns: ['orderCode'], format: 'csv' });
+      expect(headers['content-disposition']).toContain('"Orders_2026-11-01_2026-11-30.csv"');
+      return bytes.toString();
+    };
+    expect(await codesOf(undefined)).toContain(order.code);
+    expect(await codesOf(true)).toContain(order.code);
+    expect(await codesOf(false)).not.toContain(order.code);
+  });
+
   test('is on record with what was asked for', async () => {
     const filter = { stage: 'NEW', from: '2026-11-01' };
     await download(await tokenOf('manager'), { filter, columns: ['orderCode'], format: 'csv' });
@@ -139,6 +154,7 @@ describe('a file of orders', () => {
       from: '2026-11-01',
       to: null,
       stage: 'NEW',
+      cancelled: true,
       businessLine: null,
       pickupPointId: null,
     });

@@ -1,6 +1,7 @@
 /** Owns the landing page in one trip. Promises that nobody sees in it what the calls it stands for would refuse him. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { home, WaitingType } from '@rohi/contract/reports/staff-reports.contract';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
@@ -17,10 +18,11 @@ const noticesShown = 5;
 /** What cannot wait. */
 const urgent: readonly WaitingType[] = ['claims', 'unidentified', 'held', 'lost', 'overdue'];
 
-/** The landing page of a visitor (no session), a customer, or staff. */
+/** The landing page of a visitor (no session), a customer, or staff; its numbers are those of one business line, or of both. */
 export async function readHome(
   context: Context,
   session: Session | undefined,
+  businessLine: BusinessLine | undefined,
   locale: Locale,
 ): Promise<Home> {
   const isCustomer = typeof session?.customerCode === 'string' && session.roles.includes('customer');
@@ -32,11 +34,15 @@ export async function readHome(
       { page: 1, limit: noticesShown, search: undefined, category: undefined, slug: undefined },
       locale,
     ),
-    session !== undefined && seesOrders ? readStageNumbers(context, scopeOf(session)) : null,
-    session !== undefined && seesOrders ? readOrderNumbers(context, scopeOf(session)) : null,
+    session !== undefined && seesOrders
+      ? readStageNumbers(context, { scope: scopeOf(session), businessLine })
+      : null,
+    session !== undefined && seesOrders
+      ? readOrderNumbers(context, { scope: scopeOf(session), businessLine })
+      : null,
     session !== undefined && isCustomer ? readAccount(context, session) : null,
     session !== undefined && seesWaiting
-      ? readWaiting(context, { businessLine: undefined, scope: staffScope(session) }, locale)
+      ? readWaiting(context, { businessLine, scope: staffScope(session) }, locale)
       : [],
   ]);
   const alerts = seesWaiting

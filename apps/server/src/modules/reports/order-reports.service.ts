@@ -17,22 +17,25 @@ import {
   bucketKeyOf,
   changePercent,
   momentsOf,
+  rangeWindow,
   reportWindow,
+  type DayRange,
   type ReportPeriod,
+  type ReportWindow,
 } from '@rohi/contract/reports/report-periods';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { countStages, findOrderHeads, sumByDay, sumByHour, type OrderSums } from './order-sums.store.ts';
-import type { ReportScope } from './report-scope.ts';
+import type { ReportCut } from './report-scope.ts';
 
 type World = Pick<Context, 'db' | 'clock'>;
 
-/** How many orders of the scope stand at each stage. */
+/** How many orders of the cut stand at each stage. */
 export async function readStageNumbers(
   { db }: Pick<Context, 'db'>,
-  scope: ReportScope,
+  cut: ReportCut,
 ): Promise<DataOf<typeof orderStatusNumbers>> {
-  const rows = await countStages(db, scope);
+  const rows = await countStages(db, cut);
   const ofStage = (status: ParcelStatus) => rows.find((row) => row.status === status)?.orders ?? 0;
   return {
     ...(Object.fromEntries(parcelStatuses.map((status) => [status, ofStage(status)])) as Record<
@@ -44,16 +47,16 @@ export async function readStageNumbers(
   };
 }
 
-/** How many orders of the scope were made lately, and in all. */
+/** How many orders of the cut were made lately, and in all. */
 export async function readOrderNumbers(
   { db, clock }: World,
-  scope: ReportScope,
+  cut: ReportCut,
 ): Promise<DataOf<typeof orderNumbers>> {
   const today = dushanbeDay(clock.now());
   const from = addDays(today, -29);
   const [stages, days] = await Promise.all([
-    countStages(db, scope),
-    sumByDay(db, scope, { from, to: today }, momentsOf(from, today)),
+    countStages(db, cut),
+    sumByDay(db, cut, { from, to: today }, momentsOf(from, today)),
   ]);
   const ordersFrom = (first: string, last: string) =>
     days.filter(({ key }) => key >= first && key <= last).reduce((sum, { orders }) => sum + orders, 0);
@@ -69,35 +72,39 @@ export async function readOrderNumbers(
   };
 }
 
-export type ReportOfPeriod = {
-  from: string;
-  to: string;
+/** A period that ends now, or days chosen freely. */
+export type WantedStretch = ReportPeriod | DayRange;
+
+function windowOf(wanted: WantedStretch, now: Date): ReportWindow {
+  return typeof wanted === 'string' ? reportWindow(wanted, now) : rangeWindow(wanted);
+}
+
+export type ReportOfStretch = {
+  window: ReportWindow;
   buckets: (OrderSums & { key: string })[];
   totals: OrderSums;
   previous: OrderSums;
 };
 
-/** The orders of a period and of the one before it, cancelled ones left out. */
+/** The orders of a stretch of days and of the one before it, cancelled ones left out. */
 export async function reportOrders(
   { db, clock }: World,
-  scope: ReportScope,
-  period: ReportPeriod,
-): Promise<ReportOfPeriod> {
-  const { from, to, previousFrom, bucketKeys } = reportWindow(period, clock.now());
+  cut: ReportCut,
+  wanted: WantedStretch,
+): Promise<ReportOfStretch> {
+  const window = windowOf(wanted, clock.now());
+  const { from, to, previousFrom, bucketKeys, bucketSize } = window;
   const moments = momentsOf(previousFrom, to);
   const rows =
-    period === 'day'
-      ? await sumByHour(db, scope, moments)
-      : await sumByDay(db, scope, { from: previousFrom, to }, moments);
+    bucketSize === 'hour'
+      ? await sumByHour(db, cut, moments)
+      : await sumByDay(db, cut, { from: previousFrom, to }, moments);
   // Keys begin with the day, so that they compare as text.
   const now = rows.filter(({ key }) => key >= from);
+  const byBucket = Map.groupBy(now, (row) => bucketKeyOf(bucketSize, row.key));
   return {
-    from,
-    to,
-    buckets: bucketKeys.map((key) => ({
-      key,
-      ...addUp(now.filter((row) => bucketKeyOf(period, row.key) === key)),
-    })),
+    window,
+    buckets: bucketKeys.map((key) => ({ key, ...addUp(byBucket.get(key) ?? []) })),
     totals: addUp(now),
     previous: addUp(rows.filter(({ key }) => key < from)),
   };
@@ -116,16 +123,16 @@ function addUp(rows: readonly OrderSums[]): OrderSums {
 /** The report as the call tells it. */
 export async function readOrderReport(
   context: World,
-  scope: ReportScope,
-  period: ReportPeriod,
+  cut: ReportCut,
+  wanted: WantedStretch,
 ): Promise<DataOf<typeof orderReport>> {
-  const { from, to, buckets, totals, previous } = await reportOrders(context, scope, period);
+  const { window, buckets, totals, previous } = await reportOrders(context, cut, wanted);
   return {
-    from,
-    to,
+    from: window.from,
+    to: window.to,
     buckets: buckets.map((bucket) => ({ key: bucket.key, ...toWireSums(bucket) })),
     totals: toWireSums(totals),
-    previous: toWireSums(previous),
+    previous: { from: window.previousFrom, to: window.previousTo, ...toWireSums(previous) },
   };
 }
 
@@ -141,15 +148,15 @@ function toWireSums({ orders, parcels, weightG, volumeMm3, freightMinor }: Order
   };
 }
 
-/** How far these orders are, in the order of asking; one outside of the scope is not found. */
+/** How far these orders are, in the order of asking; one outside of the cut is not found. */
 export async function readOrderStatuses(
   { db }: Pick<Context, 'db'>,
-  scope: ReportScope,
+  cut: ReportCut,
   asked: readonly string[],
   locale: Locale,
 ): Promise<DataOf<typeof orderStatusInfo>> {
   const codes = asked.map((code) => code.normalize('NFKC').trim().toUpperCase());
-  const heads = new Map((await findOrderHeads(db, scope, codes, locale)).map((head) => [head.code, head]));
+  const heads = new Map((await findOrderHeads(db, cut, codes, locale)).map((head) => [head.code, head]));
   return codes.map((code, index) => {
     const head = heads.get(code);
     return {

@@ -5,7 +5,7 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ReportScope } from './report-scope.ts';
+import type { ReportCut } from './report-scope.ts';
 
 /** What orders come to. Grams, cubic millimetres, cents. */
 export type OrderSums = {
@@ -43,27 +43,31 @@ const sumsOfOrders = query`count(*) as orders, sum(parcels) as parcels, sum(weig
 const sumsOfTally = query`sum(orders) as orders, sum(parcels) as parcels, sum(weight_g) as weight, sum(volume_mm3) as volume,
   sum(freight_usd_minor) as freight`;
 
-function isIn(scope: ReportScope): RawBuilder<unknown> {
-  if (scope.kind === 'all') return query`true`;
-  return scope.kind === 'unit' ? query`unit_id = ${scope.unitId}` : query`customer_id = ${scope.customerId}`;
+/** Which rows of the orders or of their sums belong to the cut. */
+export function isIn({ scope, businessLine }: ReportCut): RawBuilder<unknown> {
+  const line = businessLine === undefined ? query`true` : query`business_line = ${businessLine}`;
+  if (scope.kind === 'all') return line;
+  return scope.kind === 'unit'
+    ? query`unit_id = ${scope.unitId} and ${line}`
+    : query`customer_id = ${scope.customerId} and ${line}`;
 }
 
 const dushanbe = query`created_at at time zone 'Asia/Dushanbe'`;
 
-/** Days of Dushanbe between two of them, both included, that orders of the scope were made on; cancelled orders are left out. */
+/** Days of Dushanbe between two of them, both included, that orders of the cut were made on; cancelled orders are left out. */
 export async function sumByDay(
   db: Db,
-  scope: ReportScope,
+  cut: ReportCut,
   days: { from: string; to: string },
   moments: { from: Date; to: Date },
 ): Promise<(OrderSums & { key: string })[]> {
   const { rows } = await (
-    scope.kind === 'customer'
+    cut.scope.kind === 'customer'
       ? query<SumsRow>`select to_char(${dushanbe}, 'YYYY-MM-DD') as key, ${sumsOfOrders} from order_progress
-          where ${isIn(scope)} and stage <> 'YQX' and created_at >= ${moments.from} and created_at < ${moments.to}
+          where ${isIn(cut)} and stage <> 'YQX' and created_at >= ${moments.from} and created_at < ${moments.to}
           group by 1`
       : query<SumsRow>`select day::text as key, ${sumsOfTally} from order_tally
-          where ${isIn(scope)} and stage <> 'YQX' and day between ${days.from}::date and ${days.to}::date
+          where ${isIn(cut)} and stage <> 'YQX' and day between ${days.from}::date and ${days.to}::date
           group by 1 having sum(orders) > 0`
   ).execute(db);
   return rows.map(sumsOf);
@@ -72,27 +76,27 @@ export async function sumByDay(
 /** The same by the hour, as `2026-11-20T14`. */
 export async function sumByHour(
   db: Db,
-  scope: ReportScope,
+  cut: ReportCut,
   moments: { from: Date; to: Date },
 ): Promise<(OrderSums & { key: string })[]> {
   const { rows } = await query<SumsRow>`
     select to_char(${dushanbe}, 'YYYY-MM-DD"T"HH24') as key, ${sumsOfOrders} from order_progress
-    where ${isIn(scope)} and stage <> 'YQX' and created_at >= ${moments.from} and created_at < ${moments.to}
+    where ${isIn(cut)} and stage <> 'YQX' and created_at >= ${moments.from} and created_at < ${moments.to}
     group by 1`.execute(db);
   return rows.map(sumsOf);
 }
 
 export type StageCount = { status: ParcelStatus; orders: number; problems: number };
 
-/** How many orders of the scope stand at each stage, and how many of them have a problem. */
-export async function countStages(db: Db, scope: ReportScope): Promise<StageCount[]> {
+/** How many orders of the cut stand at each stage, and how many of them have a problem. */
+export async function countStages(db: Db, cut: ReportCut): Promise<StageCount[]> {
   const { rows } = await (
-    scope.kind === 'customer'
+    cut.scope.kind === 'customer'
       ? query<StageCount>`select stage as status, count(*)::integer as orders,
           (count(*) filter (where has_problem))::integer as problems
-        from order_progress where ${isIn(scope)} group by stage`
+        from order_progress where ${isIn(cut)} group by stage`
       : query<StageCount>`select stage as status, sum(orders)::integer as orders, sum(problem_orders)::integer as problems
-        from order_tally where ${isIn(scope)} group by stage`
+        from order_tally where ${isIn(cut)} group by stage`
   ).execute(db);
   return rows;
 }
@@ -104,10 +108,10 @@ export type OrderHead = {
   lastEventTime: string | null;
 };
 
-/** Those of these orders that are in the scope, with what public tracking says last of the parcel that moved last. */
+/** Those of these orders that are in the cut, with what public tracking says last of the parcel that moved last. */
 export async function findOrderHeads(
   db: Db,
-  scope: ReportScope,
+  cut: ReportCut,
   codes: readonly string[],
   locale: string,
 ): Promise<OrderHead[]> {
@@ -120,6 +124,6 @@ export async function findOrderHeads(
       where parcel.order_code = order_progress.order_code and is_current and locale = ${locale}
       order by last_event_at desc nulls last, parcel.id limit 1
     ) as last on true
-    where order_code = any(${[...codes]}::text[]) and created_at is not null and ${isIn(scope)}`.execute(db);
+    where order_code = any(${[...codes]}::text[]) and created_at is not null and ${isIn(cut)}`.execute(db);
   return rows;
 }

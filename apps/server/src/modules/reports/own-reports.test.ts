@@ -129,6 +129,57 @@ describe('the numbers of the own orders', () => {
       fields: [{ field: 'period', error: 'notAllowed' }],
     });
   });
+
+  test('days chosen freely are told by the hour, the day or the month; what is no stretch of days is refused', async () => {
+    const farhod = await newCustomer(service);
+    const ask = (query: string) => farhod.ask('GET', `/fba-order/getorderrepoer?${query}`);
+    const keysOf = async (from: string, to: string) => {
+      const { json } = await ask(`from=${from}&to=${to}`);
+      const { buckets, previous } = json['data'] as {
+        buckets: { key: string }[];
+        previous: { from: string; to: string };
+      };
+      return [buckets.length, buckets[0]?.key, buckets.at(-1)?.key, previous.from, previous.to];
+    };
+    expect(await keysOf('2026-03-01', '2026-03-01')).toEqual([
+      24,
+      '2026-03-01T00',
+      '2026-03-01T23',
+      '2026-02-28',
+      '2026-02-28',
+    ]);
+    // Before a whole month stands the whole month before, however long.
+    expect(await keysOf('2024-03-01', '2024-03-31')).toEqual([
+      31,
+      '2024-03-01',
+      '2024-03-31',
+      '2024-02-01',
+      '2024-02-29',
+    ]);
+    expect(await keysOf('2026-01-10', '2026-04-11')).toEqual([
+      92,
+      '2026-01-10',
+      '2026-04-11',
+      '2025-10-10',
+      '2026-01-09',
+    ]);
+    expect(await keysOf('2026-01-10', '2026-04-12')).toEqual([
+      4,
+      '2026-01',
+      '2026-04',
+      '2025-10-09',
+      '2026-01-09',
+    ]);
+    for (const query of [
+      'from=2026-11-02&to=2026-11-01',
+      'from=2026-11-02',
+      'to=2026-11-02',
+      'from=2026-02-30&to=2026-03-01',
+      'from=2010-01-01&to=2026-01-01',
+      'businessLine=XYZ',
+    ])
+      expect(await ask(query)).toMatchObject({ status: 400, json: { error: 'request.invalid' } });
+  });
 });
 
 describe('how far orders are', () => {

@@ -4,12 +4,16 @@ import { call, newAccount, type TestAccount } from '../../../test/accounts.ts';
 import { newTrackingCode } from '../../../test/build.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import {
+  askOfLine,
+  chosenRanges,
   expectOwnNumbers,
+  expectRangeReport,
   expectStaffNumbers,
   expectWaiting,
   type Ask,
 } from '../../../test/expected-numbers.ts';
-import { recountOpenParcels, recountOrders } from '../../../test/recount-orders.ts';
+import { expectFileOfReport } from '../../../test/file-of-report.ts';
+import { recountOpenParcels, recountOrders, type RecountedOrder } from '../../../test/recount-orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -144,6 +148,18 @@ async function tell(random: ReturnType<typeof randomOf>): Promise<void> {
   service.clock.advance(pick(waits));
 }
 
+type Cut = { ask: Ask; orders: RecountedOrder[]; line?: 'BSC' | 'FBA' };
+
+/** Both lines together, and each of them. */
+function cutsOf(ask: Ask, orders: RecountedOrder[]): Cut[] {
+  const ofLine = (line: 'BSC' | 'FBA'): Cut => ({
+    line,
+    ask: askOfLine(ask, line),
+    orders: orders.filter((order) => order.line === line),
+  });
+  return [{ ask, orders }, ofLine('BSC'), ofLine('FBA')];
+}
+
 async function expectEveryNumber(): Promise<void> {
   const { context, app } = service;
   const today = new Date(service.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
@@ -153,30 +169,35 @@ async function expectEveryNumber(): Promise<void> {
     const { token } = await enter(context, account);
     return async (path) => (await call(app, 'GET', path, { token })).json['data'];
   };
-  for (const { account } of customers)
-    await expectOwnNumbers(
-      await askAs(account),
-      orders.filter(({ customerId }) => customerId === account.id),
-      today,
-    );
+  for (const { account } of customers) {
+    const own = orders.filter(({ customerId }) => customerId === account.id);
+    for (const cut of cutsOf(await askAs(account), own)) await expectOwnNumbers(cut.ask, cut.orders, today);
+  }
   const manager = await askAs(staff.manager);
-  await expectOwnNumbers(manager, orders, today);
-  await expectStaffNumbers(manager, orders, points, today);
+  const { token } = await enter(context, staff.manager);
+  for (const { ask, orders: ofCut, line } of cutsOf(manager, orders)) {
+    await expectOwnNumbers(ask, ofCut, today);
+    await expectStaffNumbers(ask, ofCut, points, today);
+    for (const range of chosenRanges(today)) {
+      await expectRangeReport(ask, ofCut, range);
+      if (range.from.endsWith('-01')) await expectFileOfReport(app, token, { range, line });
+    }
+    expect(await ask('/common/home')).toMatchObject({
+      orderStatusNum: await ask('/common/orderstatusnum'),
+      orderNum: await ask('/common/ordernum'),
+      waitAudit: await manager(`/common/waitaudit/${line ?? 'all'}`),
+      account: null,
+    });
+  }
   await expectWaiting(manager, { orders, parcels }, today);
   const clerk = await askAs(staff.clerk);
   const here = orders.filter(({ point }) => point === points.khujand);
-  await expectOwnNumbers(clerk, here, today);
+  for (const cut of cutsOf(clerk, here)) await expectOwnNumbers(cut.ask, cut.orders, today);
   await expectWaiting(
     clerk,
     { orders: here, parcels: parcels.filter(({ point }) => point === points.khujand) },
     today,
   );
-  expect(await manager('/common/home')).toMatchObject({
-    orderStatusNum: await manager('/common/orderstatusnum'),
-    orderNum: await manager('/common/ordernum'),
-    waitAudit: await manager('/common/waitaudit'),
-    account: null,
-  });
 }
 
 describe('random histories', () => {

@@ -1,7 +1,8 @@
 import type { LocaleTexts } from '@rohi/contract/locales';
 import { sql as query } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ReportScope } from './report-scope.ts';
+import { isIn } from './order-sums.store.ts';
+import type { StaffCut } from './report-scope.ts';
 
 /** What orders are ranked by: the product (a channel of the tariffs), the pickup point, the country. */
 export type RankedBy = 'product' | 'point' | 'country';
@@ -25,14 +26,13 @@ const namesOf = {
   country: query`left join (select short_name as code, names from country) as named on named.code = sums.key`,
 } as const;
 
-/** Orders of the days between two, both included, cancelled ones left out, in sums by what they are ranked by. */
+/** Orders of the cut and of the days between two, both included, cancelled ones left out, in sums by what they are ranked by. */
 export async function sumByRank(
   db: Db,
   by: RankedBy,
-  scope: Exclude<ReportScope, { kind: 'customer' }>,
+  cut: StaffCut,
   days: { from: string; to: string },
 ): Promise<RankRow[]> {
-  const unit = scope.kind === 'all' ? query`true` : query`unit_id = ${scope.unitId}`;
   const { rows } = await query<{
     code: string | null;
     names: LocaleTexts | null;
@@ -45,7 +45,7 @@ export async function sumByRank(
       select ${query.ref(keyColumns[by])} as key, sum(orders) as orders, sum(weight_g) as weight,
         sum(freight_usd_minor) as freight
       from order_tally
-      where stage <> 'YQX' and day between ${days.from}::date and ${days.to}::date and ${unit}
+      where stage <> 'YQX' and day between ${days.from}::date and ${days.to}::date and ${isIn(cut)}
       group by 1 having sum(orders) > 0
     ) as sums ${namesOf[by]}`.execute(db);
   return rows.map(({ code, names, orders, weight, freight }) => ({

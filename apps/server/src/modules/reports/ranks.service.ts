@@ -8,7 +8,7 @@ import type { saleRank } from '@rohi/contract/reports/staff-reports.contract';
 import type { Context } from '../../context.ts';
 import { sumByRank, type RankedBy, type RankRow } from './rank.store.ts';
 import { noPointNames } from './report-words.ts';
-import type { ReportScope } from './report-scope.ts';
+import type { StaffCut } from './report-scope.ts';
 
 /** Pickup points are ranked by what they earn, all else by orders. */
 const weighs: Record<RankedBy, (row: RankRow) => bigint> = {
@@ -24,12 +24,12 @@ const noCode = 'NONE';
 export async function readRank(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: RankedBy,
-  scope: Exclude<ReportScope, { kind: 'customer' }>,
+  cut: StaffCut,
   period: ReportPeriod,
   locale: Locale,
 ): Promise<DataOf<typeof saleRank>> {
   const weigh = weighs[by];
-  const rows = await sumByRank(db, by, scope, reportWindow(period, clock.now()));
+  const rows = await sumByRank(db, by, cut, reportWindow(period, clock.now()));
   const all = rows.reduce((sum, row) => sum + weigh(row), 0n);
   const codeOf = ({ code }: RankRow) => code ?? noCode;
   return rows

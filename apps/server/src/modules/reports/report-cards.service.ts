@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../context.ts';
 import { reportOrders } from './order-reports.service.ts';
 import type { OrderSums } from './order-sums.store.ts';
-import type { ReportScope } from './report-scope.ts';
+import type { StaffCut } from './report-scope.ts';
 
 /** A card counts whole units of 10^-`decimals`. */
 const measures: Record<
@@ -26,13 +26,13 @@ const measures: Record<
 /** Orders, parcels, weight and freight of a period beside the one before. */
 export async function readReportCards(
   context: Pick<Context, 'db' | 'clock'>,
-  scope: ReportScope,
+  cut: StaffCut,
   period: ReportPeriod,
 ): Promise<DataOf<typeof fourPageData>> {
-  const { from, to, buckets, totals, previous } = await reportOrders(context, scope, period);
+  const { window, buckets, totals, previous } = await reportOrders(context, cut, period);
   return {
-    from,
-    to,
+    from: window.from,
+    to: window.to,
     cards: reportCards.map((key) => {
       const { unit, decimals, of } = measures[key];
       return {

@@ -9,15 +9,9 @@ import {
 } from '@rohi/contract/reports/staff-reports.contract';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
+import type { StaffCut } from './report-scope.ts';
 import { waitingNames } from './report-words.ts';
-import {
-  countClaims,
-  countOverdue,
-  countProblems,
-  countUndeclared,
-  type Waiting,
-  type WaitingFilter,
-} from './waiting.store.ts';
+import { countClaims, countOverdue, countProblems, countUndeclared, type Waiting } from './waiting.store.ts';
 
 const problemOf: Partial<Record<WaitingType, ParcelProblem>> = {
   unidentified: 'UNIDENTIFIED',
@@ -31,15 +25,15 @@ const problemOf: Partial<Record<WaitingType, ParcelProblem>> = {
 /** What waits, in the order of the types; names in `locale`. */
 export async function readWaiting(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  filter: WaitingFilter,
+  cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
   const today = dushanbeDay(clock.now());
   const [claims, problems, undeclared, { count, lastFreeDay }] = await Promise.all([
-    countClaims(db, filter),
-    countProblems(db, filter),
-    countUndeclared(db, filter),
-    countOverdue(db, filter, today),
+    countClaims(db, cut),
+    countProblems(db, cut),
+    countUndeclared(db, cut),
+    countOverdue(db, cut, today),
   ]);
   const overdue: Waiting = {
     count,
@@ -60,13 +54,13 @@ export async function readWaiting(
       names: waitingNames[type],
       count: waiting,
       oldestTime: oldest?.toISOString() ?? null,
-      route: routeOf(type, filter),
+      route: routeOf(type, cut),
     };
   });
 }
 
 /** Where the console lists what waits: orders by their stage, parcels by what is wrong with them. */
-function routeOf(type: WaitingType, { businessLine = 'BSC' }: WaitingFilter): string {
+function routeOf(type: WaitingType, { businessLine = 'BSC' }: StaffCut): string {
   const line = businessLine.toLowerCase();
   if (type === 'claims') return `/${line}/claims`;
   if (type === 'undeclared') return `/${line}/orders?stage=WAIT_FORECAST`;

@@ -1,4 +1,6 @@
+import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
 import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
+import { locale } from '../../shared/i18n/locale.ts';
 import { FigureCard, FigureCards } from '../reports/figure-card.tsx';
 import { figureText, withUnit } from '../reports/figures.ts';
 import { PeriodSwitch } from '../reports/period.tsx';
@@ -7,19 +9,22 @@ import { useCards } from '../reports/report-queries.ts';
 import type { Home } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
 import { Sparkline } from '../reports/sparkline.tsx';
+import { useStaffRoute } from '../router/staff-router.ts';
 import { Answered } from '../ui/answered.tsx';
 import css from './home-screen.module.css';
 
 /** The four cards of a period beside the one before. */
 export function FigureBoard({ period }: { period: ReportPeriod }) {
-  const answer = useCards(period, true);
-  const { figures, measures, before, spark, bothLines } = reportsTexts.read();
+  const { line } = useStaffRoute();
+  const answer = useCards(line, period, true);
+  const { figures, measures, before, spark } = reportsTexts.read();
   return (
     <section aria-labelledby="figures" className={css.figures}>
       <div className={css.bar}>
         <h2 id="figures">{figures}</h2>
         <p className={css.range}>
-          {answer.data && `${rangeText(answer.data.from, answer.data.to)}, ${bothLines}`}
+          {answer.data &&
+            `${rangeText(answer.data.from, answer.data.to)}, ${businessLineNames[line][locale]}`}
         </p>
         <PeriodSwitch />
       </div>

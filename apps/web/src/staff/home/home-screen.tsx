@@ -2,6 +2,7 @@ import { serverNow } from '../../shared/session/session-state.ts';
 import { usePeriod } from '../reports/period.tsx';
 import { useHome } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
+import { useStaffRoute } from '../router/staff-router.ts';
 import { useUser } from '../session/user-info.ts';
 import type { MenuEntry } from '../shell/menu-entries.ts';
 import { FigureBoard, OrderNumbers } from './figure-board.tsx';
@@ -18,7 +19,8 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const texts = reportsTexts.read();
   const { name, authorities, operationUnit } = useUser();
   const period = usePeriod();
-  const { data: home } = useHome();
+  const { line } = useStaffRoute();
+  const { data: home } = useHome(line);
   const readsReports = authorities.includes('report:read');
   const readsParcels = authorities.includes('parcel:read');
   return (

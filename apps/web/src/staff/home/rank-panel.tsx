@@ -4,6 +4,7 @@ import { columnText, figureText, shareText } from '../reports/figures.ts';
 import { useRank } from '../reports/report-queries.ts';
 import type { Rank, RankCall } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
+import { useStaffRoute } from '../router/staff-router.ts';
 import { Button } from '../ui/button.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -16,7 +17,8 @@ type RankPanelProps = { title: string; name: RankCall; period: ReportPeriod };
 /** Who or what the orders of a period belong to, the first ones first. */
 export function RankPanel({ title, name, period }: RankPanelProps) {
   const { ranks } = reportsTexts.read();
-  const answer = useRank(name, period);
+  const { line } = useStaffRoute();
+  const answer = useRank(line, name, period);
   return (
     <Panel title={title}>
       <Answered answer={answer}>

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
+import type { BucketSize } from '@rohi/contract/reports/report-periods';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { columnText } from './figures.ts';
 import { measures } from './measures.ts';
@@ -10,7 +10,7 @@ import css from './bucket-table.module.css';
 type Sums = OrderReport['totals'];
 
 /** All numbers of a report, with what they come to and came to before. */
-export function BucketTable({ report, period }: { report: OrderReport; period: ReportPeriod }) {
+export function BucketTable({ report, size }: { report: OrderReport; size: BucketSize }) {
   const texts = reportsTexts.read();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -19,7 +19,7 @@ export function BucketTable({ report, period }: { report: OrderReport; period: R
         <caption className="visually-hidden">{texts.report.table}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.report.when[period]}</th>
+            <th scope="col">{texts.report.when[size]}</th>
             {measures.map(({ key, unit }) => (
               <th key={key} scope="col">
                 {texts.measures[key]}
@@ -31,7 +31,7 @@ export function BucketTable({ report, period }: { report: OrderReport; period: R
         <tbody>
           {report.buckets.map((bucket) => (
             <tr key={bucket.key} className={classNames(bucket.orderCount === 0 && css.none)}>
-              <th scope="row">{fullBucket(period, bucket.key)}</th>
+              <th scope="row">{fullBucket(size, bucket.key)}</th>
               <Cells sums={bucket} />
             </tr>
           ))}

@@ -1,16 +1,15 @@
-import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { useId } from 'react';
 import { Change } from './change.tsx';
 import { figureText, withUnit } from './figures.ts';
 import { changeOf, measures } from './measures.ts';
 import type { OrderReport } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
-import type { Measure } from './texts/reports-texts.ts';
+import type { Measure, PeriodBefore } from './texts/reports-texts.ts';
 import css from './measure-tabs.module.css';
 
 type MeasureTabsProps = {
   report: OrderReport;
-  period: ReportPeriod;
+  period: PeriodBefore;
   value: Measure;
   onChange: (next: Measure) => void;
 };

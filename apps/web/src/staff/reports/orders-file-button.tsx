@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -6,13 +7,15 @@ import { Button } from '../ui/button.tsx';
 import { ordersFileTexts } from './file/orders-file-words.ts';
 import { reportsTexts } from './reports-words.ts';
 
-const exportDialog = onDemand<{ from: string; to: string; onClose: () => void }>(async () => {
+type OrdersFileOf = { from: string; to: string; line: BusinessLine };
+
+const exportDialog = onDemand<OrdersFileOf & { onClose: () => void }>(async () => {
   const [{ ExportDialog }] = await Promise.all([import('./file/export-dialog.tsx'), ordersFileTexts.load()]);
   return ExportDialog;
 });
 
-/** Opens the dialog of the file; the days shown are its first choice. */
-export function OrdersFileButton({ from, to }: { from: string; to: string }) {
+/** Opens the dialog of the file; the days and the line shown are its first choice. */
+export function OrdersFileButton(shown: OrdersFileOf) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +23,7 @@ export function OrdersFileButton({ from, to }: { from: string; to: string }) {
         <Icon of={Download} size={18} />
         {reportsTexts.read().report.file}
       </Button>
-      <Suspense>{open && <exportDialog.Part from={from} to={to} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <exportDialog.Part {...shown} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { reportsTexts } from './reports-words.ts';
 
-const usualPeriod: ReportPeriod = 'month';
+/** What is shown where the address names nothing. */
+export const usualPeriod: ReportPeriod = 'month';
 
 /** The period that the address names, so that a link shows the same to a colleague. */
 export function usePeriod(): ReportPeriod {

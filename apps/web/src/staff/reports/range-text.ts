@@ -1,6 +1,5 @@
-import { addDays } from '@rohi/contract/dushanbe-time';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
+import type { BucketSize } from '@rohi/contract/reports/report-periods';
 import { locale } from '../../shared/i18n/locale.ts';
 
 const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
@@ -26,26 +25,18 @@ export function rangeText(from: string, to: string): string {
 }
 
 /** A bucket under its bar: «14», «21 нояб.», «нояб.». */
-export function shortBucket(period: ReportPeriod, key: string): string {
-  if (period === 'day') return key.slice(11);
-  return period === 'year' ? shortMonth.format(atNoon(`${key}-01`)) : shortDay.format(atNoon(key));
+export function shortBucket(size: BucketSize, key: string): string {
+  if (size === 'hour') return key.slice(11);
+  return size === 'month' ? shortMonth.format(atNoon(`${key}-01`)) : shortDay.format(atNoon(key));
 }
 
 /** A bucket in full: «14:00–15:00», «21 ноября 2026 г.», «ноябрь 2026 г.». */
-export function fullBucket(period: ReportPeriod, key: string): string {
-  if (period === 'day') return hourText(Number(key.slice(11)));
-  return period === 'year' ? monthOf.format(atNoon(`${key}-01`)) : dayOf.format(atNoon(key));
+export function fullBucket(size: BucketSize, key: string): string {
+  if (size === 'hour') return hourText(Number(key.slice(11)));
+  return size === 'month' ? monthOf.format(atNoon(`${key}-01`)) : dayOf.format(atNoon(key));
 }
 
 function hourText(hour: number): string {
   const clock = (of: number) => `${String(of).padStart(2, '0')}:00`;
   return `${clock(hour)}–${clock(hour + 1)}`;
-}
-
-/** The stretch before a window: it is as long and ends the day before; before twelve months stand twelve. */
-export function previousRange(period: ReportPeriod, from: string, to: string): { from: string; to: string } {
-  const last = addDays(from, -1);
-  if (period === 'year') return { from: `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`, to: last };
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-  return { from: addDays(last, -days), to: last };
 }

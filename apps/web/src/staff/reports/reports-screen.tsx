@@ -1,5 +1,8 @@
-import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
+import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { bucketSizeOf } from '@rohi/contract/reports/report-periods';
 import { useState } from 'react';
+import { locale } from '../../shared/i18n/locale.ts';
+import { useStaffRoute } from '../router/staff-router.ts';
 import { useUser } from '../session/user-info.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -9,77 +12,87 @@ import { withUnit } from './figures.ts';
 import { MeasureTabs } from './measure-tabs.tsx';
 import { measures } from './measures.ts';
 import { OrdersFileButton } from './orders-file-button.tsx';
-import { PeriodSwitch, usePeriod } from './period.tsx';
-import { fullBucket, previousRange, rangeText, shortBucket } from './range-text.ts';
+import { fullBucket, rangeText, shortBucket } from './range-text.ts';
 import { useOrderReport } from './report-queries.ts';
-import type { OrderReport } from './report-queries.ts';
+import type { OrderReport, Stretch } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
+import { StretchChoice } from './stretch-choice.tsx';
+import { useStretch } from './stretch.ts';
 import type { Measure } from './texts/reports-texts.ts';
 import css from './reports-screen.module.css';
 
 /** What came in over time: totals, a chart and its numbers. */
 export function ReportsScreen() {
-  const { report: words, bothLines } = reportsTexts.read();
-  const period = usePeriod();
-  const answer = useOrderReport(period);
+  const { report: words } = reportsTexts.read();
+  const { line } = useStaffRoute();
+  const { stretch, choose } = useStretch();
+  const answer = useOrderReport(line, stretch);
   const [measure, setMeasure] = useState<Measure>('orders');
-  const { data } = answer;
+  const shown = answer.data?.report;
   const mayExport = useUser().authorities.includes('report:export');
   return (
     <div className={css.page}>
       <header className={css.head}>
         <div>
           <h1>{words.title}</h1>
-          <p className={css.range}>{data && `${rangeText(data.from, data.to)}, ${bothLines}`}</p>
+          <p className={css.range}>
+            {shown && `${rangeText(shown.from, shown.to)}, ${businessLineNames[line][locale]}`}
+          </p>
         </div>
-        <div className={css.actions}>
-          <PeriodSwitch />
-          {mayExport && data && <OrdersFileButton from={data.from} to={data.to} />}
-        </div>
+        {mayExport && shown && <OrdersFileButton from={shown.from} to={shown.to} line={line} />}
       </header>
+      <StretchChoice stretch={stretch} onChoose={choose} />
       <Answered answer={answer}>
-        {(report) => {
-          // While another period comes, the answer at hand is still of the one before: its own keys tell which.
-          const shown = periodOf(report);
-          const before = previousRange(shown, report.from, report.to);
-          return (
-            <>
-              <section className={css.panel}>
-                <MeasureTabs report={report} period={shown} value={measure} onChange={setMeasure} />
-                <Chart report={report} period={shown} measure={measure} />
-              </section>
-              <Panel title={words.table} end={words.previousRange(rangeText(before.from, before.to))}>
-                <BucketTable report={report} period={shown} />
-              </Panel>
-            </>
-          );
-        }}
+        {({ report, of }) => (
+          <>
+            <section className={css.panel}>
+              <MeasureTabs
+                report={report}
+                period={typeof of === 'string' ? of : 'range'}
+                value={measure}
+                onChange={setMeasure}
+              />
+              <Chart report={report} of={of} measure={measure} />
+            </section>
+            <Panel
+              title={words.table}
+              end={words.previousRange(rangeText(report.previous.from, report.previous.to))}
+            >
+              <BucketTable report={report} size={sizeOf(report)} />
+            </Panel>
+          </>
+        )}
       </Answered>
     </div>
   );
 }
 
-/** The period that an answer is of, by the number of its parts. */
-function periodOf({ buckets }: OrderReport): ReportPeriod {
-  return ({ 7: 'week', 12: 'year', 24: 'day' } as const)[buckets.length] ?? 'month';
+function sizeOf({ buckets: [first] }: OrderReport) {
+  return bucketSizeOf(first?.key ?? '');
 }
 
-type ChartProps = { report: OrderReport; period: ReportPeriod; measure: Measure };
+type ChartProps = { report: OrderReport; of: Stretch; measure: Measure };
 
-function Chart({ report, period, measure }: ChartProps) {
+function Chart({ report, of: stretch, measure }: ChartProps) {
   const texts = reportsTexts.read();
   const { unit, of } = measures.find(({ key }) => key === measure) ?? measures[0]!;
   return (
     <BucketChart
       unit={unit}
-      label={texts.report.chart(texts.measures[measure], texts.period.names[period])}
+      label={texts.report.chart(texts.measures[measure], nameOf(stretch, report))}
       bars={report.buckets.map((bucket) => ({
         key: bucket.key,
         value: Number(of(bucket)),
-        short: shortBucket(period, bucket.key),
-        full: fullBucket(period, bucket.key),
+        short: shortBucket(sizeOf(report), bucket.key),
+        full: fullBucket(sizeOf(report), bucket.key),
         text: withUnit(of(bucket), unit),
       }))}
     />
   );
+}
+
+/** The stretch within a sentence. */
+function nameOf(stretch: Stretch, { from, to }: OrderReport): string {
+  if (typeof stretch !== 'string') return rangeText(from, to);
+  return reportsTexts.read().period.names[stretch].toLowerCase();
 }

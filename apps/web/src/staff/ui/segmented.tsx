@@ -3,7 +3,8 @@ import css from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
   label: string;
-  value: Value;
+  /** Undefined while none of them is the one. */
+  value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (next: Value) => void;
 };

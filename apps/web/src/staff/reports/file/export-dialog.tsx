@@ -1,5 +1,9 @@
 import { exportColumns } from '@rohi/contract/reports/export-columns';
-import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
+import {
+  businessLineNames,
+  businessLines,
+  type BusinessLine,
+} from '@rohi/contract/reference-data/business-lines';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,20 +18,20 @@ import { ColumnChoice } from './column-choice.tsx';
 import { DayField, SelectField } from './file-field.tsx';
 import { ordersFileTexts } from './orders-file-words.ts';
 import { useOrdersFile } from './use-orders-file.ts';
-import type { WantedFile } from './wanted-file.ts';
+import { uncancelled, type WantedFile } from './wanted-file.ts';
 import css from './export-dialog.module.css';
 
-type ExportDialogProps = { from: string; to: string; onClose: () => void };
+type ExportDialogProps = { from: string; to: string; line: BusinessLine; onClose: () => void };
 
 /** Which orders, which columns, and in what kind of file. */
-export function ExportDialog({ from, to, onClose }: ExportDialogProps) {
+export function ExportDialog({ from, to, line, onClose }: ExportDialogProps) {
   const texts = ordersFileTexts.read();
   const [wanted, setWanted] = useState<WantedFile>({
     format: 'xlsx',
     from,
     to,
-    stage: '',
-    line: '',
+    stage: uncancelled,
+    line,
     point: '',
     columns: new Set(exportColumns),
   });
@@ -90,7 +94,10 @@ function Filters({ wanted, set }: FiltersProps) {
         label={texts.stage}
         none={texts.anyStage}
         value={wanted.stage}
-        options={parcelStatuses.map((value) => ({ value, label: texts.statusNames[value] }))}
+        options={[
+          { value: uncancelled, label: texts.uncancelled },
+          ...parcelStatuses.map((value) => ({ value, label: texts.statusNames[value] })),
+        ]}
         onChange={(stage) => set({ stage })}
       />
       <SelectField

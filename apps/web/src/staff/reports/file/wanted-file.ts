@@ -1,6 +1,9 @@
 import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
 import type { OrdersFile } from './fetch-orders-file.ts';
 
+/** The choice of every stage but the last: what a report counts. */
+export const uncancelled = 'uncancelled';
+
 /** The form of the dialog; empty text is no filter. */
 export type WantedFile = {
   format: 'xlsx' | 'csv';
@@ -26,9 +29,14 @@ export function toWire({ format, from, to, stage, line, point, columns }: Wanted
     filter: {
       ...(from === '' ? {} : { from }),
       ...(to === '' ? {} : { to }),
-      ...(stage === '' ? {} : { stage: stage as never }),
+      ...stageOf(stage),
       ...(line === '' ? {} : { businessLine: line as never }),
       ...(point === '' ? {} : { pickupPointId: Number(point) }),
     },
   };
+}
+
+function stageOf(stage: string): NonNullable<OrdersFile['filter']> {
+  if (stage === uncancelled) return { cancelled: false };
+  return stage === '' ? {} : { stage: stage as never };
 }

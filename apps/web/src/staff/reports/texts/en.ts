@@ -12,10 +12,16 @@ export const texts: ReportsTexts = {
     label: 'Period',
     names: { day: 'Today', week: '7 days', month: '30 days', year: '12 months' },
   },
-  bothLines: 'both business lines',
+  range: {
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    from: 'From',
+    to: 'to',
+    wrong: 'The first day cannot be after the last, and the period cannot exceed ten years.',
+  },
   figures: 'Key figures',
   before: (period, value) =>
-    `${value} ${{ day: 'yesterday', week: 'in the 7 days before', month: 'in the 30 days before', year: 'in the 12 months before' }[period]}`,
+    `${value} ${{ day: 'yesterday', week: 'in the 7 days before', month: 'in the 30 days before', year: 'in the 12 months before', range: 'in the period before' }[period]}`,
   units: { PIECE: '', KG: 'kg', CBM: 'm³', USD: 'USD' },
   measures: { orders: 'Orders', parcels: 'Parcels', weight: 'Weight', volume: 'Volume', amount: 'Freight' },
   spark: (period, least, most) =>
@@ -56,10 +62,9 @@ export const texts: ReportsTexts = {
   report: {
     file: 'Download orders',
     title: 'Reports',
-    chart: (measure, period) =>
-      `${measure}, ${period.toLowerCase()}: bar chart, the numbers are in the table below`,
+    chart: (measure, period) => `${measure}, ${period}: bar chart, the numbers are in the table below`,
     table: 'Orders by the time they were made',
-    when: { day: 'Hour', week: 'Day', month: 'Day', year: 'Month' },
+    when: { hour: 'Hour', day: 'Day', month: 'Month' },
     total: 'Total',
     before: 'Previous period',
     previousRange: (range) => `Previous period: ${range}`,

@@ -1,9 +1,11 @@
-import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
+import type { BucketSize, ReportPeriod } from '@rohi/contract/reports/report-periods';
 import type { ReportCard } from '@rohi/contract/reports/staff-reports.contract';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
 import type { DayPart } from '../../home/greeting.ts';
 
 export type Measure = ReportCard | 'volume';
+/** What a number is held against: the period before, or the days before those chosen. */
+export type PeriodBefore = ReportPeriod | 'range';
 export type Unit = 'PIECE' | 'KG' | 'CBM' | 'USD';
 
 /** Words of the home board and of the reports. */
@@ -13,11 +15,11 @@ export type ReportsTexts = {
   empty: string;
   sections: string;
   period: { label: string; names: Record<ReportPeriod, string> };
-  /** Both business lines are counted. */
-  bothLines: string;
+  /** Months of the calendar, and days chosen freely. */
+  range: Record<'thisMonth' | 'lastMonth' | 'from' | 'to' | 'wrong', string>;
   figures: string;
   /** What a number was in the stretch before. */
-  before: (period: ReportPeriod, value: string) => string;
+  before: (period: PeriodBefore, value: string) => string;
   units: Record<Unit, string>;
   measures: Record<Measure, string>;
   /** What a small line shows, for who cannot see it. */
@@ -50,7 +52,7 @@ export type ReportsTexts = {
     title: string;
     chart: (measure: string, period: string) => string;
     table: string;
-    when: Record<ReportPeriod, string>;
+    when: Record<BucketSize, string>;
     total: string;
     before: string;
     previousRange: (range: string) => string;

@@ -11,10 +11,16 @@ export const texts: ReportsTexts = {
     label: 'Период',
     names: { day: 'Сегодня', week: '7 дней', month: '30 дней', year: '12 месяцев' },
   },
-  bothLines: 'оба направления',
+  range: {
+    thisMonth: 'Этот месяц',
+    lastMonth: 'Прошлый месяц',
+    from: 'С',
+    to: 'по',
+    wrong: 'Первый день должен быть не позже последнего, а весь период — не длиннее десяти лет.',
+  },
   figures: 'Показатели',
   before: (period, value) =>
-    `${{ day: 'вчера', week: 'за прошлые 7 дней', month: 'за прошлые 30 дней', year: 'за прошлые 12 месяцев' }[period]}: ${value}`,
+    `${{ day: 'вчера', week: 'за прошлые 7 дней', month: 'за прошлые 30 дней', year: 'за прошлые 12 месяцев', range: 'за период до этого' }[period]}: ${value}`,
   units: { PIECE: '', KG: 'кг', CBM: 'м³', USD: 'USD' },
   measures: {
     orders: 'Заказы',
@@ -61,10 +67,9 @@ export const texts: ReportsTexts = {
   report: {
     file: 'Скачать заказы',
     title: 'Отчёты',
-    chart: (measure, period) =>
-      `${measure}, ${period.toLowerCase()}: столбчатая диаграмма, числа в таблице ниже`,
+    chart: (measure, period) => `${measure}, ${period}: столбчатая диаграмма, числа в таблице ниже`,
     table: 'Заказы по времени оформления',
-    when: { day: 'Час', week: 'День', month: 'День', year: 'Месяц' },
+    when: { hour: 'Час', day: 'День', month: 'Месяц' },
     total: 'Итого',
     before: 'Прошлый период',
     previousRange: (range) => `Прошлый период: ${range}`,

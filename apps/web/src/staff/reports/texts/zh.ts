@@ -11,10 +11,16 @@ export const texts: ReportsTexts = {
     label: '时间范围',
     names: { day: '今天', week: '近 7 天', month: '近 30 天', year: '近 12 个月' },
   },
-  bothLines: '全部业务线',
+  range: {
+    thisMonth: '本月',
+    lastMonth: '上月',
+    from: '从',
+    to: '至',
+    wrong: '开始日期不能晚于结束日期，且时间范围不能超过十年。',
+  },
   figures: '关键指标',
   before: (period, value) =>
-    `${{ day: '昨天', week: '前 7 天', month: '前 30 天', year: '前 12 个月' }[period]}：${value}`,
+    `${{ day: '昨天', week: '前 7 天', month: '前 30 天', year: '前 12 个月', range: '上一时段' }[period]}：${value}`,
   units: { PIECE: '', KG: 'kg', CBM: 'm³', USD: 'USD' },
   measures: { orders: '订单', parcels: '包裹', weight: '重量', volume: '体积', amount: '运费' },
   spark: (period, least, most) =>
@@ -57,7 +63,7 @@ export const texts: ReportsTexts = {
     title: '报表',
     chart: (measure, period) => `${measure}（${period}）柱状图，具体数字见下表`,
     table: '按下单时间统计的订单',
-    when: { day: '小时', week: '日期', month: '日期', year: '月份' },
+    when: { hour: '小时', day: '日期', month: '月份' },
     total: '合计',
     before: '上一周期',
     previousRange: (range) => `上一周期：${range}`,

@@ -9,6 +9,7 @@ export const texts: OrdersFileTexts = {
   to: 'to',
   stage: 'Stage',
   anyStage: 'All stages',
+  uncancelled: 'All but cancelled',
   line: 'Business line',
   anyLine: 'Both business lines',
   point: 'Pickup point',

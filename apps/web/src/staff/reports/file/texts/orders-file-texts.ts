@@ -10,6 +10,8 @@ export type OrdersFileTexts = {
   to: string;
   stage: string;
   anyStage: string;
+  /** Every stage but the cancelled. */
+  uncancelled: string;
   line: string;
   anyLine: string;
   point: string;

@@ -9,6 +9,7 @@ export const texts: OrdersFileTexts = {
   to: 'по',
   stage: 'Этап',
   anyStage: 'Все этапы',
+  uncancelled: 'Все, кроме отменённых',
   line: 'Направление',
   anyLine: 'Оба направления',
   point: 'Пункт выдачи',

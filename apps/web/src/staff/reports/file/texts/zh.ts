@@ -9,6 +9,7 @@ export const texts: OrdersFileTexts = {
   to: '至',
   stage: '阶段',
   anyStage: '全部阶段',
+  uncancelled: '除已取消外的全部',
   line: '业务线',
   anyLine: '全部业务线',
   point: '自提点',
