@@ -163,6 +163,7 @@ export const texts: AuditWords = {
     sort: 'Place in the list',
     source: 'Source',
     stage: 'Stage',
+    cancelled: 'Cancelled orders included',
     state: 'State',
     status: 'State',
     summaries: 'Summary',

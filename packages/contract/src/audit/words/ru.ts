@@ -163,6 +163,7 @@ export const texts: AuditWords = {
     sort: 'Место в списке',
     source: 'Источник',
     stage: 'Стадия',
+    cancelled: 'С отменёнными',
     state: 'Состояние',
     status: 'Состояние',
     summaries: 'Коротко',

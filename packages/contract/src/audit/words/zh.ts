@@ -163,6 +163,7 @@ export const texts: AuditWords = {
     sort: '排序',
     source: '来源',
     stage: '阶段',
+    cancelled: '含已取消',
     state: '状态',
     status: '状态',
     summaries: '摘要',
