@@ -246,6 +246,10 @@ export const ownParcels = endpoint({
   data: z.object({
     /** Orders in all, whatever became of them; 0 is somebody who has only just come. */
     orders: z.int(),
+    /** How many can be collected, and how many are on their way there. */
+    ready: z.int(),
+    road: z.int(),
+    /** The most pressing first: at most 100 that can be collected, and at most 100 others. */
     list: z.array(
       z.object({
         ...orderParcel.shape,

@@ -93,7 +93,7 @@ export async function describeOrder(
 
 /** One parcel as its owner sees it. */
 export function describeParcel(
-  { trackingCode, facts, state, history }: KnownParcel,
+  { trackingCode, facts, state }: Pick<KnownParcel, 'trackingCode' | 'facts' | 'state'>,
   words: Pick<PublicWords, 'statusNames'>,
 ) {
   return {
@@ -101,7 +101,7 @@ export function describeParcel(
     status: state.status,
     statusName: words.statusNames[state.status],
     weightKg: kilograms(facts.weightG),
-    lastEventTime: history.at(-1)?.occurredAt.toISOString() ?? null,
+    lastEventTime: state.lastEventAt?.toISOString() ?? null,
     freeUntil: state.freeUntil,
     problems: state.problems,
   };

@@ -2,25 +2,28 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { ownParcels } from '@rohi/contract/orders/orders.contract';
+import { toWireMoney } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { arrivalEstimator, findOpenParcelsOfCustomer } from '../tracking/tracking.service.ts';
+import { arrivalEstimator, findPressingParcels, type OpenParcel } from '../tracking/tracking.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
-import { priceOrder } from './order-price.service.ts';
 import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
 import { pointsById } from './pickup-binding.service.ts';
 
-/** The open parcels of the session's customer and how many orders he has ever made; names in `locale`. */
+/** So many that can be collected, and so many others, are told; a firm has thousands on the way and reads them in its lists. */
+const mostOfAKind = 100;
+
+/** The most pressing open parcels of the session's customer, how many there are, and how many orders he has ever made; names in `locale`. */
 export async function readOwnParcels(
   context: Context,
   session: Session,
   locale: Locale,
 ): Promise<DataOf<typeof ownParcels>> {
   const { db } = context;
-  const [parcels, points, total, words, estimate] = await Promise.all([
-    session.customerCode === null ? [] : findOpenParcelsOfCustomer(db, session.customerCode),
+  const [{ parcels, counts }, points, total, words, estimate] = await Promise.all([
+    findPressingParcels(db, session.customerCode ?? '', mostOfAKind),
     pointsById(context, locale),
     countAllOrders(db, session.userId),
     readWords(context),
@@ -28,16 +31,19 @@ export async function readOwnParcels(
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, session.userId, codes);
-  const ready = parcels.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer);
-  const charges = (await priceOrder(context, ready))?.parcels ?? [];
-  const prices = new Map(charges.map((charge) => [charge.trackingCode, charge.total]));
   const list = parcels.map((parcel) => ({
     ...describeParcel(parcel, words[locale]),
     orderCode: parcel.facts.orderCode,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
     eta: estimate(parcel),
-    price: prices.get(parcel.trackingCode) ?? null,
+    price: priceOf(parcel),
   }));
-  return { orders: total, list };
+  return { orders: total, ...counts, list };
+}
+
+/** What is due for the delivery of a parcel that can be collected. */
+function priceOf({ state, freightUsdMinor }: OpenParcel) {
+  if (state.status !== ParcelStatus.AwaitingCustomer || freightUsdMinor === null) return null;
+  return toWireMoney({ amountMinor: freightUsdMinor, currency: 'USD' });
 }

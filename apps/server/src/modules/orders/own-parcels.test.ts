@@ -17,7 +17,12 @@ async function customer() {
   return { token, ...(info.json['data'] as { customerCode: string }) };
 }
 
-type Parcels = { orders: number; list: { trackingCode: string }[] };
+type Parcels = {
+  orders: number;
+  ready: number;
+  road: number;
+  list: { trackingCode: string; status: string; problems: string[]; freeUntil: string | null }[];
+};
 
 async function parcelsOf(token: string): Promise<Parcels> {
   return (await call(service.app, 'GET', '/profile/parcels', { token })).json['data'] as Parcels;
@@ -25,7 +30,7 @@ async function parcelsOf(token: string): Promise<Parcels> {
 
 test('somebody who has only just come has no parcels and no orders', async () => {
   const { token } = await customer();
-  expect(await parcelsOf(token)).toEqual({ orders: 0, list: [] });
+  expect(await parcelsOf(token)).toEqual({ orders: 0, ready: 0, road: 0, list: [] });
 });
 
 test('the open parcels are told with goods, expected days, end of free storage and price; closed ones are not', async () => {
@@ -69,6 +74,34 @@ test("somebody else's parcels are never among them", async () => {
   await builders(service.context).parcelAtPickupPoint({
     facts: { customerCode: stranger.customerCode, orderCode: null },
   });
-  expect(await parcelsOf(token)).toEqual({ orders: 0, list: [] });
+  expect(await parcelsOf(token)).toEqual({ orders: 0, ready: 0, road: 0, list: [] });
   expect((await parcelsOf(stranger.token)).list).toHaveLength(1);
+});
+
+/** So many more parcels just like this one, under codes that begin with `prefix`. */
+async function multiply(trackingCode: string, times: number, prefix: string): Promise<void> {
+  await service.context.sql`
+    insert into parcel overriding system value
+    select copy.* from parcel cross join generate_series(1, ${times}) as number
+    cross join lateral jsonb_populate_record(parcel, jsonb_build_object('id', nextval('parcel_id_seq'),
+      'tracking_code', ${prefix}::text || number)) as copy
+    where parcel.tracking_code = ${trackingCode}`;
+}
+
+test('a firm with more parcels than an answer tells sees how many, and the most pressing of each kind first', async () => {
+  const { token, customerCode } = await customer();
+  const build = builders(service.context);
+  const facts = { customerCode, orderCode: null };
+  const later = await build.parcelAtPickupPoint({ facts, receivedAt: '2026-11-18T06:00:00Z' });
+  const first = await build.parcelAtPickupPoint({ facts, receivedAt: '2026-11-10T06:00:00Z' });
+  await multiply(later, 120, 'SF10');
+  const onTheRoad = await build.parcelOnTheRoad({ facts });
+  await multiply(onTheRoad, 120, 'SF20');
+  const held = await build.parcelOnTheRoad({ facts, flag: 'HELD' });
+  const { ready, road, list } = await parcelsOf(token);
+  expect({ ready, road, told: list.length }).toEqual({ ready: 122, road: 122, told: 200 });
+  expect(list[0]).toMatchObject({ trackingCode: first, status: 'DKHQS' });
+  expect(list.slice(0, 100).every(({ status }) => status === 'DKHQS')).toBe(true);
+  expect(list[100]).toMatchObject({ trackingCode: held, problems: ['HELD'] });
+  expect(list.slice(101).every(({ status }) => status === 'DHWCRK')).toBe(true);
 });

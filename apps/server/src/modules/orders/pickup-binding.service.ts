@@ -6,7 +6,12 @@ import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
-import { findOpenParcelsOfCustomer, writeParcels, type KnownParcel } from '../tracking/tracking.service.ts';
+import {
+  countParcelsReadyAt,
+  findOpenParcelsOfCustomer,
+  writeParcels,
+  type KnownParcel,
+} from '../tracking/tracking.service.ts';
 import { bindPoint, findBoundPoint } from './customer.store.ts';
 
 export type ShownPoint = { id: number; code: string; name: string; city: string };
@@ -30,22 +35,15 @@ export async function readOwnPoint(
 ): Promise<{ pickupPoint: ShownPoint | null; waiting: number }> {
   const id = await findBoundPoint(context.db, session.userId);
   const pickupPoint = id === undefined ? null : ((await pointsById(context, locale)).get(id) ?? null);
-  const parcels = await ownOpenParcels(context, session);
-  return { pickupPoint, waiting: waitingAt(parcels, id) };
+  return { pickupPoint, waiting: id === undefined ? 0 : await waitingAt(context, session, id) };
 }
 
-async function ownOpenParcels({ db }: Pick<Context, 'db'>, session: Session): Promise<KnownParcel[]> {
-  return session.customerCode === null ? [] : findOpenParcelsOfCustomer(db, session.customerCode);
-}
-
-function waitingAt(parcels: readonly KnownParcel[], pointId: number | undefined): number {
-  return parcels.filter(
-    ({ facts, state }) => state.status === ParcelStatus.AwaitingCustomer && facts.pickupPointId === pointId,
-  ).length;
+async function waitingAt({ db }: Pick<Context, 'db'>, session: Session, pointId: number): Promise<number> {
+  return session.customerCode === null ? 0 : countParcelsReadyAt(db, session.customerCode, pointId);
 }
 
 /** A parcel can be sent elsewhere as long as the hub has not sent it to its point. */
-export function canFollow({ state }: KnownParcel): boolean {
+export function canFollow({ state }: Pick<KnownParcel, 'state'>): boolean {
   return stepIndexOf(state.status) <= stepIndexOf(ParcelStatus.AwaitingHubOut);
 }
 
@@ -80,7 +78,7 @@ export async function bindOwnPoint(
     );
     return { follow: following.length, stay: elsewhere.length - following.length };
   });
-  return { pickupPoint, waiting: waitingAt(await ownOpenParcels(context, session), pointId), ...counts };
+  return { pickupPoint, waiting: await waitingAt(context, session, pointId), ...counts };
 }
 
 /** Writes down the point of a customer whose parcels go there already; none is sent elsewhere. */

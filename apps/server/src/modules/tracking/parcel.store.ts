@@ -45,9 +45,10 @@ export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Prom
   return withHistories(tx, rows);
 }
 
-type ParcelRow = Selectable<DB['parcel']>;
+export type ParcelRow = Selectable<DB['parcel']>;
 
-function factsOf(row: ParcelRow): ParcelFacts {
+/** What a row says beside its history. */
+export function factsOf(row: ParcelRow): ParcelFacts {
   return {
     orderCode: row.order_code,
     customerCode: row.customer_code,
@@ -73,19 +74,6 @@ export async function parcelsOfOrder(db: Db | Tx, orderCode: string): Promise<St
     .selectAll()
     .where('order_code', '=', orderCode)
     .where('is_current', '=', true)
-    .orderBy('id')
-    .execute();
-  return withHistories(db, rows);
-}
-
-/** The current parcels of a customer that are not closed, with their histories, in order of id. */
-export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<StoredParcel[]> {
-  const rows = await db
-    .selectFrom('parcel')
-    .selectAll()
-    .where('customer_code', '=', customerCode)
-    .where('is_current', '=', true)
-    .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
   return withHistories(db, rows);
@@ -157,6 +145,11 @@ export async function lockParcelsById(tx: Tx, ids: readonly string[]): Promise<S
   return withHistories(tx, await found.forUpdate().execute());
 }
 
+/** What the delivery costs, in cents of a dollar; null while it was not weighed. */
+export function freightOf({ freight_usd_minor: cents }: ParcelRow): bigint | null {
+  return cents === null ? null : BigInt(cents);
+}
+
 async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
   const histories = await readHistories(
     db,
@@ -167,7 +160,7 @@ async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<S
     trackingCode: row.tracking_code,
     facts: factsOf(row),
     history: histories.get(row.id) ?? [],
-    freightUsdMinor: row.freight_usd_minor === null ? null : BigInt(row.freight_usd_minor),
+    freightUsdMinor: freightOf(row),
   }));
 }
 
@@ -178,21 +171,21 @@ export async function stateColumns(db: Db | Tx, ids: readonly string[]): Promise
     .selectAll()
     .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        status: row.status,
-        stepBeforeCancel: row.step_before_cancel,
-        problems: row.problems,
-        receivedAt: row.received_at,
-        freeUntil: row.free_until,
-        lastEventAt: row.last_event_at,
-        closedAt: row.closed_at,
-        version: row.version,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, stateOf(row)]));
+}
+
+/** What a row repeats of its history. */
+export function stateOf(row: ParcelRow): ParcelState {
+  return {
+    status: row.status,
+    stepBeforeCancel: row.step_before_cancel,
+    problems: row.problems,
+    receivedAt: row.received_at,
+    freeUntil: row.free_until,
+    lastEventAt: row.last_event_at,
+    closedAt: row.closed_at,
+    version: row.version,
+  };
 }
 
 async function readHistories(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ParcelEvent[]>> {

@@ -9,13 +9,19 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { readDeliveryDays } from '../pricing/channels.service.ts';
 import { estimateArrival } from './arrival-estimate.ts';
 import { decideTogether } from './move-queue.service.ts';
+import {
+  countOpenParcels,
+  countReadyAt,
+  openParcelsOfCustomer,
+  pressingParcels,
+  type OpenParcel,
+} from './open-parcel.store.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import type { Move, MoveOutcome } from './parcel-move.ts';
 import {
   codesOfTrips,
   hasNoParcels,
   lockCurrentParcels,
-  openParcelsOfCustomer,
   ownersOfCodes,
   parcelsOfOrder,
   type CodeOwner,
@@ -26,6 +32,7 @@ import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
 export type { CodeOwner, ParcelFacts } from './parcel.store.ts';
+export type { OpenParcel } from './open-parcel.store.ts';
 export { newClaimCode, newOrderCode, newOwnParcelCode } from './own-codes.ts';
 export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
@@ -62,7 +69,7 @@ function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownP
 /** Tells when a parcel should reach its pickup point, by the delivery days of today. */
 export async function arrivalEstimator(
   context: Context,
-): Promise<(parcel: KnownParcel) => ArrivalEstimate | null> {
+): Promise<(parcel: Pick<KnownParcel, 'facts' | 'state'>) => ArrivalEstimate | null> {
   const days = await readDeliveryDays(context);
   return ({ facts, state }) => estimateArrival(state, days[facts.businessLine]);
 }
@@ -72,9 +79,27 @@ export async function findParcelsOfOrder(db: Db | Tx, orderCode: string): Promis
   return (await parcelsOfOrder(db, orderCode)).map(knownParcel);
 }
 
-/** The parcels of a customer that are neither collected nor cancelled. */
-export async function findOpenParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<KnownParcel[]> {
-  return (await openParcelsOfCustomer(db, customerCode)).map(knownParcel);
+/** The parcels of a customer that are neither collected nor cancelled, without their histories. */
+export function findOpenParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<OpenParcel[]> {
+  return openParcelsOfCustomer(db, customerCode);
+}
+
+/** The most pressing of them: at most `limit` that can be collected, and then at most `limit` others; and how many there are. */
+export async function findPressingParcels(
+  db: Db,
+  customerCode: string,
+  limit: number,
+): Promise<{ parcels: OpenParcel[]; counts: { ready: number; road: number } }> {
+  const [parcels, counts] = await Promise.all([
+    pressingParcels(db, customerCode, limit),
+    countOpenParcels(db, customerCode),
+  ]);
+  return { parcels, counts };
+}
+
+/** How many of a customer's parcels lie ready at a pickup point. */
+export function countParcelsReadyAt(db: Db, customerCode: string, pickupPointId: number): Promise<number> {
+  return countReadyAt(db, customerCode, pickupPointId);
 }
 
 /** The current parcels of these codes, locked until the end of the transaction. */

@@ -43,8 +43,10 @@ function Home({ parcels, hasPoint, points, addresses, now }: HomeProps) {
     <div className={css.grid}>
       <div className={css.main}>
         {isFirstTime && <FirstCard hasPoint={hasPoint} />}
-        {ready.length > 0 && <ReadyCard parcels={ready} road={road} points={points} now={now} />}
-        {!isFirstTime && <RoadCard parcels={road} now={now} />}
+        {ready.length > 0 && (
+          <ReadyCard parcels={ready} count={parcels.ready} road={road} points={points} now={now} />
+        )}
+        {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
       </div>
       <div className={css.aside}>
         {!isFirstTime && <TodoCard tasks={tasks} />}

@@ -94,6 +94,8 @@ function Places({ parcels, points }: { parcels: readonly OwnParcel[]; points: re
 
 type ReadyCardProps = {
   parcels: readonly OwnParcel[];
+  /** Of all of them: a firm has more than an answer tells. */
+  count: number;
   /** What is on its way: it may be worth waiting for. */
   road: readonly OwnParcel[];
   points: readonly Point[];
@@ -101,7 +103,7 @@ type ReadyCardProps = {
 };
 
 /** What can be collected now, and how long that costs nothing. */
-export function ReadyCard({ parcels, road, points, now }: ReadyCardProps) {
+export function ReadyCard({ parcels, count, road, points, now }: ReadyCardProps) {
   const { ready } = cabinetTexts.read().home;
   const today = dushanbeDay(now);
   const id = useId();
@@ -109,7 +111,7 @@ export function ReadyCard({ parcels, road, points, now }: ReadyCardProps) {
     <section className={cardCss.card} aria-labelledby={id}>
       <p className={css.label}>{ready.label}</p>
       <h2 id={id} className={css.cardTitle}>
-        {ready.title(parcels.length)}
+        {ready.title(count)}
       </h2>
       <Places parcels={parcels} points={points} />
       <Advice parcels={parcels} road={road} today={today} />

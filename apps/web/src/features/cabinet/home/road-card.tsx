@@ -73,14 +73,21 @@ function RoadParcel({ parcel, stretch, today }: { parcel: OwnParcel; stretch: St
   );
 }
 
+type RoadCardProps = {
+  parcels: readonly OwnParcel[];
+  /** Of all of them: a firm has more than an answer tells. */
+  count: number;
+  now: Date;
+};
+
 /** What is on the way, the first to arrive first. */
-export function RoadCard({ parcels, now }: { parcels: readonly OwnParcel[]; now: Date }) {
+export function RoadCard({ parcels, count, now }: RoadCardProps) {
   const { road } = cabinetTexts.read().home;
   const today = dushanbeDay(now);
-  const hidden = parcels.length - mostShown;
+  const hidden = count - Math.min(parcels.length, mostShown);
   return (
-    <Card title={road.title} count={parcels.length} className={css.road}>
-      {parcels.length === 0 ? (
+    <Card title={road.title} count={count} className={css.road}>
+      {count === 0 ? (
         <p className={css.where}>{road.none}</p>
       ) : (
         <>
