@@ -92,8 +92,8 @@ test('a firm with more parcels than an answer tells sees how many, and the most 
   const { token, customerCode } = await customer();
   const build = builders(service.context);
   const facts = { customerCode, orderCode: null };
-  const later = await build.parcelAtPickupPoint({ facts, receivedAt: '2026-11-18T06:00:00Z' });
-  const first = await build.parcelAtPickupPoint({ facts, receivedAt: '2026-11-10T06:00:00Z' });
+  const later = await build.parcelAtPickupPoint({ facts });
+  const first = await build.parcelAtPickupPoint({ facts, receivedAt: '2026-10-10T06:00:00Z' });
   await multiply(later, 120, 'SF10');
   const onTheRoad = await build.parcelOnTheRoad({ facts });
   await multiply(onTheRoad, 120, 'SF20');
