@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { siteName } from '@rohi/contract/site/brand';
-import { deliveryDays, hotline } from '@rohi/contract/site/limits';
 import { browserArgs, findBrowser } from './browser.ts';
 
 const web = join(import.meta.dirname, '../apps/web');
@@ -25,7 +24,7 @@ const social = `<style>${faces.join('')}body{margin:0;width:1200px;height:630px;
 font:400 34px O0,O1,O2;position:relative;overflow:hidden}b{font-size:76px;letter-spacing:-.02em;display:block;margin:18px 0 22px}
 main{padding:76px 80px}svg.mark{width:96px;height:96px}svg.road{position:absolute;left:48px;bottom:40px;width:1104px}p{margin:0;opacity:.92}</style>
 <main>${mark.replace('<svg', '<svg class="mark"').replace('fill="#1d3fae"', 'fill="#16318a"')}<b>${siteName.ru}</b>
-<p>Китай → Таджикистан · ${deliveryDays.min}–${deliveryDays.max} дней · ${hotline}</p></main>
+<p>Посылки из Китая в Таджикистан</p></main>
 <svg class="road" viewBox="0 0 1104 206" fill="none" stroke="#fff" stroke-width="3"><path d="${road}V206H23Z" fill="#fff" fill-opacity=".1" stroke="none"/><path d="${road}"/></svg>`;
 
 const icon = (size: number, inset: number, corner: string) => `<style>body{margin:0;background:${corner}}

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { contentPlugin } from './build/content/content-plugin.ts';
+import { factsPlugin } from './build/facts-plugin.ts';
 import { directIconsPlugin, leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     contentPlugin(),
+    factsPlugin(),
     directIconsPlugin(),
     leanIconsPlugin(),
     leanPreloadPlugin(),

@@ -53,7 +53,7 @@ const clauseReferencesOf = (text: string) => allMatches(text, /(?<!^|[\d.])(\d+\
 /** Lines without what is a number by right: clauses, references to them, places in a list, links and placeholders. */
 function linesToJudge({ page, text }: TextFile): string[] {
   const judged = text
-    .replace(/\{\{\w+\}\}/g, '')
+    .replace(/\{\{[^{}]*\}\}/g, '')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^#+ \d+\. /gm, '')
     .replace(/^\s*(?:\d+\.)+ /gm, '');
@@ -218,8 +218,8 @@ describe('the public offer', () => {
       hotline: '1999',
       minimumAge: '18',
       offerDate: '20.09.2025',
-      pricePerCubicMetreUsd: '260',
-      pricePerKgUsd: '2,50',
+      pricePerCubicMetre: '260',
+      pricePerKg: '2,50',
       volumetricDivisor: '6000',
     });
   });

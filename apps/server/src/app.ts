@@ -36,6 +36,7 @@ import { registerCatalogue } from './modules/pricing/catalogue.routes.ts';
 import { pricingJobs } from './modules/pricing/pricing.jobs.ts';
 import { registerPricing } from './modules/pricing/pricing.routes.ts';
 import { registerRateDesk } from './modules/pricing/rate-desk.routes.ts';
+import { openSiteFacts } from './modules/pricing/site-facts.service.ts';
 import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
 import { registerPartners } from './modules/reference-data/partners.routes.ts';
 import { registerSettings } from './modules/reference-data/setting-list.routes.ts';
@@ -96,7 +97,7 @@ export async function buildApp(
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });
-  await serveWebAssets(app, context.config);
+  await serveWebAssets(app, context.config, openSiteFacts(context));
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     if (`${path}/`.startsWith(`${apiBasePath}/`) || request.method !== 'GET')

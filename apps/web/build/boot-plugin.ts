@@ -1,3 +1,4 @@
+import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { Plugin } from 'vite';
 import { collectBootFiles } from './boot-files.ts';
 import { hashOf } from './policy-hash.ts';
@@ -64,15 +65,23 @@ function forgetSheets(bundle: Bundle, sheets: readonly string[]): void {
   }
 }
 
+const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
+
 /** The shell of the start page in Russian stands in its place; the others wait in templates. */
-function bodyOf(drawn: Record<string, DrawnSite>, paths: ReadonlyMap<string, string>): string {
+async function bodyOf(
+  drawn: Record<InterfaceLocale, DrawnSite>,
+  paths: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { markLanguage } = await import('@rohi/contract/site/fill-page');
   const [startPage = ''] = shellPages;
   const templates = shellPages.flatMap((page) =>
-    Object.entries(drawn).map(([locale, { shells }]) => {
-      return `<template id="${paths.get(page)?.slice(1)}-${locale}">${shells[page]}</template>`;
+    languages.map((locale) => {
+      const shell = markLanguage(drawn[locale].shells[page] ?? '', locale);
+      return `<template id="${paths.get(page)?.slice(1)}-${locale}">${shell}</template>`;
     }),
   );
-  return `<div id="root">${drawn['ru']?.shells[startPage]}</div>\n${templates.join('\n')}`;
+  const first = markLanguage(drawn.ru.shells[startPage] ?? '', 'ru');
+  return `<div id="root">${first}</div>\n${templates.join('\n')}`;
 }
 
 type DocumentParts = Record<'style' | 'head' | 'entry' | 'body' | 'tail', string>;
@@ -114,7 +123,7 @@ export function bootPlugin(): Plugin {
         const entry = `/${getChunkOf(bundle, 'index.html').fileName}`;
         const head = headScript(collectBootFiles(bundle, paths), facts);
         const tail = tailScript(facts, entry);
-        const body = bodyOf(drawn, paths);
+        const body = await bodyOf(drawn, paths);
         document.source = writeDocument(readAsset(bundle, 'index.html'), { style, head, entry, body, tail });
         const worker = serviceWorker(hashOf(document.source).slice(-12).replace(/\W/g, ''));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });

@@ -23,6 +23,7 @@ export async function emitStaticPages(
   drawn: Readonly<Record<string, DrawnSite>>,
 ): Promise<Hashes> {
   const facts = await readFacts();
+  const { markLanguage } = await import('@rohi/contract/site/fill-page');
   build.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(markFile) });
   const styles = new Set<string>();
   const list: { path: string; file: string; alternates: object[] }[] = [];
@@ -33,7 +34,7 @@ export async function emitStaticPages(
       const style = styleOf(bundle, page.name, page.hashPath);
       styles.add(hashOf(style));
       const file = `${locale}-${page.name}.html`;
-      const source = staticDocument({ ...facts, page, locale, style, homeName });
+      const source = markLanguage(staticDocument({ ...facts, page, locale, style, homeName }), locale);
       build.emitFile({ type: 'asset', fileName: `site/${file}`, source });
       const alternates = page.alternates.map((each) => ({ lang: facts.lang[each.locale], path: each.path }));
       list.push({ path: page.path, file, alternates });
@@ -48,12 +49,13 @@ export async function emitStaticPages(
 }
 
 async function readFacts() {
-  const [locales, limits, site] = await Promise.all([
+  const [locales, live, site] = await Promise.all([
     import('@rohi/contract/locales'),
-    import('@rohi/contract/site/limits'),
+    import('@rohi/contract/site/live-facts'),
     import('@rohi/contract/site/pages'),
   ]);
-  return { lang: locales.htmlLang, hotline: limits.hotline, trackingPath: site.pages.parcelTracking.path };
+  const hotline = `{{${live.factMark('hotline')}}}`;
+  return { lang: locales.htmlLang, hotline, trackingPath: site.pages.parcelTracking.path };
 }
 
 /** The style of the frame, of the footer, of the page and of the parts that come after it. */

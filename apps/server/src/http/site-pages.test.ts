@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { openingFactValues } from '@rohi/contract/site/facts-of-terms';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSitePages } from './site-pages.ts';
@@ -23,7 +24,12 @@ async function serve(publicUrl?: string) {
     await app.close();
     await rm(folder, { recursive: true });
   });
-  await serveSitePages(app, { folder, policy: "default-src 'none'", publicUrl });
+  await serveSitePages(app, {
+    folder,
+    policy: "default-src 'none'",
+    publicUrl,
+    readFacts: () => Promise.resolve(openingFactValues),
+  });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FactValues } from '@rohi/contract/site/fill-facts';
+import type { FastifyInstance } from 'fastify';
+import { filledPage, sendPage, unfilledPage, type PageSource } from './filled-page.ts';
 import { escapeHtml } from './html.ts';
 
 /** One document for search engines, as the build lists it in `site/pages.json`. */
@@ -15,66 +14,33 @@ type SitePages = {
   policy: string;
   /** `https://example.tj`, without a slash at the end; without it the pages say no address of their own. */
   publicUrl: string | undefined;
+  /** The facts of the moment, which are written into every page. */
+  readFacts: () => Promise<FactValues>;
 };
-
-const brotliText = promisify(brotliCompress);
-const gzipText = promisify(gzip);
-
-/** A document ready to be sent; what is compressed is compressed once, when it is first asked for. */
-type Served = { tag: string; plain: Buffer; packed: Map<string, Promise<Buffer>> };
 
 /**
  * Serves the public pages under real paths (`/ru/tariffs/`), robots.txt and, when the address of the site is set,
- * sitemap.xml. Addresses are written into a page when the process starts: the Host header of a request is never believed.
+ * sitemap.xml. Addresses are written into a page when the process starts: the Host header of a request is never believed. Facts of the
+ * business are written when they change.
  */
 export async function serveSitePages(app: FastifyInstance, site: SitePages): Promise<void> {
-  const { folder, policy, publicUrl } = site;
+  const { folder, policy, publicUrl, readFacts } = site;
   const pages = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as SitePage[];
-  const send = (served: Served, type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': policy });
-    return answer(served, request, reply);
-  };
+  const serve = (path: string, source: PageSource, type: string) =>
+    app.get(path, (request, reply) => {
+      void reply.headers({ 'content-type': type, 'content-security-policy': policy });
+      return sendPage(source, request, reply);
+    });
   await Promise.all(
     pages.map(async ({ path, file }) => {
-      const served = prepare(writeAddress(await readFile(join(folder, file), 'utf8'), publicUrl));
-      app.get(path, send(served, 'text/html; charset=utf-8'));
+      const page = writeAddress(await readFile(join(folder, file), 'utf8'), publicUrl);
+      serve(path, filledPage(page, readFacts), 'text/html; charset=utf-8');
       app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path, 301));
     }),
   );
-  app.get('/robots.txt', send(prepare(robots(publicUrl)), 'text/plain; charset=utf-8'));
+  serve('/robots.txt', unfilledPage(robots(publicUrl)), 'text/plain; charset=utf-8');
   if (publicUrl !== undefined)
-    app.get('/sitemap.xml', send(prepare(sitemap(pages, publicUrl)), 'application/xml; charset=utf-8'));
-}
-
-function prepare(text: string): Served {
-  const plain = Buffer.from(text);
-  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { tag, plain, packed: new Map() };
-}
-
-async function answer(
-  served: Served,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Buffer | string> {
-  reply.headers({ etag: served.tag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === served.tag) {
-    reply.code(304);
-    return '';
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
-  if (encoding === undefined) return served.plain;
-  const packed = served.packed.get(encoding) ?? pack(served.plain, encoding);
-  served.packed.set(encoding, packed);
-  reply.header('content-encoding', encoding);
-  return packed;
-}
-
-function pack(plain: Buffer, encoding: string): Promise<Buffer> {
-  // Level 9 of 11: a tenth of the time for a few bytes more.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  return encoding === 'br' ? brotliText(plain, { params }) : gzipText(plain, { level: 9 });
+    serve('/sitemap.xml', unfilledPage(sitemap(pages, publicUrl)), 'application/xml; charset=utf-8');
 }
 
 /** Puts the address in its places, or takes out everything that needs one: a relative canonical link is none. */

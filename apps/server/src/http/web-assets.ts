@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { FactValues } from '@rohi/contract/site/fill-facts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { filledPage, packAhead, sendPage } from './filled-page.ts';
 import { serveSitePages } from './site-pages.ts';
 
 /** The built web client. */
@@ -17,11 +19,12 @@ type PolicyHashes = { scripts: string[]; styles: string[] };
  * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The policy
  * of the page allows its own files and the inline parts whose hashes the build wrote down. `publicUrl` is the address
  * under which the site is reached, for those pages that search engines read; `printAgentUrl` the one address beside our own
- * that the console may connect to.
+ * that the console may connect to. `readFacts` gives the prices, days and contacts that the pages say.
  */
 export async function serveWebAssets(
   app: FastifyInstance,
   { publicUrl, printAgentUrl }: Pick<Config, 'publicUrl' | 'printAgentUrl'>,
+  readFacts: () => Promise<FactValues>,
 ): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     app.log.warn('the web client is not built: run npm run build');
@@ -40,20 +43,38 @@ export async function serveWebAssets(
     root: webFolder,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['csp-hashes.json', 'csp-hashes-staff.json', '.vite/**', '.stamp', 'site/**'],
+    globIgnore: ['index.html*', 'csp-hashes.json', 'csp-hashes-staff.json', '.vite/**', '.stamp', 'site/**'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('content-security-policy', isStaffPage(path) ? staffPolicy : policy);
     },
   });
+  await serveDocument(app, policy, readFacts);
   // The staff console, under an address that a person can type.
   for (const url of ['/staff', '/staff/']) app.get(url, (_request, reply) => reply.sendFile('staff.html'));
   await serveSitePages(app, {
     folder: join(webFolder, 'site'),
     policy: pagePolicy(hashes.staticPages),
     publicUrl,
+    readFacts,
   });
+}
+
+/** The document of the client, with the facts of the moment in it. */
+async function serveDocument(
+  app: FastifyInstance,
+  policy: string,
+  readFacts: () => Promise<FactValues>,
+): Promise<void> {
+  const page = filledPage(await readFile(join(webFolder, 'index.html'), 'utf8'), readFacts);
+  for (const url of ['/', '/index.html'])
+    app.get(url, (request, reply) => {
+      void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+      return sendPage(page, request, reply, 'hardest');
+    });
+  // Nobody has to wait for the packing; when it fails, the first visitor is told why.
+  app.addHook('onListen', () => void packAhead(page).catch(() => undefined));
 }
 
 function isStaffPage(path: string): boolean {

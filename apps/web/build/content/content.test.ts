@@ -4,11 +4,12 @@ import { markChinese } from './mark-chinese.ts';
 import { readAllContent } from './read-content.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-const facts = { hotline: '1999', days: '10' };
+const facts: Record<string, string> = { hotline: '1999', days: '10' };
+const write = (name: string) => facts[name];
 const front = '---\ntitle: Помощь\ndescription: Как получить посылку.\n---\n';
 
 function read(body: string) {
-  return readMarkdown(`${front}${body}`, facts, 'content/help/ru.md');
+  return readMarkdown(`${front}${body}`, write, 'content/help/ru.md');
 }
 
 test('the texts of the site can be built', () => {
@@ -67,7 +68,7 @@ describe('a long text', () => {
   });
 
   test('a missing title or a description too long for search engines fails', () => {
-    const withFront = (lines: string) => () => readMarkdown(`---\n${lines}\n---\nТекст`, facts, 'x.md');
+    const withFront = (lines: string) => () => readMarkdown(`---\n${lines}\n---\nТекст`, write, 'x.md');
     expect(withFront('description: Текст')).toThrow('no title');
     expect(withFront('title: Помощь')).toThrow('no description');
     expect(withFront(`title: Помощь\ndescription: ${'д'.repeat(156)}`)).toThrow('156 signs');

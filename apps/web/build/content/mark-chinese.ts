@@ -12,7 +12,7 @@ export function markChinese(text: LongTextData): LongTextData {
 
 function markBlock(block: Block): Block {
   if ('h' in block) return { ...block, t: markInline(block.t) };
-  if ('p' in block) return { p: markInline(block.p) };
+  if ('p' in block) return { ...block, p: markInline(block.p) };
   if ('note' in block) return { note: block.note.map(markBlock) };
   if ('list' in block) return { ...block, list: block.list.map((item) => item.map(markBlock)) };
   return { head: block.head.map(markInline), rows: block.rows.map((row) => row.map(markInline)) };

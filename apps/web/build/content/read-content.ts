@@ -2,23 +2,58 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@rohi/contract/locales';
 import type { Locale } from '@rohi/contract/locales';
-import { contentFacts } from '@rohi/contract/site/content-facts';
+import { contentFacts, fixedFacts } from '@rohi/contract/site/content-facts';
+import { factMark, isLiveFact, liveFactNames, optionalFacts } from '@rohi/contract/site/live-facts';
 import { findPage } from '@rohi/contract/site/pages';
-import type { LongTextData } from '../../src/shared/long-text/long-text-data.ts';
+import type { Block, LongTextData } from '../../src/shared/long-text/long-text-data.ts';
 import { checkContent } from './check-content.ts';
 import type { TextFolder } from './check-content.ts';
+import { ContentError } from './content-error.ts';
 import { markChinese } from './mark-chinese.ts';
 import { readMarkdown } from './read-markdown.ts';
+import type { WriteFact } from './read-markdown.ts';
 
 /** The long texts of the site: `<page>/<locale>.md`, and `<page>/<version>/<locale>.md` for those no longer in force. */
 const contentFolder = join(import.meta.dirname, '../../../../content');
 
-/** Reads one file of a text in the language that its name says. Throws ContentError. */
+/** Texts that bear a date say what was true on it: versions of the offer, news. */
+const dated = /[\\/]\d{4}-\d{2}-\d{2}[^\\/]*[\\/][a-z]+\.md$/;
+
+/**
+ * Reads one file of a text in the language that its name says. Live facts stay marks that the client and the server fill, but in
+ * a text that bears a date. Throws ContentError.
+ */
 export function readTextFile(path: string): LongTextData {
-  const [, locale = 'ru'] = /([a-z]+)\.md$/.exec(path) ?? [];
-  const facts = contentFacts[locale as Locale];
-  const text = readMarkdown(readFileSync(path, 'utf8'), facts, path.replace(/^.*[\\/](?=content[\\/])/, ''));
+  const [, name = 'ru'] = /([a-z]+)\.md$/.exec(path) ?? [];
+  const locale = name as Locale;
+  const source = readFileSync(path, 'utf8');
+  const shortPath = path.replace(/^.*[\\/](?=content[\\/])/, '');
+  // As it reads when the service opens: what is too long then is too long.
+  const opened = readMarkdown(source, (fact) => contentFacts[locale][fact], shortPath);
+  const text = dated.test(path) ? opened : readMarked(source, locale, shortPath);
   return locale === 'zh' ? text : markChinese(text);
+}
+
+function readMarked(source: string, locale: Locale, shortPath: string): LongTextData {
+  let marks = 0;
+  const write: WriteFact = (name, forms) => {
+    if (!isLiveFact(name)) return fixedFacts[locale][name];
+    marks += 1;
+    return `{{${factMark(name)}${forms === undefined ? '' : `|${forms}`}}}`;
+  };
+  const text = readMarkdown(source, write, shortPath);
+  // The forms of a word have the sign that parts the cells of a table.
+  const whole = JSON.stringify(text).match(/\{\{\d+[a-z](?:\|[^{}]*)?\}\}/g)?.length ?? 0;
+  if (whole < marks) throw new ContentError(`${shortPath}: a fact with forms cannot stand in a table`);
+  return { ...text, blocks: text.blocks.map(withNeeds) };
+}
+
+/** A paragraph of a contact that may not be set is not shown then. */
+function withNeeds(block: Block): Block {
+  if (!('p' in block)) return block;
+  const text = JSON.stringify(block.p);
+  const needed = optionalFacts.find((name) => text.includes(`{{${factMark(name)}}}`));
+  return needed === undefined ? block : { ...block, needs: liveFactNames.indexOf(needed) };
 }
 
 /** Reads every text there is and holds them against each other. Throws ContentError. */

@@ -3,20 +3,21 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import type { Block, Inline, LongTextData } from '../../src/shared/long-text/long-text-data.ts';
 import { ContentError } from './content-error.ts';
 
-type Facts = Readonly<Record<string, string>>;
+/** What stands for a placeholder, `forms` behind it (`день|дня|дней`); undefined for a name that is no fact. */
+export type WriteFact = (name: string, forms: string | undefined) => string | undefined;
 
 const longestDescription = 155;
 
 /**
- * Reads one long text: front matter with title and description, then a part of Markdown. `facts` fill the placeholders.
+ * Reads one long text: front matter with title and description, then a part of Markdown. `write` fills the placeholders.
  * `file` is for messages. Throws ContentError for an unknown placeholder, raw HTML, an image, a heading without a name or
  * anything else that the page cannot show.
  */
-export function readMarkdown(source: string, facts: Facts, file: string): LongTextData {
+export function readMarkdown(source: string, write: WriteFact, file: string): LongTextData {
   const fail = (problem: string): never => {
     throw new ContentError(`${file}: ${problem}`);
   };
-  const filled = fillPlaceholders(source.replaceAll('\r\n', '\n'), facts, fail);
+  const filled = fillPlaceholders(source.replaceAll('\r\n', '\n'), write, fail);
   const [, front, body] = /^---\n([^]*?)\n---\n([^]*)$/.exec(filled) ?? [];
   if (front === undefined || body === undefined) return fail('begins without front matter');
   const { title, description } = readFrontMatter(front, fail);
@@ -30,9 +31,9 @@ export function readMarkdown(source: string, facts: Facts, file: string): LongTe
 
 type Fail = (problem: string) => never;
 
-function fillPlaceholders(source: string, facts: Facts, fail: Fail): string {
-  return source.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
-    return facts[name.trim()] ?? fail(`asks for an unknown fact {{${name}}}`);
+function fillPlaceholders(source: string, write: WriteFact, fail: Fail): string {
+  return source.replace(/\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g, (_, name: string, forms: string | undefined) => {
+    return write(name.trim(), forms) ?? fail(`asks for an unknown fact {{${name}}}`);
   });
 }
 

@@ -5,6 +5,7 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '../content/content-plugin.ts';
+import { factsPlugin } from '../facts-plugin.ts';
 import { leanIconsPlugin } from '../lean-icons-plugin.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
 import { shortClassName } from '../short-class-names.ts';
@@ -39,7 +40,7 @@ async function buildForNode(outDir: string): Promise<void> {
     configFile: false,
     root: webRoot,
     logLevel: 'warn',
-    plugins: [react(), contentPlugin(), leanIconsPlugin()],
+    plugins: [react(), contentPlugin(), factsPlugin(), leanIconsPlugin()],
     css: { modules: { generateScopedName: shortClassName } },
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, minify: false },

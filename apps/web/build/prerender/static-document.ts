@@ -14,6 +14,7 @@ type DocumentFacts = {
   /** Value of `lang` by language. */
   lang: Record<string, string>;
   style: string;
+  /** The mark that the server puts the number in the place of. */
   hotline: string;
   trackingPath: string;
   homeName: string;

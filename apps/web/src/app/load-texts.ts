@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
+import { fillTexts } from '../shared/facts/site-facts.ts';
 import type { TextBundle } from './locales/text-bundle.ts';
 import { loadInTime } from './load-in-time.ts';
 
@@ -10,5 +11,5 @@ const loaders: Record<InterfaceLocale, () => Promise<{ bundle: TextBundle }>> = 
 
 export async function loadTextBundle(locale: InterfaceLocale): Promise<TextBundle> {
   const { bundle } = await loadInTime(loaders[locale]);
-  return bundle;
+  return fillTexts(bundle);
 }

@@ -18,7 +18,7 @@ export type OpeningTariff = {
 const { currency, volumetricDivisor, perKgMinor, perCubicMetreMinor } = publicRates;
 
 /** Weights are charged by 10 g, upwards (docs/domain.md, section 6). */
-export const weightRounding: RoundingRule = { step: 10, mode: 'UP' };
+const weightRounding: RoundingRule = { step: 10, mode: 'UP' };
 const everyQuantity = { fromQuantity: 0, toQuantity: null, minChargeMinor: 0 } as const;
 
 const measuring = {

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
+import { hotline } from '../site/limits.ts';
 
 /** An address that leads out of the site; anything but https could be a script or be read on the way. */
 const webAddress = z.string().check(z.maxLength(500), z.url({ protocol: /^https$/ }));
 
+/** As it is shown and, without its spaces and brackets, dialled: a short number or a whole one. */
+const phoneNumber = z.string().check(z.regex(/^\+?\d(?:[\d ()-]{1,22}\d)$/));
+const mailAddress = z.string().check(z.maxLength(254), z.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/));
+/** One line of text; braces would be read as a place to be filled. */
+const line = z.string().check(z.maxLength(200), z.regex(/^[^{}<>\p{Cc}]+$/u));
+
 /**
  * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on the
- * wire: the client leads to the contact page then.
+ * wire: where an address is missing the client leads to the contact page, the hotline is that of the specification then.
  */
 export const settingShapes = {
+  'contact.hotline': phoneNumber,
+  'contact.email': mailAddress,
+  'contact.address.ru': line,
+  'contact.address.en': line,
+  'contact.address.zh': line,
   'messenger.telegram': webAddress,
   'messenger.whatsapp': webAddress,
   'messenger.wechat': webAddress,
@@ -22,3 +34,8 @@ export const settingKeys = Object.keys(settingShapes) as [SettingKey, ...Setting
 
 /** Values of the settings that are set. */
 export type Settings = { readonly [Key in SettingKey]?: z.output<(typeof settingShapes)[Key]> };
+
+/** The number that customers call: the one that is set, or 1999 (specification, section 9). */
+export function hotlineOf(settings: Settings): string {
+  return settings['contact.hotline'] ?? hotline;
+}

@@ -1,22 +1,33 @@
 import { volumetricWeightG } from '../pricing/chargeable-weight.ts';
 import { chargeFreight } from '../pricing/freight-charge.ts';
-import { openingTariffs } from '../pricing/opening-tariffs.ts';
 import { readAmountMinor } from '../pricing/money.ts';
 import type { ChargeMode, TariffTerms } from '../pricing/tariff.ts';
 
-/** Loads that the long texts reckon as examples, priced by the opening tariffs (docs/domain.md, section 6). */
+/** Loads that the long texts reckon as examples (docs/domain.md, section 6). */
+export const sampleLoads = {
+  /** Small and heavy for its size: the scales decide. */
+  small: { sidesCm: [30, 20, 10], weightKg: 3 },
+  /** Large and light: the volumetric weight decides. */
+  box: { sidesCm: [60, 50, 40], weightKg: 10 },
+  lightCargo: { volumeM3: 2, weightKg: 150 },
+  heavyCargo: { volumeM3: 1, weightKg: 150 },
+} as const;
+
 type Parcel = { readonly sidesCm: readonly [number, number, number]; readonly weightKg: number };
 type Cargo = { readonly volumeM3: number; readonly weightKg: number };
 
-function termsOf(code: string): TariffTerms {
-  const tariff = openingTariffs.find((each) => each.code === code);
-  if (tariff === undefined) throw new RangeError(`there is no tariff ${code}`);
-  return tariff.terms;
+/** What the examples come to by these tariffs; money in minor units. */
+export function priceSamples({ parcel, cargo }: { parcel: TariffTerms; cargo: TariffTerms }) {
+  return {
+    small: priceParcel(sampleLoads.small, parcel),
+    box: priceParcel(sampleLoads.box, parcel),
+    lightCargo: priceCargo(sampleLoads.lightCargo, cargo),
+    heavyCargo: priceCargo(sampleLoads.heavyCargo, cargo),
+  };
 }
 
-/** A parcel by weight: its volumetric weight in kg, and the price in minor units. */
-function priceParcel(parcel: Parcel) {
-  const terms = termsOf('PARCEL');
+/** A parcel by weight: its volumetric weight in kg, and the price. */
+function priceParcel(parcel: Parcel, terms: TariffTerms) {
   const [lengthUm, widthUm, heightUm] = parcel.sidesCm.map((sideCm) => BigInt(sideCm * 10_000)) as [
     bigint,
     bigint,
@@ -25,23 +36,19 @@ function priceParcel(parcel: Parcel) {
   const size = { lengthUm, widthUm, heightUm };
   const { amountMinor } = chargeFreight(terms, { size, weightG: gramsOf(parcel), places: 1 });
   const volumetricKg = Number(volumetricWeightG(size, terms)) / 1_000;
-  return { ...parcel, volumetricKg, priceMinor: Number(amountMinor) };
+  return { volumetricKg, priceMinor: Number(amountMinor) };
 }
 
-/** Bulky cargo: what its volume and its actual weight come to, in minor units; the larger is charged. */
-function priceCargo(cargo: Cargo) {
+/** Bulky cargo: what its volume and its actual weight come to; null where the tariff has no such price. The larger is charged. */
+function priceCargo(cargo: Cargo, terms: TariffTerms) {
   const size = { volumeCm3: BigInt(cargo.volumeM3 * 1_000_000) };
-  const { amountMinor, steps } = chargeFreight(termsOf('CARGO'), {
-    size,
-    weightG: gramsOf(cargo),
-    places: 1,
-  });
+  const { amountMinor, steps } = chargeFreight(terms, { size, weightG: gramsOf(cargo), places: 1 });
   const priceOf = (mode: ChargeMode) => {
     const price = steps.find((each) => each.step === 'PRICE' && each.chargeMode === mode);
-    return Number(price?.step === 'PRICE' ? readAmountMinor(price.amount.amount) : Number.NaN);
+    const minor = price?.step === 'PRICE' ? readAmountMinor(price.amount.amount) : undefined;
+    return minor === undefined ? null : Number(minor);
   };
   return {
-    ...cargo,
     byVolumeMinor: priceOf('VOLUME'),
     byWeightMinor: priceOf('ACTUAL_WEIGHT'),
     priceMinor: Number(amountMinor),
@@ -51,12 +58,3 @@ function priceCargo(cargo: Cargo) {
 function gramsOf({ weightKg }: { readonly weightKg: number }): bigint {
   return BigInt(weightKg * 1_000);
 }
-
-export const priceSamples = {
-  /** Small and heavy for its size: the scales decide. */
-  small: priceParcel({ sidesCm: [30, 20, 10], weightKg: 3 }),
-  /** Large and light: the volumetric weight decides. */
-  box: priceParcel({ sidesCm: [60, 50, 40], weightKg: 10 }),
-  lightCargo: priceCargo({ volumeM3: 2, weightKg: 150 }),
-  heavyCargo: priceCargo({ volumeM3: 1, weightKg: 150 }),
-} as const;

@@ -5,11 +5,11 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { allOperationUnits, pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import { businessLines } from '@rohi/contract/reference-data/business-lines';
 import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
-import { hotline } from '@rohi/contract/site/limits';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readKept } from '../../platform/kept-value.ts';
+import { readHotline } from '../reference-data/settings.service.ts';
 import { clockTime, daysAhead, openingAt, type OpeningSpan } from './opening-hours.ts';
 import {
   listOperationUnits,
@@ -33,14 +33,22 @@ type ShownPoint = DataOf<typeof pickupPoints>[number];
 /** Every pickup point that is in use and whose house is known, by city and name; open or not by the clock of Dushanbe. */
 export async function findPickupPoints(context: Context, locale: Locale): Promise<ShownPoint[]> {
   const now = context.clock.now();
+  const hotline = await readHotline(context);
   const points = (await readUnits(context)).flatMap((unit) =>
-    unit.type === 'PICKUP_POINT' && unit.house?.enabled ? [describePoint(unit, unit.house, now, locale)] : [],
+    unit.type === 'PICKUP_POINT' && unit.house?.enabled
+      ? [{ ...describePoint(unit, unit.house, now, locale), phone: unit.house.phone ?? hotline }]
+      : [],
   );
   const order = new Intl.Collator(locale);
   return points.toSorted((a, b) => order.compare(a.city.name, b.city.name) || order.compare(a.name, b.name));
 }
 
-function describePoint(unit: OperationUnit, house: UnitHouse, now: Date, locale: Locale): ShownPoint {
+function describePoint(
+  unit: OperationUnit,
+  house: UnitHouse,
+  now: Date,
+  locale: Locale,
+): Omit<ShownPoint, 'phone'> {
   const { openNow, closesAt, opensAt } = openingAt(house.hours, house.closedDays, now);
   const today = dushanbeDay(now);
   const lastDay = addDays(today, daysAhead);
@@ -52,7 +60,6 @@ function describePoint(unit: OperationUnit, house: UnitHouse, now: Date, locale:
     city: { code: unit.city.code, name: unit.city.names[locale], names: fourNames(unit.city.names) },
     address: house.addresses[locale],
     landmark: house.landmarks[locale],
-    phone: house.phone ?? hotline,
     lat: unit.lat,
     lon: unit.lon,
     hours: house.hours.map(describeHours),
@@ -70,6 +77,7 @@ export async function findOperationUnits(
   selection: ListSelection,
   locale: Locale,
 ): Promise<DataOf<typeof allOperationUnits>> {
+  const hotline = await readHotline(context);
   const units = (await readUnits(context)).map((unit) => ({
     ...unit,
     enabled: unit.house?.enabled ?? true,

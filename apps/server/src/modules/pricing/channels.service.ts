@@ -35,8 +35,9 @@ import {
   staffChannelOf,
   updateChannelRow,
 } from './channel.store.ts';
+import { readVersions } from './published-tariffs.service.ts';
 import { suspensionNotice } from './suspension-notice.ts';
-import { findTariffsInForce } from './tariff.store.ts';
+import { placeVersions } from './tariff-timeline.ts';
 
 export { pageOfChannels } from './channel.store.ts';
 
@@ -58,11 +59,9 @@ export async function findChannels(
   line?: 'FBA',
 ): Promise<WireChannel[]> {
   const day = dushanbeDay(context.clock.now());
-  const [channels, tariffs] = await Promise.all([
-    readChannels(context),
-    readKept(context, 'list:tariffInForce', () => findTariffsInForce(context.db, day)),
-  ]);
-  const termsOf = new Map(tariffs.map(({ channelId, terms }) => [channelId, terms]));
+  const [channels, versions] = await Promise.all([readChannels(context), readVersions(context)]);
+  const inForce = placeVersions(versions, day).filter(({ state }) => state === 'IN_FORCE');
+  const termsOf = new Map(inForce.map(({ channelId, terms }) => [channelId, terms]));
   return channels
     .filter((channel) => line === undefined || channel.businessLine === line)
     .filter((channel) => isSelected({ ...channel, businessLines: [channel.businessLine] }, selection))

@@ -13,6 +13,7 @@ import { AppError, type FieldProblem } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { expireNotice, publishNotices } from '../content/content.service.ts';
+import { announceTariffs } from './published-tariffs.service.ts';
 import { writeAnnouncement, writeWithdrawal } from './tariff-announcement.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import {
@@ -221,6 +222,7 @@ export function publishDraft(
     if (draft.effectiveFrom < today) throw new AppError('pricing.dayIsOver');
     const outlook = outlookOf(await findVersions(tx, draft.channelId), draft, today);
     if (outlook.reasons.some((reason) => !confirm.includes(reason))) return outlook.reasons;
+    await announceTariffs(context.changes, tx);
     await markPublished(tx, id, at, actor.name);
     await announce(tx, at, draft, 'change', notice ?? outlook.announcement);
     const details = {
@@ -306,6 +308,7 @@ export function cancelVersion(
     if (version.revision !== revision) throw new AppError('pricing.changedMeanwhile');
     if (version.status === 'CANCELLED') return;
     if (version.effectiveFrom <= dushanbeDay(at)) throw new AppError('pricing.alreadyInForce');
+    await announceTariffs(context.changes, tx);
     await markCancelled(tx, id, at, actor.name);
     await expireNotice(tx, slugOf(version, 'change'), at);
     await announce(tx, at, version, 'withdrawal', writeWithdrawal(version));

@@ -8,9 +8,9 @@ import type {
   selectedCountries,
   sysinfo,
 } from '@rohi/contract/reference-data/reference-data.contract';
-import type { SettingKey } from '@rohi/contract/reference-data/settings';
+import { hotlineOf, type SettingKey } from '@rohi/contract/reference-data/settings';
 import { siteName } from '@rohi/contract/site/brand';
-import { hotline, siteLimits } from '@rohi/contract/site/limits';
+import { siteLimits } from '@rohi/contract/site/limits';
 import { offerDate } from '@rohi/contract/site/offer';
 import {
   maxTrackingCodeLength,
@@ -34,7 +34,7 @@ export async function readSystemInfo(
   const link = (kind: string, name: string, key: SettingKey) => ({ kind, name, url: settings[key] ?? null });
   return {
     siteName: siteName[resolveLocale(language)],
-    hotline,
+    hotline: hotlineOf(settings),
     messengers: [
       link('telegram', 'Telegram', 'messenger.telegram'),
       link('whatsapp', 'WhatsApp', 'messenger.whatsapp'),

@@ -1,5 +1,10 @@
 /** Owns what an installation sets while it runs. Promises that every value has the shape that the contract gives its key. */
-import { settingShapes, type SettingKey, type Settings } from '@rohi/contract/reference-data/settings';
+import {
+  hotlineOf,
+  settingShapes,
+  type SettingKey,
+  type Settings,
+} from '@rohi/contract/reference-data/settings';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
@@ -13,6 +18,11 @@ export const settingChangeKey = 'list:setting';
 /** The settings in force; a change is seen at once here, and within a second by other processes. */
 export function readSettings(context: Context): Promise<Settings> {
   return readKept(context, settingChangeKey, () => loadSettings(context));
+}
+
+/** The number that customers call, as it is set. */
+export async function readHotline(context: Context): Promise<string> {
+  return hotlineOf(await readSettings(context));
 }
 
 /**

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
-import { hotline } from '@rohi/contract/site/limits';
 import { pages } from '@rohi/contract/site/pages';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type {
@@ -18,7 +17,7 @@ import { errorText } from '../../messages.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
 type ProblemNames = TrackingWords['problemNames'];
-type PageInput = { codes: readonly string[]; locale: Locale; now: Date } & (
+type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline: string } & (
   | { answer: TrackingAnswer; problemNames: ProblemNames; failure?: never }
   | { failure: AppError; answer?: never }
 );
@@ -32,7 +31,7 @@ export const trackingPagePolicy = `default-src 'none'; style-src 'sha256-${creat
 
 /** The tracking answer, or why there is none, as a whole page in one language, without script. */
 export function renderTrackingPage(input: PageInput): string {
-  const { locale, codes, now } = input;
+  const { locale, codes, now, hotline } = input;
   const texts = trackingPageTexts[locale];
   const asked = codes.filter((code) => code.trim() !== '').join(',');
   const content =
@@ -64,7 +63,7 @@ ${content}
 <p>${texts.updated(formatTime(now, locale))}</p>
 <a href="/#${pages.parcelTracking.path}?searchText=${encodeURIComponent(asked)}">${texts.openInApp}</a>
 <a href="/">${texts.backHome}</a>
-<a href="tel:${hotline}">${texts.hotline} ${hotline}</a>
+<a href="tel:${hotline.replace(/[^+\d]/g, '')}">${texts.hotline} ${hotline}</a>
 </footer>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { hotline as usualHotline } from '@rohi/contract/site/limits';
 import { nextCode } from '@rohi/contract/tracking/next-code.contract';
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
@@ -9,6 +10,7 @@ import { JsonBytes, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { reserveCode } from './reserve-code.service.ts';
+import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
 import { logFailure } from '../../http/error-handler.ts';
@@ -95,17 +97,24 @@ function registerTrackingPage(
       const result = await trackParcels(context, page.codes, page.locale);
       unknownCodes.use(request.ip, result.notFound.length);
       const { problemNames } = (await readWords(context))[page.locale];
-      return reply
-        .headers(pageHeaders)
-        .send(renderTrackingPage({ ...page, answer: decodeTrackingData(result), problemNames }));
+      return reply.headers(pageHeaders).send(
+        renderTrackingPage({
+          ...page,
+          hotline: await readHotline(context),
+          answer: decodeTrackingData(result),
+          problemNames,
+        }),
+      );
     },
-    errorHandler: (error, request, reply) => {
+    errorHandler: async (error, request, reply) => {
       const failure = logFailure(error, request);
       const page = pageOf(request as FastifyRequest<PageRoute>);
+      // What has failed may be the database.
+      const hotline = await readHotline(context).catch(() => usualHotline);
       return reply
         .code(failure.status)
         .headers({ ...pageHeaders, ...failure.headers })
-        .send(renderTrackingPage({ ...page, failure }));
+        .send(renderTrackingPage({ ...page, hotline, failure }));
     },
   });
 }

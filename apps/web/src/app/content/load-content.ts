@@ -2,6 +2,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import { use } from 'react';
+import { fillTexts } from '../../shared/facts/site-facts.ts';
 import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
 import { loadInTime } from '../load-in-time.ts';
 
@@ -48,7 +49,8 @@ export function loadText(key: TextKey): Promise<LongTextData> {
   if (known) return known;
   const load = loaders[path];
   if (!load) return Promise.reject(new Error(`No text ${path}`));
-  const promise = loadInTime(load).then(({ text }) => {
+  const promise = loadInTime(load).then((module) => {
+    const text = fillTexts(module.text, key.textLocale);
     loaded.set(path, text);
     return text;
   });

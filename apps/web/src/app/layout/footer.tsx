@@ -1,6 +1,6 @@
-import { hotline } from '@rohi/contract/site/limits';
 import { Apple, MessageCircle, MessagesSquare, Phone, Play, Send } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
 import { hrefOf } from '../../shared/router/hash-router.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -80,7 +80,7 @@ export function Footer({ inert, quiet }: FooterProps) {
       <div className={css.content}>
         <h2 className="visually-hidden">{footer.label}</h2>
         <div className={css.top}>
-          <a href={`tel:${hotline}`} className={css.hotline}>
+          <a href={hotlineHref} className={css.hotline}>
             <span className={css.phone}>
               <Icon of={Phone} size={24} />
             </span>

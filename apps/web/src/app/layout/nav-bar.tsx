@@ -1,8 +1,8 @@
-import { hotline } from '@rohi/contract/site/limits';
 import type { PageName } from '@rohi/contract/site/pages';
 import { ChevronRight, LogIn, Menu, X } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { userButton } from '../../features/accounts/parts.ts';
+import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
 import { hrefOf } from '../../shared/router/hash-router.ts';
 import { useToken } from '../../shared/session/session-storage.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -45,7 +45,7 @@ function MenuFoot({ isLoggedIn, onFollow }: { isLoggedIn: boolean; onFollow: () 
           {nav.logIn}
         </ButtonLink>
       )}
-      <a href={`tel:${hotline}`} className={css.hotline}>
+      <a href={hotlineHref} className={css.hotline}>
         {footer.hotline} <b>{hotline}</b>
       </a>
     </div>

@@ -1,16 +1,13 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
-import { publicRates } from '@rohi/contract/pricing/public-rates';
-import { deliveryDays } from '@rohi/contract/site/limits';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 
-const days = `${deliveryDays.min}–${deliveryDays.max}`;
-const { freeStorageDays } = publicRates;
+const days = '{{deliveryDaysFrom}}–{{deliveryDaysTo}}';
 
 /** What search engines say under the title of a page that is no long text; those carry their own. */
 export const pageSummaries: Partial<Record<PageName, Record<InterfaceLocale, string>>> = {
   home: {
-    ru: `Доставка посылок с китайских маркетплейсов в Таджикистан автомобилем и поездом за ${days} дня: склад в Иу, таможня, пункты выдачи, отслеживание без входа.`,
+    ru: `Доставка посылок с китайских маркетплейсов в Таджикистан автомобилем и поездом за ${days} {{deliveryDaysTo|день|дня|дней}}: склад в Иу, таможня, пункты выдачи, отслеживание без входа.`,
     en: `Parcels from Chinese marketplaces to Tajikistan by road and rail in ${days} days: warehouse in Yiwu, customs, pickup points, tracking without an account.`,
     zh: `把中国电商平台的包裹经公路和铁路运到塔吉克斯坦，约 ${days} 天：义乌仓库、代办清关、自提点取件，查询包裹无需登录。`,
   },
@@ -20,9 +17,9 @@ export const pageSummaries: Partial<Record<PageName, Record<InterfaceLocale, str
     zh: `从中国寄出的包裹到哪了？一次最多查询 ${maxTrackingCodes} 个单号，查看当前步骤、最新动态和预计日期，无需登录。`,
   },
   pickupPoints: {
-    ru: `Пункты выдачи в городах Таджикистана: адреса, часы работы, телефоны. Посылка хранится бесплатно ${freeStorageDays} дней.`,
-    en: `Pickup points in the cities of Tajikistan: addresses, opening hours, phones. Your parcel is kept free of charge for ${freeStorageDays} days.`,
-    zh: `塔吉克斯坦各城市自提点：地址、营业时间、电话。包裹可免费保管 ${freeStorageDays} 天。`,
+    ru: `Пункты выдачи в городах Таджикистана: адреса, часы работы, телефоны. Посылка хранится бесплатно {{freeStorageDays}} {{freeStorageDays|день|дня|дней}}.`,
+    en: `Pickup points in the cities of Tajikistan: addresses, opening hours, phones. Your parcel is kept free of charge for {{freeStorageDays}} {{freeStorageDays|day|days}}.`,
+    zh: `塔吉克斯坦各城市自提点：地址、营业时间、电话。包裹可免费保管 {{freeStorageDays}} 天。`,
   },
   news: {
     ru: 'Новости доставки из Китая в Таджикистан: дороги, сроки, пункты выдачи и изменения в работе сервиса.',

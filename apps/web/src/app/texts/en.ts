@@ -59,7 +59,7 @@ export const siteTextsEn: SiteTexts = {
   },
   failure: {
     title: 'Something went wrong',
-    text: 'The page did not open. Load it again; if that does not help, call 1999.',
+    text: 'The page did not open. Load it again; if that does not help, call {{hotline}}.',
     tooSlow: 'The page is taking too long to load. Check your connection and try again.',
     again: 'Load again',
   },

@@ -56,7 +56,7 @@ export const siteTextsZh: SiteTexts = {
   notFound: { title: '页面不存在', text: '地址可能有误，或页面已移动。' },
   failure: {
     title: '出错了',
-    text: '页面未能打开，请重新加载；如仍无法打开，请拨打 1999。',
+    text: '页面未能打开，请重新加载；如仍无法打开，请拨打 {{hotline}}。',
     tooSlow: '页面加载时间过长，请检查网络后重试。',
     again: '重新加载',
   },

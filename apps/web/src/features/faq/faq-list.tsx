@@ -1,6 +1,6 @@
-import { hotline } from '@rohi/contract/site/limits';
 import { ChevronDown, Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
 import { InlineText } from '../../shared/long-text/inline-text.tsx';
 import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
@@ -81,7 +81,7 @@ export function FaqList({ text }: { text: LongTextData }) {
       ))}
       {isSearching && count === 0 && (
         <p role="status">
-          {faq.noneFound} {faq.callUs} <a href={`tel:${hotline}`}>{hotline}</a>
+          {faq.noneFound} {faq.callUs} <a href={hotlineHref}>{hotline}</a>
         </p>
       )}
     </>

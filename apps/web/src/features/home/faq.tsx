@@ -1,4 +1,3 @@
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -9,12 +8,7 @@ import section from './section.module.css';
 
 export function Faq() {
   const { faq } = useHomeTexts();
-  const questions = [
-    faq.notShown,
-    faq.code,
-    { title: faq.weights.title, text: faq.weights.text(publicRates.volumetricDivisor) },
-    faq.delegate,
-  ];
+  const questions = [faq.notShown, faq.code, faq.weights, faq.delegate];
   return (
     <section className={classNames(section.section, css.section)}>
       <div className={classNames(section.head, css.head)}>

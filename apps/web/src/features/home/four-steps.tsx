@@ -1,4 +1,3 @@
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { MapPin, PackageCheck, PackagePlus, Truck, Video } from 'lucide-react';
 import { hrefOf } from '../../shared/router/hash-router.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
@@ -13,7 +12,7 @@ export function FourSteps() {
     { ...steps.address, icon: MapPin },
     { ...steps.buy, icon: PackagePlus },
     { ...steps.carry, icon: Truck },
-    { title: steps.collect.title, text: steps.collect.text(publicRates.freeStorageDays), icon: PackageCheck },
+    { ...steps.collect, icon: PackageCheck },
   ];
   return (
     <section className={classNames(section.section, css.section)}>

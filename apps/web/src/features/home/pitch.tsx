@@ -2,7 +2,7 @@ import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { PackageSearch, Search, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { useDeliveryDays, useSystemInfo } from '../../shared/api/system-info.ts';
+import { useSystemInfo } from '../../shared/api/system-info.ts';
 import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -58,14 +58,13 @@ function ClosedRoads() {
 
 export function Pitch() {
   const { pitch } = useHomeTexts();
-  const { min, max } = useDeliveryDays();
   return (
     <div className={css.pitch}>
       <div className={section.section}>
         <div className={css.columns}>
           <div>
             <p className={css.eyebrow}>{pitch.eyebrow}</p>
-            <h1 className={css.title}>{pitch.title(min, max)}</h1>
+            <h1 className={css.title}>{pitch.title}</h1>
             <p className={css.lead}>{pitch.lead}</p>
             <TrackingForm />
             <p className={css.notes}>

@@ -1,4 +1,3 @@
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { MoreLink } from './more-link.tsx';
 import { pointCities, pointCityNames } from './point-cities.ts';
 import type { PointCity } from './point-cities.ts';
@@ -122,7 +121,7 @@ export function PointsMap() {
   return (
     <section className={section.card}>
       <h2 className={section.cardTitle}>{points.title}</h2>
-      <p className={css.lead}>{points.lead(publicRates.freeStorageDays)}</p>
+      <p className={css.lead}>{points.lead}</p>
       <DotMap sheet={wide} />
       <DotMap sheet={narrow} />
       <p className={css.nearby}>{points.nearby}</p>

@@ -1,7 +1,6 @@
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { Calculator } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { formatMinor } from '../../shared/format/numbers.ts';
+import { factNumber, fillTexts, whileThereIs } from '../../shared/facts/site-facts.ts';
 import { navigate } from '../../shared/router/hash-router.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
@@ -12,10 +11,9 @@ import section from './section.module.css';
 
 function Rates() {
   const { price } = useHomeTexts();
-  const { currency, perKgMinor, perCubicMetreMinor } = publicRates;
   const rates = [
-    { name: price.byWeight, amount: perKgMinor, unit: price.perKg(currency) },
-    { name: price.byVolume, amount: perCubicMetreMinor, unit: price.perCubicMetre(currency) },
+    { name: price.byWeight, amount: fillTexts('{{pricePerKg}}'), unit: price.perKg },
+    { name: price.byVolume, amount: fillTexts('{{pricePerCubicMetre}}'), unit: price.perCubicMetre },
   ];
   return (
     <dl className={css.rates}>
@@ -23,11 +21,24 @@ function Rates() {
         <div key={name} className={css.rate}>
           <dt className={css.rateName}>{name}</dt>
           <dd>
-            <b className={css.amount}>{formatMinor(amount)}</b> <span className={css.unit}>{unit}</span>
+            <b className={css.amount}>{amount}</b> <span className={css.unit}>{unit}</span>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Said from the day on which a change is published until the day on which it holds. */
+function UpcomingRates() {
+  const { price } = useHomeTexts();
+  const attributes = whileThereIs(factNumber('{{upcomingDay}}'));
+  return (
+    attributes && (
+      <p {...attributes} className={css.upcoming}>
+        {price.upcoming}
+      </p>
+    )
   );
 }
 
@@ -52,6 +63,7 @@ export function PriceTeaser() {
     <section className={classNames(section.card, css.card)}>
       <h2 className={section.cardTitle}>{price.title}</h2>
       <Rates />
+      <UpcomingRates />
       <form onSubmit={goToCalculator}>
         <div className={css.fields}>
           {fields.map(({ name, label, unit, example }) => (
@@ -76,7 +88,7 @@ export function PriceTeaser() {
           {price.calculate}
         </Button>
       </form>
-      <p className={css.rule}>{price.rule(publicRates.volumetricDivisor)}</p>
+      <p className={css.rule}>{price.rule}</p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useDeliveryDays } from '../../shared/api/system-info.ts';
 import { useHomeTexts } from './texts/home-texts.ts';
 import { routeStops } from './route-stops.ts';
 import css from './route-profile.module.css';
@@ -86,7 +85,6 @@ function Profile({ id, className, width, height, line, arrival, stops, radius }:
 
 export function RouteProfile() {
   const { route } = useHomeTexts();
-  const { min, max } = useDeliveryDays();
   return (
     <section className={section.section}>
       <div className={css.panel}>
@@ -97,10 +95,10 @@ export function RouteProfile() {
         <Profile {...wide} />
         <Profile {...narrow} />
         <ol className={css.stops}>
-          {routeStops.map(({ stop, day, lastDay }) => (
+          {routeStops.map(({ stop, day }) => (
             <li key={stop} className={css.stop}>
               <b className={css.name}>{route.stops[stop].name}</b>
-              <span className={css.day}>{lastDay === undefined ? route.day(day) : route.day(min, max)}</span>
+              <span className={css.day}>{day === undefined ? route.lastDays : route.day(day)}</span>
               <span className={css.what}>{route.stops[stop].what}</span>
             </li>
           ))}

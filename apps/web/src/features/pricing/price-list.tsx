@@ -1,7 +1,5 @@
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useDeliveryDays } from '../../shared/api/system-info.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
@@ -61,22 +59,18 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
   ));
 }
 
-/** What everybody pays and gets: prices from the call, terms from the contract. */
+/** What everybody pays and gets: prices from the call, the rest from the facts of the page. */
 export function PriceList({ state }: { state: TariffsState }) {
   const { table } = pricingTexts.read();
-  const { min, max } = useDeliveryDays();
   return (
     <>
       <dl className={css.list}>
         <TariffRows state={state} />
         <Row name={table.time}>
-          <Fact what={[table.days(min, max)]} remarks={[table.fromReceipt]} />
+          <Fact what={[table.days]} remarks={[table.fromReceipt]} />
         </Row>
         <Row name={table.storage}>
-          <Fact
-            what={[table.freeDays(state.tariffs?.[0]?.storage.freeDays ?? publicRates.freeStorageDays)]}
-            remarks={[table.afterThat]}
-          />
+          <Fact what={[table.freeDays]} remarks={[table.afterThat]} />
         </Row>
         <Row name={table.customs}>
           <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />

@@ -1,6 +1,5 @@
 import { htmlLang } from '@rohi/contract/locales';
 import type { Locale } from '@rohi/contract/locales';
-import { hotline } from '@rohi/contract/site/limits';
 import {
   checkGoods,
   describeGoods,
@@ -9,6 +8,7 @@ import {
 import type { GoodsCheck, GoodsMatch } from '@rohi/contract/site/prohibited-goods-check';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
+import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -71,7 +71,7 @@ function Answer({ answer: { verdict, matches }, wordLocale }: WordLocale & { ans
       </p>
       {(verdict === 'unknown' || verdict === 'ask-first') && (
         <p>
-          {checker.callUs} <a href={`tel:${hotline}`}>{hotline}</a>
+          {checker.callUs} <a href={hotlineHref}>{hotline}</a>
         </p>
       )}
       {matches.length > 0 && (

@@ -1,6 +1,5 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { sysinfo } from '@rohi/contract/reference-data/reference-data.contract';
-import { deliveryDays } from '@rohi/contract/site/limits';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 import { call } from './call.ts';
@@ -33,9 +32,4 @@ export function useSystemInfo(): SystemInfo | undefined {
     };
   }, []);
   return info;
-}
-
-/** Days from China to the pickup point as the roads are today; those of the offer until the answer is here. */
-export function useDeliveryDays(): { min: number; max: number } {
-  return useSystemInfo()?.deliveryDays.BSC ?? deliveryDays;
 }

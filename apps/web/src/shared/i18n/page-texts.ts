@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
+import { fillTexts } from '../facts/site-facts.ts';
 import { locale } from './locale.ts';
 
 type Loaders<Texts> = Record<InterfaceLocale, () => Promise<{ texts: Texts }>>;
@@ -11,7 +12,7 @@ export function createPageTexts<Texts>(loaders: Loaders<Texts>) {
   let loaded: Texts | undefined;
   return {
     load: async (): Promise<void> => {
-      loaded ??= (await loaders[locale]()).texts;
+      loaded ??= fillTexts((await loaders[locale]()).texts);
     },
     read: (): Texts => {
       if (loaded === undefined) throw new Error('The texts of this page are not loaded');

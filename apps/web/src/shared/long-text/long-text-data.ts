@@ -12,10 +12,13 @@ export type Inline =
 /** A heading of a long text: its level, its stable name, the same in all languages, and its words. */
 export type HeadingBlock = { h: 2 | 3; id: string; t: Inline[] };
 
-/** A part of a long text: heading, paragraph, list (numbered from `start`, if any), table or advice. */
+/**
+ * A part of a long text: heading, paragraph, list (numbered from `start`, if any), table or advice. A paragraph that `needs` a live
+ * fact (its number) is not shown while there is none.
+ */
 export type Block =
   | HeadingBlock
-  | { p: Inline[] }
+  | { p: Inline[]; needs?: number }
   | { list: Block[][]; start?: number }
   | { head: Inline[][]; rows: Inline[][][] }
   | { note: Block[] };

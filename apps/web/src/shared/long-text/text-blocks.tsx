@@ -1,5 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a text never change their places */
 import type { PageName } from '@rohi/contract/site/pages';
+import { whileThereIs } from '../facts/site-facts.ts';
 import { InlineText, plainText } from './inline-text.tsx';
 import type { Block } from './long-text-data.ts';
 import css from './text-blocks.module.css';
@@ -72,10 +73,13 @@ function Part({ block, page }: PartProps<Block>) {
         <TextBlocks blocks={block.note} page={page} />
       </div>
     );
+  const attributes = block.needs === undefined ? {} : whileThereIs(block.needs);
   return (
-    <p>
-      <InlineText pieces={block.p} page={page} />
-    </p>
+    attributes && (
+      <p {...attributes}>
+        <InlineText pieces={block.p} page={page} />
+      </p>
+    )
   );
 }
 

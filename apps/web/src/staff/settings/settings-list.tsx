@@ -1,10 +1,13 @@
 import type { SettingFields, StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
+import { hotline } from '@rohi/contract/site/limits';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { settingsTexts } from './settings-words.ts';
 
 export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
   const texts = settingsTexts.read();
   const { columns, names } = texts;
+  const unset = (id: StaffSetting['id']) =>
+    id === 'contact.hotline' ? texts.byDefault(hotline) : texts.notSet;
   return {
     path: '/staff/settings',
     texts,
@@ -13,7 +16,7 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
     nameOf: (row) => names[row.id],
     columns: [
       { key: 'id', title: columns.name, width: 260, cell: (row) => names[row.id] },
-      { key: 'value', title: columns.value, cell: (row) => row.value ?? texts.notSet },
+      { key: 'value', title: columns.value, cell: (row) => row.value ?? unset(row.id) },
       {
         key: 'updatedAt',
         title: columns.updatedBy,

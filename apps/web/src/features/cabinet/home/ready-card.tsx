@@ -1,7 +1,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { Clock3, MapPin } from 'lucide-react';
 import { useId } from 'react';
+import { fillTexts, numberOf } from '../../../shared/facts/site-facts.ts';
 import { formatMonthDay } from '../../../shared/format/dates.ts';
 import { formatMinor, formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
@@ -37,18 +37,22 @@ export function TrackingLink({ code }: { code: string }) {
   );
 }
 
-const cells = Array.from({ length: publicRates.freeStorageDays }, (_, index) => index);
+const cells = Array.from({ length: numberOf('{{freeStorageDays}}') }, (_, index) => index);
+const storagePrices = {
+  perKgDay: numberOf('{{storageFeePerKgDay}}'),
+  leastDay: numberOf('{{storageFeeLeastDay}}'),
+};
 
 function FreeStorage({ parcel, freeUntil, today }: { parcel: OwnParcel; freeUntil: string; today: string }) {
   const { ready } = cabinetTexts.read().home;
   const left = freeDaysLeft(freeUntil, today);
   const day = formatMonthDay(freeUntil);
-  const price = `${formatMinor(leastStorageDayMinor(parcel.weightKg))}\u00a0${publicRates.currency}`;
+  const price = `${formatMinor(leastStorageDayMinor(parcel.weightKg, storagePrices))}\u00a0${fillTexts('{{currency}}')}`;
   return (
     <>
       <div className={css.cells} data-pressing={isPressing(left) || undefined} aria-hidden>
         {cells.map((cell) => (
-          <span key={cell} data-filled={cell < filledCells(left) || undefined} />
+          <span key={cell} data-filled={cell < filledCells(left, cells.length) || undefined} />
         ))}
       </div>
       <p className={css.until}>

@@ -47,7 +47,7 @@ const point: PointTexts = {
   stay: (n) =>
     `${parcelsOf(n)} ${pluralEn(n, { one: 'has', other: 'have' })} already gone to the old point: please collect there.`,
   nothingMoves: 'No parcels are on their way. New ones will come here.',
-  noPoints: 'There are no pickup points yet. Questions? Call 1999.',
+  noPoints: 'There are no pickup points yet. Questions? Call {{hotline}}.',
 };
 
 const address: AddressTexts = {
@@ -56,7 +56,7 @@ const address: AddressTexts = {
   warehouse: 'Warehouse name',
   chooseWarehouse: 'Choose a warehouse',
   warehouseRequired: 'Please choose a warehouse name',
-  none: 'The warehouse address is not set yet. Call 1999 and we will send it to you.',
+  none: 'The warehouse address is not set yet. Call {{hotline}} and we will send it to you.',
   fields: {
     recipient: 'Recipient',
     phone: 'Phone',
@@ -175,7 +175,7 @@ const home: HomeTexts = {
     },
     problem: {
       title: 'A parcel needs attention',
-      text: (code) => `Something is wrong with ${code}. See what happened, or call 1999.`,
+      text: (code) => `Something is wrong with ${code}. See what happened, or call {{hotline}}.`,
       action: 'See',
     },
     more: 'All orders',

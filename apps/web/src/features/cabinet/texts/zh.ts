@@ -35,7 +35,7 @@ const point: PointTexts = {
   follow: (n) => `${n} 件包裹将送到新自提点。`,
   stay: (n) => `${n} 件包裹已发往原自提点，请到原自提点领取。`,
   nothingMoves: '目前没有在途包裹，以后的包裹会送到这里。',
-  noPoints: '暂时还没有自提点，如有疑问请拨打 1999。',
+  noPoints: '暂时还没有自提点，如有疑问请拨打 {{hotline}}。',
 };
 
 const address: AddressTexts = {
@@ -44,7 +44,7 @@ const address: AddressTexts = {
   warehouse: '仓库名称',
   chooseWarehouse: '请选择仓库',
   warehouseRequired: '请选择仓库名称',
-  none: '仓库地址暂未设置，请拨打 1999，我们会发给您。',
+  none: '仓库地址暂未设置，请拨打 {{hotline}}，我们会发给您。',
   fields: {
     recipient: '收货人',
     phone: '手机号码',
@@ -153,7 +153,7 @@ const home: HomeTexts = {
     },
     problem: {
       title: '包裹需要处理',
-      text: (code) => `包裹 ${code} 出现异常，请查看详情或拨打 1999。`,
+      text: (code) => `包裹 ${code} 出现异常，请查看详情或拨打 {{hotline}}。`,
       action: '查看',
     },
     more: '全部订单',

@@ -3,7 +3,7 @@ import type { HomeTexts } from './home-texts.ts';
 export const homeTextsEn: HomeTexts = {
   pitch: {
     eyebrow: 'By road and rail, customs included',
-    title: (min, max) => `From China to Tajikistan in about ${min}–${max}\u00a0days`,
+    title: 'From China to Tajikistan in about {{deliveryDaysFrom}}–{{deliveryDaysTo}}\u00a0days',
     lead: 'Shop on Chinese marketplaces and ship to our warehouse in Yiwu. We carry your parcel, clear it through customs and hand it over at a pickup point or by courier.',
     trackLabel: 'Tracking numbers',
     trackPlaceholder: 'Tracking numbers with commas',
@@ -15,9 +15,9 @@ export const homeTextsEn: HomeTexts = {
   price: {
     title: 'What it costs',
     byWeight: 'By weight',
-    perKg: (currency) => `${currency} per kg`,
+    perKg: '{{currency}} per kg',
     byVolume: 'By volume',
-    perCubicMetre: (currency) => `${currency} per m³`,
+    perCubicMetre: '{{currency}} per m³',
     length: 'Length',
     width: 'Width',
     height: 'Height',
@@ -25,8 +25,9 @@ export const homeTextsEn: HomeTexts = {
     cm: 'cm',
     kg: 'kg',
     calculate: 'Calculate delivery',
-    rule: (divisor) =>
-      `Volumetric weight = length × width × height ÷ ${divisor}. You pay for the larger of the two: actual or volumetric.`,
+    rule: 'Volumetric weight = length × width × height ÷ {{volumetricDivisor}}. You pay for the larger of the two: actual or volumetric.',
+    upcoming:
+      'From\u00a0{{upcomingDay}}: {{upcomingPricePerKg}}\u00a0{{currency}} per\u00a0kg, {{upcomingPricePerCubicMetre}}\u00a0{{currency}} per\u00a0m³',
   },
   route: {
     title: 'One road, every step in view',
@@ -38,7 +39,8 @@ export const homeTextsEn: HomeTexts = {
       dushanbe: { name: 'Dushanbe', what: 'customs and our hub' },
       pickupPoint: { name: 'Pickup point', what: 'ready for you' },
     },
-    day: (first, last) => (last === undefined ? `day ${first}` : `days ${first}–${last}`),
+    day: (day) => `day ${day}`,
+    lastDays: 'days {{deliveryDaysFrom}}–{{deliveryDaysTo}}',
   },
   steps: {
     title: 'How it works',
@@ -57,7 +59,7 @@ export const homeTextsEn: HomeTexts = {
     },
     collect: {
       title: 'Collect your parcel',
-      text: (free) => `At a pickup point or from the courier. Storage is free for ${free}\u00a0days.`,
+      text: 'At a pickup point or from the courier. Storage is free for {{freeStorageDays}}\u00a0{{freeStorageDays|day|days}}.',
     },
   },
   prohibited: {
@@ -70,8 +72,7 @@ export const homeTextsEn: HomeTexts = {
   },
   points: {
     title: 'Pickup points',
-    lead: (free) =>
-      `Choose your point in the profile, and all your parcels will go there. Storage is free for ${free}\u00a0days.`,
+    lead: 'Choose your point in the profile, and all your parcels will go there. Storage is free for {{freeStorageDays}}\u00a0{{freeStorageDays|day|days}}.',
     cities: {
       dushanbe: 'Dushanbe',
       khujand: 'Khujand',
@@ -92,7 +93,7 @@ export const homeTextsEn: HomeTexts = {
     all: 'All questions',
     notShown: {
       title: 'My parcel was delivered in China but is not shown here. Why?',
-      text: 'The warehouse books parcels in throughout the day. If more than a day has passed, check that the seller put your code in both the recipient’s name and the address, and call 1999.',
+      text: 'The warehouse books parcels in throughout the day. If more than a day has passed, check that the seller put your code in both the recipient’s name and the address, and call {{hotline}}.',
     },
     code: {
       title: 'Why does the parcel need my code?',
@@ -100,8 +101,7 @@ export const homeTextsEn: HomeTexts = {
     },
     weights: {
       title: 'How does volumetric weight differ from actual weight?',
-      text: (divisor) =>
-        `Actual weight is what the scales show; volumetric weight is the room the parcel takes: length × width × height in centimetres ÷ ${divisor}. You pay for the larger. A 60 × 50 × 40 cm box of 10 kg counts as 20 kg.`,
+      text: 'Actual weight is what the scales show; volumetric weight is the room the parcel takes: length × width × height in centimetres ÷ {{volumetricDivisor}}. You pay for the larger. The volumetric weight of a 60 × 50 × 40 cm box is {{sampleBoxVolumetricKg}} kg.',
     },
     delegate: {
       title: 'Who can collect my parcel for me?',

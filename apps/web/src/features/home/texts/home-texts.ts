@@ -8,7 +8,7 @@ type TitleAndText = { title: string; text: string };
 export type HomeTexts = {
   pitch: {
     eyebrow: string;
-    title: (minDays: number, maxDays: number) => string;
+    title: string;
     lead: string;
     trackLabel: string;
     trackPlaceholder: string;
@@ -21,9 +21,9 @@ export type HomeTexts = {
   price: {
     title: string;
     byWeight: string;
-    perKg: (currency: string) => string;
+    perKg: string;
     byVolume: string;
-    perCubicMetre: (currency: string) => string;
+    perCubicMetre: string;
     length: string;
     width: string;
     height: string;
@@ -31,14 +31,18 @@ export type HomeTexts = {
     cm: string;
     kg: string;
     calculate: string;
-    rule: (divisor: number) => string;
+    rule: string;
+    /** The next change of the two prices, while one is ahead. */
+    upcoming: string;
   };
   route: {
     title: string;
     lead: string;
     stops: Record<RouteStop, { name: string; what: string }>;
-    /** «2-й день»; the last stop has a range of days. */
-    day: (first: number, last?: number) => string;
+    /** «2-й день» */
+    day: (day: number) => string;
+    /** The last stop has a range of days. */
+    lastDays: string;
   };
   steps: {
     title: string;
@@ -46,7 +50,7 @@ export type HomeTexts = {
     address: TitleAndText;
     buy: TitleAndText;
     carry: TitleAndText;
-    collect: { title: string; text: (freeDays: number) => string };
+    collect: TitleAndText;
   };
   prohibited: {
     title: string;
@@ -58,7 +62,7 @@ export type HomeTexts = {
   };
   points: {
     title: string;
-    lead: (freeDays: number) => string;
+    lead: string;
     cities: Record<PointCity, string>;
     /** Names the cities whose dots are too close to the capital to carry a label. */
     nearby: string;
@@ -69,7 +73,7 @@ export type HomeTexts = {
     all: string;
     notShown: TitleAndText;
     code: TitleAndText;
-    weights: { title: string; text: (divisor: number) => string };
+    weights: TitleAndText;
     delegate: TitleAndText;
   };
   links: { title: string; names: Record<HomeLink, string> };

@@ -1,14 +1,13 @@
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { HomeTexts } from './home-texts.ts';
 
-const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 const codeForms = { one: 'номера', few: 'номеров', many: 'номеров', other: 'номера' };
-const days = (n: number) => `${n}\u00a0${pluralRu(n, dayForms)}`;
 
 export const homeTextsRu: HomeTexts = {
   pitch: {
     eyebrow: 'Доставка автомобилем и поездом, с таможней',
-    title: (min, max) => `Из Китая в Таджикистан примерно за\u00a0${min}–${days(max)}`,
+    title:
+      'Из Китая в Таджикистан примерно за\u00a0{{deliveryDaysFrom}}–{{deliveryDaysTo}}\u00a0{{deliveryDaysTo|день|дня|дней}}',
     lead: 'Покупайте на китайских маркетплейсах и отправляйте на наш склад в Иу. Мы привезём, оформим на таможне и передадим посылку в пункте выдачи или с курьером.',
     trackLabel: 'Трек-номера',
     trackPlaceholder: 'Трек-номера через запятую',
@@ -20,9 +19,9 @@ export const homeTextsRu: HomeTexts = {
   price: {
     title: 'Сколько стоит',
     byWeight: 'По весу',
-    perKg: (currency) => `${currency} за кг`,
+    perKg: '{{currency}} за кг',
     byVolume: 'По объёму',
-    perCubicMetre: (currency) => `${currency} за м³`,
+    perCubicMetre: '{{currency}} за м³',
     length: 'Длина',
     width: 'Ширина',
     height: 'Высота',
@@ -30,8 +29,9 @@ export const homeTextsRu: HomeTexts = {
     cm: 'см',
     kg: 'кг',
     calculate: 'Рассчитать доставку',
-    rule: (divisor) =>
-      `Объёмный вес = длина × ширина × высота ÷ ${divisor}. К оплате — больший из двух: фактический или объёмный.`,
+    rule: 'Объёмный вес = длина × ширина × высота ÷ {{volumetricDivisor}}. К оплате — больший из двух: фактический или объёмный.',
+    upcoming:
+      'С\u00a0{{upcomingDay}}: {{upcomingPricePerKg}}\u00a0{{currency}} за\u00a0кг, {{upcomingPricePerCubicMetre}}\u00a0{{currency}} за\u00a0м³',
   },
   route: {
     title: 'Один путь, каждый шаг на виду',
@@ -43,7 +43,8 @@ export const homeTextsRu: HomeTexts = {
       dushanbe: { name: 'Душанбе', what: 'таможня и наш склад' },
       pickupPoint: { name: 'Пункт выдачи', what: 'посылка ждёт вас' },
     },
-    day: (first, last) => (last === undefined ? `${first}-й день` : `${first}–${last}-й день`),
+    day: (day) => `${day}-й день`,
+    lastDays: '{{deliveryDaysFrom}}–{{deliveryDaysTo}}-й день',
   },
   steps: {
     title: 'Как это работает',
@@ -62,7 +63,7 @@ export const homeTextsRu: HomeTexts = {
     },
     collect: {
       title: 'Заберите посылку',
-      text: (free) => `В пункте выдачи или с курьером. Хранение ${days(free)} бесплатно.`,
+      text: 'В пункте выдачи или с курьером. Хранение {{freeStorageDays}}\u00a0{{freeStorageDays|день|дня|дней}} бесплатно.',
     },
   },
   prohibited: {
@@ -75,8 +76,7 @@ export const homeTextsRu: HomeTexts = {
   },
   points: {
     title: 'Пункты выдачи',
-    lead: (free) =>
-      `Выберите свой пункт в профиле, и все посылки придут туда. Хранение ${days(free)} бесплатно.`,
+    lead: 'Выберите свой пункт в профиле, и все посылки придут туда. Хранение {{freeStorageDays}}\u00a0{{freeStorageDays|день|дня|дней}} бесплатно.',
     cities: {
       dushanbe: 'Душанбе',
       khujand: 'Худжанд',
@@ -97,7 +97,7 @@ export const homeTextsRu: HomeTexts = {
     all: 'Все вопросы',
     notShown: {
       title: 'В Китае посылка доставлена, а здесь её нет. Почему?',
-      text: 'Склад принимает посылки в течение дня. Если прошло больше суток, проверьте, что продавец указал ваш код в имени получателя и в адресе, и позвоните на 1999.',
+      text: 'Склад принимает посылки в течение дня. Если прошло больше суток, проверьте, что продавец указал ваш код в имени получателя и в адресе, и позвоните на {{hotline}}.',
     },
     code: {
       title: 'Зачем на посылке нужен мой код?',
@@ -105,8 +105,7 @@ export const homeTextsRu: HomeTexts = {
     },
     weights: {
       title: 'Чем объёмный вес отличается от фактического?',
-      text: (divisor) =>
-        `Фактический показывают весы, объёмный говорит, сколько места занимает посылка: длина × ширина × высота в сантиметрах ÷ ${divisor}. К оплате идёт больший. Коробка 60 × 50 × 40 см весом 10 кг считается за 20 кг.`,
+      text: 'Фактический показывают весы, объёмный говорит, сколько места занимает посылка: длина × ширина × высота в сантиметрах ÷ {{volumetricDivisor}}. К оплате идёт больший. Объёмный вес коробки 60 × 50 × 40 см — {{sampleBoxVolumetricKg}} кг.',
     },
     delegate: {
       title: 'Кто может забрать посылку вместо меня?',

@@ -3,7 +3,7 @@ import type { HomeTexts } from './home-texts.ts';
 export const homeTextsZh: HomeTexts = {
   pitch: {
     eyebrow: '公路与铁路运输，含清关',
-    title: (min, max) => `中国到塔吉克斯坦，约\u00a0${min}–${max}\u00a0天送达`,
+    title: '中国到塔吉克斯坦，约\u00a0{{deliveryDaysFrom}}–{{deliveryDaysTo}}\u00a0天送达',
     lead: '在中国电商平台购物，寄到我们的义乌仓库。运输和清关由我们负责，到货后您可在自提点领取，也可由快递员送上门。',
     trackLabel: '运单号',
     trackPlaceholder: '输入运单号，用逗号分隔',
@@ -15,9 +15,9 @@ export const homeTextsZh: HomeTexts = {
   price: {
     title: '运费多少',
     byWeight: '按重量',
-    perKg: (currency) => `${currency} / 公斤`,
+    perKg: '{{currency}} / 公斤',
     byVolume: '按体积',
-    perCubicMetre: (currency) => `${currency} / 立方米`,
+    perCubicMetre: '{{currency}} / 立方米',
     length: '长',
     width: '宽',
     height: '高',
@@ -25,7 +25,9 @@ export const homeTextsZh: HomeTexts = {
     cm: 'cm',
     kg: 'kg',
     calculate: '计算运费',
-    rule: (divisor) => `体积重 = 长 × 宽 × 高 ÷ ${divisor}，实际重量与体积重取较大者计费。`,
+    rule: '体积重 = 长 × 宽 × 高 ÷ {{volumetricDivisor}}，实际重量与体积重取较大者计费。',
+    upcoming:
+      '{{upcomingDay}}起：每公斤\u00a0{{upcomingPricePerKg}}\u00a0{{currency}}，每立方米\u00a0{{upcomingPricePerCubicMetre}}\u00a0{{currency}}',
   },
   route: {
     title: '一路同行，步步可查',
@@ -37,7 +39,8 @@ export const homeTextsZh: HomeTexts = {
       dushanbe: { name: '杜尚别', what: '清关并入仓' },
       pickupPoint: { name: '自提点', what: '等您领取' },
     },
-    day: (first, last) => (last === undefined ? `第 ${first} 天` : `第 ${first}–${last} 天`),
+    day: (day) => `第 ${day} 天`,
+    lastDays: '第 {{deliveryDaysFrom}}–{{deliveryDaysTo}} 天',
   },
   steps: {
     title: '如何使用',
@@ -56,7 +59,7 @@ export const homeTextsZh: HomeTexts = {
     },
     collect: {
       title: '领取包裹',
-      text: (free) => `到自提点领取或由快递员送达，免费保管 ${free} 天。`,
+      text: '到自提点领取或由快递员送达，免费保管 {{freeStorageDays}} 天。',
     },
   },
   prohibited: {
@@ -69,7 +72,7 @@ export const homeTextsZh: HomeTexts = {
   },
   points: {
     title: '自提点',
-    lead: (free) => `在个人资料中选择自提点，所有包裹都会送到那里。免费保管 ${free} 天。`,
+    lead: '在个人资料中选择自提点，所有包裹都会送到那里。免费保管 {{freeStorageDays}} 天。',
     cities: {
       dushanbe: '杜尚别',
       khujand: '苦盏',
@@ -90,7 +93,7 @@ export const homeTextsZh: HomeTexts = {
     all: '全部问题',
     notShown: {
       title: '国内显示已签收，这里却查不到，为什么？',
-      text: '仓库全天陆续收货入库。如已超过一天，请确认卖家在收件人姓名和地址中都写了您的客户编号，并拨打 1999。',
+      text: '仓库全天陆续收货入库。如已超过一天，请确认卖家在收件人姓名和地址中都写了您的客户编号，并拨打 {{hotline}}。',
     },
     code: {
       title: '包裹上为什么要写我的客户编号？',
@@ -98,8 +101,7 @@ export const homeTextsZh: HomeTexts = {
     },
     weights: {
       title: '体积重和实际重量有什么区别？',
-      text: (divisor) =>
-        `实际重量由秤称出；体积重反映包裹占用的空间：长 × 宽 × 高（厘米）÷ ${divisor}。两者取较大者计费。一个 60 × 50 × 40 厘米、重 10 公斤的箱子按 20 公斤计费。`,
+      text: '实际重量由秤称出；体积重反映包裹占用的空间：长 × 宽 × 高（厘米）÷ {{volumetricDivisor}}。两者取较大者计费。一个 60 × 50 × 40 厘米的箱子，体积重为 {{sampleBoxVolumetricKg}} 公斤。',
     },
     delegate: {
       title: '谁可以替我领取包裹？',

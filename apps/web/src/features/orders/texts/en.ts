@@ -190,9 +190,9 @@ export const texts: OrdersTexts = {
     wait: (seconds) => `Try again in ${seconds} s`,
     checks: {
       forbidden: 'This cannot be sent.',
-      'ask-first': 'Possibly, but agree it with us first: call 1999.',
+      'ask-first': 'Possibly, but agree it with us first: call {{hotline}}.',
       allowed: 'This can be sent.',
-      unknown: 'This is not on our list. If in doubt, call 1999.',
+      unknown: 'This is not on our list. If in doubt, call {{hotline}}.',
     },
     verdicts: {
       forbidden: 'Forbidden',

@@ -186,9 +186,9 @@ export const texts: OrdersTexts = {
     wait: (seconds) => `Снова через ${seconds} ${pluralRu(seconds, secondForms)}`,
     checks: {
       forbidden: 'Это отправить нельзя.',
-      'ask-first': 'Возможно, но сначала согласуйте с нами по номеру 1999.',
+      'ask-first': 'Возможно, но сначала согласуйте с нами по номеру {{hotline}}.',
       allowed: 'Это можно отправить.',
-      unknown: 'Этого товара в нашем списке нет. Если сомневаетесь, спросите по номеру 1999.',
+      unknown: 'Этого товара в нашем списке нет. Если сомневаетесь, спросите по номеру {{hotline}}.',
     },
     verdicts: {
       forbidden: 'Нельзя',

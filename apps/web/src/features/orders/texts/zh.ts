@@ -160,9 +160,9 @@ export const texts: OrdersTexts = {
     wait: (seconds) => `${seconds} 秒后可重试`,
     checks: {
       forbidden: '该物品禁止寄送。',
-      'ask-first': '可能可以寄送，请先致电 1999 确认。',
+      'ask-first': '可能可以寄送，请先致电 {{hotline}} 确认。',
       allowed: '可以寄送。',
-      unknown: '清单中没有该物品。如有疑问，请致电 1999。',
+      unknown: '清单中没有该物品。如有疑问，请致电 {{hotline}}。',
     },
     verdicts: { forbidden: '禁止', 'ask-first': '先咨询', allowed: '允许', unknown: '不在清单中' },
     rules: '禁寄物品规定',

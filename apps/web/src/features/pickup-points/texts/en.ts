@@ -38,7 +38,7 @@ export const texts: PickupPointsTexts = {
   list: 'Addresses and opening hours',
   none: {
     title: 'No pickup points yet',
-    text: 'The first one will appear here as soon as it opens. Questions? Call 1999.',
+    text: 'The first one will appear here as soon as it opens. Questions? Call {{hotline}}.',
   },
   failed: {
     title: 'The list did not load',

@@ -37,7 +37,7 @@ export const texts: PickupPointsTexts = {
   list: '地址和营业时间',
   none: {
     title: '暂无自提点',
-    text: '首个自提点开业后将显示在这里。如有疑问，请致电 1999。',
+    text: '首个自提点开业后将显示在这里。如有疑问，请致电 {{hotline}}。',
   },
   failed: {
     title: '列表加载失败',

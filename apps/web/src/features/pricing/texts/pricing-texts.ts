@@ -76,10 +76,10 @@ export type PricingTexts = {
     minimum: (price: string) => string;
     changes: (date: string) => string;
     time: string;
-    days: (from: number, to: number) => string;
+    days: string;
     fromReceipt: string;
     storage: string;
-    freeDays: (days: number) => string;
+    freeDays: string;
     afterThat: string;
     customs: string;
     weDeclare: string;

@@ -78,12 +78,10 @@ export const texts: PricingTexts = {
     minimum: (price) => `не меньше ${price}`,
     changes: (date) => `до ${date} включительно`,
     time: 'Срок',
-    days: (from, to) =>
-      `примерно ${from}–${to} ${pluralRu(to, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
+    days: 'примерно {{deliveryDaysFrom}}–{{deliveryDaysTo}} {{deliveryDaysTo|день|дня|дней}}',
     fromReceipt: 'со дня приёма на складе в Китае',
     storage: 'Хранение',
-    freeDays: (days) =>
-      `${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} бесплатно`,
+    freeDays: '{{freeStorageDays}} {{freeStorageDays|день|дня|дней}} бесплатно',
     afterThat: 'дальше плата за каждый день, по параметрам посылки',
     customs: 'Таможня',
     weDeclare: 'оформляем мы',

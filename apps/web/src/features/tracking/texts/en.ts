@@ -1,4 +1,3 @@
-import { deliveryDays, hotline } from '@rohi/contract/site/limits';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
 import { pluralEn } from '../../../shared/i18n/plural.ts';
@@ -61,7 +60,7 @@ export const trackingTextsEn: TrackingTexts = {
     RECEIVED_IN_CHINA: { title: 'At our China warehouse, awaiting dispatch' },
     DHWCRK: {
       title: 'On the way to Dushanbe',
-      next: `It usually takes ${deliveryDays.min}–${deliveryDays.max} days from the China warehouse to the pickup point.`,
+      next: `It usually takes {{deliveryDaysFrom}}–{{deliveryDaysTo}} days from the China warehouse to the pickup point.`,
     },
     DHWCCK: { title: 'At our Dushanbe warehouse', next: 'We are getting it ready for the pickup point.' },
     DZTDQS: {
@@ -72,20 +71,20 @@ export const trackingTextsEn: TrackingTexts = {
       title: 'Your parcel is waiting for you',
       next: 'Collect it at the pickup point. Your account shows the address and how long storage is free.',
     },
-    KHYQS: { title: 'Parcel received', next: `If anything is wrong with it, call ${hotline}.` },
-    YQX: { title: 'Parcel cancelled', next: `Questions about the cancellation? Call ${hotline}.` },
+    KHYQS: { title: 'Parcel received', next: `If anything is wrong with it, call {{hotline}}.` },
+    YQX: { title: 'Parcel cancelled', next: `Questions about the cancellation? Call {{hotline}}.` },
     LOST: {
       title: 'We are looking for this parcel',
-      next: `We will let you know as soon as we find it. Questions? Call ${hotline}.`,
+      next: `We will let you know as soon as we find it. Questions? Call {{hotline}}.`,
     },
-    RETURNING: { title: 'On its way back to the sender', next: `Questions? Call ${hotline}.` },
+    RETURNING: { title: 'On its way back to the sender', next: `Questions? Call {{hotline}}.` },
     UNIDENTIFIED: {
       title: 'There is no customer code on this parcel',
-      next: `If it is yours, call ${hotline}.`,
+      next: `If it is yours, call {{hotline}}.`,
     },
     HELD: {
       title: 'Held until something is cleared up',
-      next: `It moves on as soon as we have the details. Questions? Call ${hotline}.`,
+      next: `It moves on as soon as we have the details. Questions? Call {{hotline}}.`,
     },
   },
   arrival: {

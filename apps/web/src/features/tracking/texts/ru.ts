@@ -1,4 +1,3 @@
-import { deliveryDays, hotline } from '@rohi/contract/site/limits';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
@@ -61,7 +60,7 @@ export const trackingTextsRu: TrackingTexts = {
     RECEIVED_IN_CHINA: { title: 'Посылка на складе в Китае, ждёт отправки' },
     DHWCRK: {
       title: 'Посылка едет в Душанбе',
-      next: `От склада в Китае до пункта выдачи обычно ${deliveryDays.min}–${deliveryDays.max} дня.`,
+      next: `От склада в Китае до пункта выдачи обычно {{deliveryDaysFrom}}–{{deliveryDaysTo}} {{deliveryDaysTo|день|дня|дней}}.`,
     },
     DHWCCK: { title: 'Посылка на складе в Душанбе', next: 'Готовим её к отправке в пункт выдачи.' },
     DZTDQS: { title: 'Посылка едет в пункт выдачи', next: 'Забрать её можно, когда пункт подтвердит приём.' },
@@ -69,17 +68,17 @@ export const trackingTextsRu: TrackingTexts = {
       title: 'Посылка ждёт вас',
       next: 'Заберите её в пункте выдачи. Адрес и срок бесплатного хранения видны в личном кабинете.',
     },
-    KHYQS: { title: 'Посылка получена', next: `Если с ней что-то не так, позвоните на номер ${hotline}.` },
-    YQX: { title: 'Посылка отменена', next: `Вопросы по отмене — по номеру ${hotline}.` },
-    LOST: { title: 'Ищем посылку', next: `Сообщим, как только найдём. Вопросы — по номеру ${hotline}.` },
-    RETURNING: { title: 'Посылка едет обратно к отправителю', next: `Вопросы — по номеру ${hotline}.` },
+    KHYQS: { title: 'Посылка получена', next: `Если с ней что-то не так, позвоните на номер {{hotline}}.` },
+    YQX: { title: 'Посылка отменена', next: `Вопросы по отмене — по номеру {{hotline}}.` },
+    LOST: { title: 'Ищем посылку', next: `Сообщим, как только найдём. Вопросы — по номеру {{hotline}}.` },
+    RETURNING: { title: 'Посылка едет обратно к отправителю', next: `Вопросы — по номеру {{hotline}}.` },
     UNIDENTIFIED: {
       title: 'На посылке нет кода клиента',
-      next: `Если она ваша, позвоните на номер ${hotline}.`,
+      next: `Если она ваша, позвоните на номер {{hotline}}.`,
     },
     HELD: {
       title: 'Посылка задержана до выяснения',
-      next: `Продолжим, как только уточним сведения. Вопросы — по номеру ${hotline}.`,
+      next: `Продолжим, как только уточним сведения. Вопросы — по номеру {{hotline}}.`,
     },
   },
   arrival: {

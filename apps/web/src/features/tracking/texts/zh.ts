@@ -1,4 +1,3 @@
-import { deliveryDays, hotline } from '@rohi/contract/site/limits';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 import type { TrackingTexts } from './tracking-texts.ts';
@@ -51,17 +50,17 @@ export const trackingTextsZh: TrackingTexts = {
     RECEIVED_IN_CHINA: { title: '包裹已到中国仓库，等待发运' },
     DHWCRK: {
       title: '包裹正运往杜尚别',
-      next: `从中国仓库到自提点通常需要 ${deliveryDays.min}–${deliveryDays.max} 天。`,
+      next: `从中国仓库到自提点通常需要 {{deliveryDaysFrom}}–{{deliveryDaysTo}} 天。`,
     },
     DHWCCK: { title: '包裹已到杜尚别仓库', next: '正在安排发往自提点。' },
     DZTDQS: { title: '包裹正送往自提点', next: '自提点确认收货后即可领取。' },
     DKHQS: { title: '包裹已到，等您领取', next: '请到自提点领取。登录个人中心可查看地址和免费保管期限。' },
-    KHYQS: { title: '包裹已签收', next: `如有问题，请拨打 ${hotline}。` },
-    YQX: { title: '包裹已取消', next: `如有疑问，请拨打 ${hotline}。` },
-    LOST: { title: '正在查找包裹', next: `找到后会立即通知您。咨询电话 ${hotline}。` },
-    RETURNING: { title: '包裹正在退回发件人', next: `如有疑问，请拨打 ${hotline}。` },
-    UNIDENTIFIED: { title: '包裹上没有客户编号', next: `如果是您的包裹，请拨打 ${hotline}。` },
-    HELD: { title: '包裹暂扣，等待核实', next: `核实后会继续运输。咨询电话 ${hotline}。` },
+    KHYQS: { title: '包裹已签收', next: `如有问题，请拨打 {{hotline}}。` },
+    YQX: { title: '包裹已取消', next: `如有疑问，请拨打 {{hotline}}。` },
+    LOST: { title: '正在查找包裹', next: `找到后会立即通知您。咨询电话 {{hotline}}。` },
+    RETURNING: { title: '包裹正在退回发件人', next: `如有疑问，请拨打 {{hotline}}。` },
+    UNIDENTIFIED: { title: '包裹上没有客户编号', next: `如果是您的包裹，请拨打 {{hotline}}。` },
+    HELD: { title: '包裹暂扣，等待核实', next: `核实后会继续运输。咨询电话 {{hotline}}。` },
   },
   arrival: {
     expected: (days) => `预计 ${days} 到达自提点`,

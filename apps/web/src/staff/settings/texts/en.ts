@@ -2,9 +2,14 @@ import type { SettingsTexts } from './settings-texts.ts';
 
 export const texts: SettingsTexts = {
   title: 'Settings',
-  search: 'Setting or address',
-  columns: { name: 'Setting', value: 'Address', updatedBy: 'Changed by' },
+  search: 'Setting or value',
+  columns: { name: 'Setting', value: 'Value', updatedBy: 'Changed by' },
   names: {
+    'contact.hotline': 'Hotline',
+    'contact.email': 'E-mail',
+    'contact.address.ru': 'Office address in Russian',
+    'contact.address.en': 'Office address in English',
+    'contact.address.zh': 'Office address in Chinese',
     'messenger.telegram': 'Telegram',
     'messenger.whatsapp': 'WhatsApp',
     'messenger.wechat': 'WeChat',
@@ -12,7 +17,8 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'App on Google Play',
     'videoLessons.url': 'Video lessons',
   },
-  value: 'Address',
-  hint: 'The full address, including https://. If left empty, the button on the site leads to the contact page.',
+  value: 'Value',
+  hint: 'Links in full, including https://. If left empty, the button on the site leads to the contact page, the e-mail or address is not shown, and the hotline is 1999.',
+  byDefault: (value) => `${value} (default)`,
   notSet: 'not set',
 };

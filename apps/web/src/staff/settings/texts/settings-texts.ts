@@ -7,5 +7,7 @@ export type SettingsTexts = ListTexts & {
   names: Record<SettingKey, string>;
   value: string;
   hint: string;
+  /** Beside a value that holds while nothing is set. */
+  byDefault: (value: string) => string;
   notSet: string;
 };

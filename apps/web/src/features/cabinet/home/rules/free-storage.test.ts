@@ -9,6 +9,8 @@ import {
 
 const today = '2026-11-20';
 
+const prices = { perKgDay: 5, leastDay: 20 };
+
 test('days are counted to the last free one, over the end of a month too', () => {
   expect(freeDaysLeft('2026-11-22', today)).toBe(2);
   expect(freeDaysLeft(today, today)).toBe(0);
@@ -17,12 +19,14 @@ test('days are counted to the last free one, over the end of a month too', () =>
 });
 
 test('there are ten cells, never more and never less than none', () => {
-  expect([12, 10, 2, 0, -4].map(filledCells)).toEqual([10, 10, 2, 0, 0]);
+  expect([12, 10, 2, 0, -4].map((left) => filledCells(left, 10))).toEqual([10, 10, 2, 0, 0]);
   expect([4, 3, 0].map(isPressing)).toEqual([false, true, true]);
 });
 
 test('a day costs 0.20 USD at least, and 0.05 USD a kilogram', () => {
-  expect([null, '0.300', '3.420', '4.000', '10.500'].map(leastStorageDayMinor)).toEqual([20, 20, 20, 20, 52]);
+  expect(
+    [null, '0.300', '3.420', '4.000', '10.500'].map((weightKg) => leastStorageDayMinor(weightKg, prices)),
+  ).toEqual([20, 20, 20, 20, 52]);
 });
 
 const at = (id: number) => ({ id, code: 'PP', name: 'Point', city: 'City', address: '' });

@@ -1,4 +1,3 @@
-import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { OwnParcel } from './home-parts.ts';
 
 const dayMs = 86_400_000;
@@ -8,9 +7,9 @@ export function freeDaysLeft(freeUntil: string, today: string): number {
   return Math.round((Date.parse(freeUntil) - Date.parse(today)) / dayMs);
 }
 
-/** How many of the ten cells are filled. */
-export function filledCells(left: number): number {
-  return Math.max(0, Math.min(left, publicRates.freeStorageDays));
+/** How many of so many cells, one a free day, are filled. */
+export function filledCells(left: number, cells: number): number {
+  return Math.max(0, Math.min(left, cells));
 }
 
 /** From this many days on the cells are dark. */
@@ -18,13 +17,15 @@ export function isPressing(left: number): boolean {
   return left <= 3;
 }
 
+/** Prices of storage in minor units: for a kilogram and day, and the least for a parcel and day. */
+export type StoragePrices = { perKgDay: number; leastDay: number };
+
 /**
  * The least that a day of storage costs after the free ones, in minor units (docs/domain.md, section 6): volumetric weight
  * is not known here and can only make it more. `weightKg` is null for a parcel that was not weighed.
  */
-export function leastStorageDayMinor(weightKg: string | null): number {
-  const byWeight = Math.floor(Number(weightKg ?? 0) * publicRates.storagePerKgDayMinor);
-  return Math.max(publicRates.storageLeastDayMinor, byWeight);
+export function leastStorageDayMinor(weightKg: string | null, { perKgDay, leastDay }: StoragePrices): number {
+  return Math.max(leastDay, Math.floor(Number(weightKg ?? 0) * perKgDay));
 }
 
 export type StorageAdvice =

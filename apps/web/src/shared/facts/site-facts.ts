@@ -1,0 +1,47 @@
+import type { Locale } from '@rohi/contract/locales';
+import { fillFacts } from '@rohi/contract/site/fill-facts';
+import type { FactValues } from '@rohi/contract/site/fill-facts';
+import { locale } from '../i18n/locale.ts';
+
+/** What the server has put into the page. The build draws pages without it: then marks stay for the server to fill. */
+const values =
+  typeof document === 'undefined'
+    ? undefined
+    : (JSON.parse(document.getElementById('facts')?.textContent ?? 'null') as FactValues | null);
+
+function fillIn(part: unknown, language: Locale): unknown {
+  if (typeof part === 'string') return part.includes('{{') ? fillFacts(part, values ?? [], language) : part;
+  if (typeof part === 'function')
+    return (...given: unknown[]) => {
+      const said: unknown = part(...given);
+      return typeof said === 'string' ? fillIn(said, language) : said;
+    };
+  if (Array.isArray(part)) return part.map((each) => fillIn(each, language));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, fillIn(each, language)]));
+}
+
+/** Texts with the facts of the day in the places of their marks, also in what their functions say. */
+export function fillTexts<Texts>(texts: Texts, language: Locale = locale): Texts {
+  return values ? (fillIn(texts, language) as Texts) : texts;
+}
+
+/** The number that customers call, and the link that calls it. */
+export const hotline = fillTexts('{{hotline}}');
+export const hotlineHref = fillTexts('tel:{{hotlineDialled}}');
+
+/** The number of the fact in a mark: `factNumber('{{hotline}}')`. */
+export function factNumber(mark: string): number {
+  return Number.parseInt(mark.slice(2), 10);
+}
+
+/** The value of a number's fact: `numberOf('{{freeStorageDays}}')`; money in minor units. */
+export function numberOf(mark: string): number {
+  return Number(values?.[factNumber(mark)] ?? 0);
+}
+
+/** What an element must carry that stands only while there is a fact (its number): undefined when there is none. */
+export function whileThereIs(fact: number): { 'data-needs'?: number } | undefined {
+  if (!values) return { 'data-needs': fact };
+  return values[fact] === null ? undefined : {};
+}

@@ -1,0 +1,131 @@
+import type { LocaleTexts } from '../locales.ts';
+import { openingTariffs } from '../pricing/opening-tariffs.ts';
+import type { ChargeMode, TariffRule, TariffTerms } from '../pricing/tariff.ts';
+import { deliveryDays, hotline } from './limits.ts';
+import { factValuesOf, type LiveFacts } from './live-facts.ts';
+import { priceSamples } from './price-samples.ts';
+
+/** The tariffs of the two ways to be charged: parcels by weight, bulky cargo by volume. */
+export type TwoTariffs = { readonly parcel: TariffTerms; readonly cargo: TariffTerms };
+
+/** What the live facts are made of. `upcoming` are the days on which one of them changes, in their order. */
+export type FactSources = TwoTariffs & {
+  readonly deliveryDays: { readonly min: number; readonly max: number };
+  readonly hotline: string;
+  readonly contactEmail: string | null;
+  readonly firmAddress: LocaleTexts | null;
+  readonly upcoming: readonly (TwoTariffs & { readonly day: string })[];
+};
+
+/** The price of a small load: the first step of a charge mode; undefined when the tariff has no such mode. */
+function firstRule({ rules }: TariffTerms, mode: ChargeMode): TariffRule | undefined {
+  return rules.find(({ chargeMode, fromQuantity }) => chargeMode === mode && fromQuantity === 0);
+}
+
+/** What home and texts say the two prices are, in minor units; null where the tariff has no such price. */
+function twoPrices({ parcel, cargo }: TwoTariffs) {
+  const weightRule = firstRule(parcel, 'WEIGHT') ?? firstRule(parcel, 'ACTUAL_WEIGHT');
+  return {
+    perKg: weightRule?.unitPriceMinor ?? null,
+    perCubicMetre: firstRule(cargo, 'VOLUME')?.unitPriceMinor ?? null,
+    weightStepG: weightRule?.quantityRounding.step ?? null,
+  };
+}
+
+/** Prices, days and contacts of a moment as texts say them. */
+export function liveFactsOf(sources: FactSources): LiveFacts {
+  const { parcel, cargo, upcoming } = sources;
+  const { perKg, perCubicMetre, weightStepG } = twoPrices(sources);
+  return {
+    hotline: sources.hotline,
+    hotlineDialled: sources.hotline,
+    contactEmail: sources.contactEmail,
+    firmAddress: sources.firmAddress,
+    deliveryDaysFrom: sources.deliveryDays.min,
+    deliveryDaysTo: sources.deliveryDays.max,
+    currency: parcel.currency,
+    pricePerKg: perKg,
+    pricePerCubicMetre: perCubicMetre,
+    volumetricDivisor: parcel.volumetricDivisor,
+    freeStorageDays: parcel.storage.freeDays,
+    ...upcomingFacts(upcoming, { perKg, perCubicMetre }),
+    storageFeePerKgDay: parcel.storage.perKgDayMinor,
+    storageFeeLeastDay: parcel.storage.leastDayMinor,
+    weightStepG,
+    ...cargoFacts(cargo),
+    pointsPerUnitPaid: parcel.points.perUnitPaid,
+    pointValue: parcel.points.valueMinor,
+    pointsLifeMonths: parcel.points.lifeMonths,
+    pointsMostPercent: parcel.points.mostOfFeePercent,
+    ...sampleFacts(sources),
+  };
+}
+
+/** The next day on which one of the two prices changes; what else changes then is told by the notice and the price list. */
+function upcomingFacts(
+  upcoming: FactSources['upcoming'],
+  today: { perKg: number | null; perCubicMetre: number | null },
+) {
+  const [next] = upcoming
+    .map(({ day, ...tariffs }) => ({ day, ...twoPrices(tariffs) }))
+    .filter(({ perKg, perCubicMetre }) => perKg !== today.perKg || perCubicMetre !== today.perCubicMetre);
+  return {
+    upcomingDay: next?.day ?? null,
+    upcomingPricePerKg: next?.perKg ?? null,
+    upcomingPricePerCubicMetre: next?.perCubicMetre ?? null,
+  };
+}
+
+function cargoFacts(cargo: TariffTerms) {
+  const perKg = firstRule(cargo, 'ACTUAL_WEIGHT')?.unitPriceMinor ?? null;
+  const perCubicMetre = firstRule(cargo, 'VOLUME')?.unitPriceMinor ?? null;
+  const { usualFromVolumeCm3 } = cargo;
+  return {
+    cargoFromM3: usualFromVolumeCm3 === null ? null : usualFromVolumeCm3 / 1_000_000,
+    cargoPricePerKg: perKg,
+    heavyCargoFromKgPerM3:
+      perKg === null || perKg === 0 || perCubicMetre === null ? null : rounded(perCubicMetre / perKg),
+  };
+}
+
+function sampleFacts(tariffs: TwoTariffs) {
+  const { small, box, lightCargo, heavyCargo } = priceSamples(tariffs);
+  return {
+    sampleSmallVolumetricKg: rounded(small.volumetricKg),
+    sampleSmallPrice: small.priceMinor,
+    sampleBoxVolumetricKg: rounded(box.volumetricKg),
+    sampleBoxPrice: box.priceMinor,
+    sampleLightCargoByVolume: lightCargo.byVolumeMinor,
+    sampleLightCargoByWeight: lightCargo.byWeightMinor,
+    sampleLightCargoPrice: lightCargo.priceMinor,
+    sampleHeavyCargoByVolume: heavyCargo.byVolumeMinor,
+    sampleHeavyCargoByWeight: heavyCargo.byWeightMinor,
+    sampleHeavyCargoPrice: heavyCargo.priceMinor,
+  };
+}
+
+/** Three digits after the point. */
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
+}
+
+function openingTerms(code: string): TariffTerms {
+  const tariff = openingTariffs.find((each) => each.code === code);
+  if (tariff === undefined) throw new RangeError(`there is no tariff ${code}`);
+  return tariff.terms;
+}
+
+/** The tariffs that the service opens with. */
+export const openingTwoTariffs: TwoTariffs = { parcel: openingTerms('PARCEL'), cargo: openingTerms('CARGO') };
+
+/** The facts of the specification (section 9): those of the first offer, and what stands before anybody has set anything. */
+export const openingFacts: LiveFacts = liveFactsOf({
+  ...openingTwoTariffs,
+  deliveryDays,
+  hotline,
+  contactEmail: null,
+  firmAddress: null,
+  upcoming: [],
+});
+
+export const openingFactValues = factValuesOf(openingFacts);

@@ -1,0 +1,30 @@
+import type { Locale } from '../locales.ts';
+import { writeFact, type FactValues } from './fill-facts.ts';
+
+/**
+ * Fills the marks of a page that the build has made, `{{ru:7n}}`, and the place of the values themselves. An element that needs a
+ * fact (`data-needs="3"`) is left out while there is none; no element of its kind may stand within it.
+ */
+export function fillPage(page: string, values: FactValues): string {
+  return page
+    .replace(
+      /<(\w+)([^<>]*?) data-needs="(\d+)"([^<>]*)>([^]*?)<\/\1>/g,
+      (_, tag: string, before: string, needed: string, after: string, inside: string) =>
+        values[Number(needed)] === null ? '' : `<${tag}${before}${after}>${inside}</${tag}>`,
+    )
+    .replace(
+      /\{\{(ru|en|zh):(\d+)([a-z])(?:\|([^{}]*))?\}\}/g,
+      (_, locale: Locale, at: string, kind: string, forms: string | undefined) =>
+        escape(writeFact(values[Number(at)], kind, locale, forms)),
+    )
+    .replace('%FACTS%', () => JSON.stringify(values).replaceAll('<', '\\u003c'));
+}
+
+/** Says the language of every mark within a part of a page. */
+export function markLanguage(markup: string, locale: Locale): string {
+  return markup.replace(/\{\{(?=\d+[a-z][|}])/g, () => `{{${locale}:`);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
