@@ -77,6 +77,15 @@ const pageHeaders = {
   vary: 'accept-language',
 };
 
+/** The usual number when the settings cannot be read: what has failed may be the database. */
+async function hotlineNow(context: Context): Promise<string> {
+  try {
+    return await readHotline(context);
+  } catch {
+    return usualHotline;
+  }
+}
+
 /** `/t/<codes>`: the same answer as a page that needs no script, for links in messages and QR codes. */
 function registerTrackingPage(
   app: FastifyInstance,
@@ -100,7 +109,7 @@ function registerTrackingPage(
       return reply.headers(pageHeaders).send(
         renderTrackingPage({
           ...page,
-          hotline: await readHotline(context),
+          hotline: await hotlineNow(context),
           answer: decodeTrackingData(result),
           problemNames,
         }),
@@ -109,8 +118,7 @@ function registerTrackingPage(
     errorHandler: async (error, request, reply) => {
       const failure = logFailure(error, request);
       const page = pageOf(request as FastifyRequest<PageRoute>);
-      // What has failed may be the database.
-      const hotline = await readHotline(context).catch(() => usualHotline);
+      const hotline = await hotlineNow(context);
       return reply
         .code(failure.status)
         .headers({ ...pageHeaders, ...failure.headers })
