@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
 import { builders } from './build.ts';
 import type { Customer } from './orders.ts';
+import { screenshot } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
-
-/** A picture as a phone would send it. */
-export function screenshot(
-  widthPx = 360,
-  heightPx = 780,
-  format: 'jpeg' | 'png' | 'webp' = 'png',
-): Promise<Buffer> {
-  return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#dce6ff' } })
-    .toFormat(format)
-    .toBuffer();
-}
 
 /** Sends a picture for a claim. */
 export function sendPicture(

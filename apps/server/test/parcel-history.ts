@@ -1,4 +1,5 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { expect } from 'vitest';
 import {
   deriveState,
   effectiveEvents,
@@ -7,6 +8,7 @@ import {
 } from '../src/modules/tracking/parcel-history.ts';
 import { firstEvent, type Move, type MoveOutcome } from '../src/modules/tracking/parcel-move.ts';
 import { decideMove } from '../src/modules/tracking/parcel-moves.ts';
+import { transitions } from '../src/modules/tracking/parcel-transitions.ts';
 
 const system: Actor = { name: 'system', role: 'system' };
 export const hourMs = 3_600_000;
@@ -51,4 +53,20 @@ export const wholeWay: ParcelEventType[] = [
 
 export function refusal(outcome: MoveOutcome): string {
   return outcome.result === 'refused' ? outcome.error : outcome.result;
+}
+
+/** Fails unless each event of a history begins where the one before ended, by a row of the transition table. */
+export function expectPath(history: readonly ParcelEvent[]): void {
+  history.forEach((event, index) => {
+    expect(event.seq).toBe(index + 1);
+    expect(event.statusFrom).toBe(index === 0 ? null : history[index - 1]?.statusTo);
+    if (index === 0 || event.statusFrom === event.statusTo || event.type === 'CORRECTED') return;
+    const allowed = transitions.some(
+      (row) =>
+        row.event === event.type &&
+        row.from.some((from) => from === event.statusFrom) &&
+        row.to === event.statusTo,
+    );
+    expect(allowed, `${event.type} from ${event.statusFrom} to ${event.statusTo}`).toBe(true);
+  });
 }

@@ -2,7 +2,14 @@ import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { parcelProblems, parcelStatuses, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstHour, hourMs, parcelHistory, refusal, wholeWay } from '../../../test/parcel-history.ts';
+import {
+  expectPath,
+  firstHour,
+  hourMs,
+  parcelHistory,
+  refusal,
+  wholeWay,
+} from '../../../test/parcel-history.ts';
 import { effectiveEvents, type Actor } from './parcel-history.ts';
 import { acceptTime } from './parcel-move.ts';
 import { transitions } from './parcel-transitions.ts';
@@ -255,19 +262,7 @@ test('T11 small: every history that moves can make is a path in the table, and i
           ...(requestId === undefined ? {} : { requestId }),
         });
       }
-      history.forEach((event, index) => {
-        expect(event.seq).toBe(index + 1);
-        expect(event.statusFrom).toBe(index === 0 ? null : history[index - 1]?.statusTo);
-        if (index > 0 && event.statusFrom !== event.statusTo && event.type !== 'CORRECTED') {
-          const allowed = transitions.some(
-            (row) =>
-              row.event === event.type &&
-              row.from.some((from) => from === event.statusFrom) &&
-              row.to === event.statusTo,
-          );
-          expect(allowed, `${event.type} from ${event.statusFrom} to ${event.statusTo}`).toBe(true);
-        }
-      });
+      expectPath(history);
       expect(state().status).toBe(history.at(-1)?.statusTo);
       expect((state().status === ParcelStatus.Cancelled) === (state().stepBeforeCancel !== null)).toBe(true);
       const requests = history.flatMap((event) => event.requestId ?? []);

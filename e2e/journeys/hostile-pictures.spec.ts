@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { polyglotPictures, refusedPictures, script } from '../../apps/server/test/hostile-pictures.ts';
+import { callService, openAccount } from '../accounts.ts';
+import { closePlaces, openPlaces } from '../cabinet.ts';
+import { expect, test, type Service } from '../fixtures.ts';
+import { watchScripts } from '../watch-scripts.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+async function send(service: Service, token: string, bytes: Buffer, mediaType: string) {
+  const answer = await fetch(`${service.address}/api/profile/claims/pictures`, {
+    method: 'POST',
+    headers: { token, 'content-type': mediaType },
+    body: new Uint8Array(bytes),
+  });
+  const { data, error } = (await answer.json()) as { data?: { pictureId: string }; error?: string };
+  return { type: answer.headers.get('content-type'), pictureId: data?.pictureId, error };
+}
+
+test('T15: of a hostile picture nothing runs in a browser, however its bytes are taken', async ({
+  page,
+  service,
+}) => {
+  test.slow();
+  const { session } = await openAccount(service);
+  const code = 'YT9999000000077';
+  await service.importCsv(`Tracking code,Received in China\n${code},2026-01-12\n`);
+
+  // Files that are no picture: an answer in JSON, and nothing that could be opened.
+  for (const [name, make, mediaType, error] of refusedPictures) {
+    const answer = await send(service, session.token, await make(), mediaType);
+    expect({ name, ...answer }).toEqual({
+      name,
+      type: 'application/json; charset=utf-8',
+      pictureId: undefined,
+      error,
+    });
+  }
+
+  const scriptsRun = await watchScripts(page);
+  const { pictureId = '' } = await send(
+    service,
+    session.token,
+    ...((await polyglotPictures())[0] as [Buffer, string]),
+  );
+  const claim = await callService<{ code: string }>(
+    service,
+    'POST',
+    '/profile/claims',
+    { requestId: randomUUID(), trackingCode: code, pictureId, marketplace: 'TAOBAO' },
+    session.token,
+  );
+  const address = `${service.address}/api/profile/claims/${claim.code}/picture`;
+  const opened = `${service.address}/opened`;
+  const ran: string[] = [];
+  for (const [bytes, mediaType] of await polyglotPictures()) {
+    const sent = await send(service, session.token, bytes, mediaType);
+    expect(sent.error).toBeUndefined();
+    await service.sql`update parcel_claim set picture_id = ${sent.pictureId ?? ''} where code = ${claim.code}`;
+
+    // At its own address a browser saves it, and shows nothing.
+    await page.setExtraHTTPHeaders({ token: session.token });
+    const saving = page.waitForEvent('download');
+    const answered = page.waitForResponse(address);
+    await page.goto(address).catch(() => undefined);
+    expect((await saving).suggestedFilename()).toMatch(/\.jpe?g$/);
+    expect((await answered).headers()).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-disposition': expect.stringMatching(/^attachment/),
+    });
+    const kept = await fetch(address, { headers: { token: session.token } });
+    const keptBytes = Buffer.from(await kept.arrayBuffer());
+
+    // A browser that believed no header: the same bytes as a page. What came would have run, what is kept does not.
+    for (const [body, isKept] of [
+      [bytes, false],
+      [keptBytes, true],
+    ] as const) {
+      for (const contentType of ['text/html', 'application/xhtml+xml', 'image/svg+xml']) {
+        await page.route(opened, (route) => route.fulfill({ body, contentType }));
+        await page.goto(opened).catch(() => undefined);
+        await page.unroute(opened);
+        const dialogs = await scriptsRun();
+        if (isKept) expect(dialogs.length).toBe(ran.length);
+        else ran.splice(0, ran.length, ...dialogs);
+      }
+    }
+    await page.goto('about:blank');
+    await page.setContent(`<img src="data:image/jpeg;base64,${keptBytes.toString('base64')}">`);
+    await expect(page.locator('img')).toHaveJSProperty('complete', true);
+    expect(await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  }
+  // The watch sees a script when one runs: the files as they came are pages with one.
+  expect(script).toContain('alert(');
+  expect(ran.length).toBeGreaterThan(2);
+});
