@@ -156,6 +156,23 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     },
     'GET /staff/parcels': { own: () => ({ path: '/staff/parcels?search=RP00000000' }) },
     'GET /staff/parcels/{id}': { own: () => ({ path: '/staff/parcels/RP00000000' }) },
+    'GET /staff/orders/{code}/history': { own: () => ({ path: `/staff/orders/${nobodysOrder}/history` }) },
+    'GET /staff/orders/file': {
+      own: () => ({ path: '/staff/orders/file?format=csv&search=nothing+of+anybody' }),
+    },
+    'GET /staff/parcels/{id}/history': { own: () => ({ path: '/staff/parcels/RP00000000/history' }) },
+    'GET /staff/parcels/file': { own: () => ({ path: '/staff/parcels/file?format=csv&search=RP00000000' }) },
+    'GET /claims/{code}/history': { own: () => ({ path: '/claims/RC00000000A/history' }) },
+    'GET /claims/file': { own: () => ({ path: '/claims/file?format=csv&search=none%20of%20these' }) },
+    'GET /price/rates/{id}/history': { own: () => ({ path: '/price/rates/1/history' }) },
+    'GET /price/rates/file': { own: () => ({ path: '/price/rates/file?format=csv' }) },
+    'GET /price/versions/{id}/history': { own: () => ({ path: '/price/versions/1/history' }) },
+    'GET /price/versions/file': { own: () => ({ path: '/price/versions/file?format=csv' }) },
+    'GET /staff/customers/{id}/history': { own: () => ({ path: `/staff/customers/${nobodys}/history` }) },
+    'GET /staff/customers/file': {
+      own: () => ({ path: '/staff/customers/file?format=csv' }),
+      tellsOfPeople: true,
+    },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
     'PUT /staff/orders/{code}/boxes': {
       own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvField, harmlessCell } from '@rohi/contract/csv';
+import { byteOrderMark, csvField, harmlessCell, type CsvSeparator } from '@rohi/contract/csv';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
@@ -15,7 +15,7 @@ export type Table = {
   rows: readonly (readonly TableCell[])[];
 };
 
-const mediaTypes: Record<ExportFormat, string> = {
+export const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -32,13 +32,18 @@ export async function tableFile(table: Table, format: ExportFormat, locale: Loca
   });
 }
 
-function textOf(cell: TableCell): string {
+/** A cell as text. */
+export function textOf(cell: TableCell): string {
   return cell === null ? '' : String(cell);
 }
 
+/** Spreadsheets split by what the decimal comma leaves free. */
+export function csvSeparatorOf(locale: Locale): CsvSeparator {
+  return locale === 'ru' || locale === 'tg' ? ';' : ',';
+}
+
 function writeCsv({ headers, rows }: Table, locale: Locale): Buffer {
-  // Spreadsheets split by what the decimal comma leaves free.
-  const separator = locale === 'ru' || locale === 'tg' ? ';' : ',';
+  const separator = csvSeparatorOf(locale);
   const line = (cells: readonly TableCell[]) =>
     cells
       .map((cell) => (typeof cell === 'number' ? String(cell) : csvField(textOf(cell), separator)))

@@ -29,6 +29,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { AnyList } from './list/list-definition.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
+import { auditWords } from './list/audit-words.ts';
 import { listWords } from './list/list-words.ts';
 import { listScreen } from './list/load-list.tsx';
 import { reportsTexts } from './reports/reports-words.ts';
@@ -70,7 +71,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./rates/rates-words.ts'),
       import('./rates/rates-screen.tsx'),
     ]);
-    await ratesTexts.load();
+    await Promise.all([ratesTexts.load(), listWords.load(), auditWords.load()]);
     return RatesScreen;
   }),
   tariffs: onDemand<object>(async () => {
@@ -80,7 +81,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./tariffs/tariffs-screen.tsx'),
     ]);
     // The notice that announces a price is previewed as a notice.
-    await Promise.all([tariffsTexts.load(), noticesListTexts.load(), listWords.load()]);
+    await Promise.all([tariffsTexts.load(), noticesListTexts.load(), listWords.load(), auditWords.load()]);
     return TariffsScreen;
   }),
   notices: listScreen(async () => {

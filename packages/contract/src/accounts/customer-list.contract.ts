@@ -1,66 +1,33 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
 import { flagInQuery } from '../lists/reference-list.ts';
-import { pagingQuery } from '../paging.ts';
+import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
-import { wireText } from '../wire-text.ts';
 
 const line = z.enum(businessLines);
 
-/** A customer as the office sees one: of phone and e-mail only what tells two people apart. */
-const customer = z.object({
-  id: z.string(),
-  version: z.int(),
-  code: z.string(),
-  name: z.string(),
-  username: z.string(),
-  phoneMasked: z.nullable(z.string()),
-  emailMasked: z.nullable(z.string()),
-  businessLine: line,
-  enabled: z.boolean(),
-  createdAt: z.string(),
+const { create: _none, ...calls } = staffList({
+  name: 'customers',
+  of: 'customers',
+  read: 'customer:read',
+  edit: 'customer:edit',
+  id: z.uuid(),
+  /** A customer who is disabled is logged out everywhere. */
+  fields: { businessLine: line, enabled: z.boolean() },
+  /** Of phone and e-mail only what tells two people apart. */
+  extra: {
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    username: z.string(),
+    phoneMasked: z.nullable(z.string()),
+    emailMasked: z.nullable(z.string()),
+    createdAt: z.string(),
+  },
+  filters: { line: z.optional(line), enabled: z.optional(flagInQuery) },
+  sorts: ['code', 'name', 'createdAt'],
 });
 
-const sorts = ['code', 'name', 'createdAt', '-code', '-name', '-createdAt'] as const;
-const read = { kind: 'staff', authority: 'customer:read' } as const;
-const byId = z.object({ id: z.uuid() });
-
 /** Customers register themselves: the office finds them, and changes their line and whether they may log in. */
-export const customerList = {
-  find: endpoint({
-    method: 'GET',
-    path: '/staff/customers',
-    summary: 'A page of customers',
-    access: read,
-    query: z.object({
-      ...pagingQuery,
-      search: z.optional(wireText({ max: 100 })),
-      sort: z.optional(z.enum(sorts)),
-      line: z.optional(line),
-      enabled: z.optional(flagInQuery),
-    }),
-    data: z.object({ total: z.int(), list: z.array(customer) }),
-    errors: ['request.invalid'],
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/staff/customers/{id}',
-    summary: 'One customer',
-    access: read,
-    params: byId,
-    data: customer,
-    errors: ['list.notFound'],
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/staff/customers/{id}',
-    summary: 'Change a customer’s line, or disable the account, which ends its log-ins',
-    access: { kind: 'staff', authority: 'customer:edit' },
-    params: byId,
-    body: z.strictObject({ version: z.int(), businessLine: line, enabled: z.boolean() }),
-    data: customer,
-    errors: ['list.notFound', 'list.changedMeanwhile'],
-  }),
-} as const;
+export const customerList = calls;
 
-export type StaffCustomer = z.output<typeof customer>;
+export type StaffCustomer = RowOf<typeof customerList>;

@@ -54,13 +54,17 @@ function partsOf(value: string): string[] {
     } catch {
       return [value];
     }
-  return /^[\w-]+(, [\w-]+)*$/.test(value) ? value.split(', ') : [value];
+  return /^[\w.-]+(, [\w.-]+)*$/.test(value) ? value.split(', ') : [value];
 }
 
 function partName(words: AuditWords, field: string, part: string): string {
   if (fieldOfFields.has(field)) {
     if (locales.some((each) => each === part)) return languageNames[part] ?? part;
-    return words.fields[part] ?? part;
+    // A field of a price or surcharge stands behind what it belongs to: `WEIGHT.unitPrice`.
+    return part
+      .split('.')
+      .map((each) => words.fields[each] ?? words.values[each] ?? each)
+      .join(': ');
   }
   return words.values[part] ?? part;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
@@ -164,16 +165,17 @@ export const withdrawClaim = endpoint({
 
 const staffAccess = { kind: 'staff', authority: 'claim:decide' } as const;
 
+const wantedClaims = {
+  state: z.optional(z.enum(claimStates)),
+  search: z.optional(wireText({ max: 100 })),
+};
+
 export const listClaims = endpoint({
   method: 'GET',
   path: '/claims',
   summary: 'Claims to parcels without an owner: open ones the oldest first, others the newest first',
   access: staffAccess,
-  query: z.object({
-    ...pagingQuery,
-    state: z.optional(z.enum(claimStates)),
-    search: z.optional(wireText({ max: 100 })),
-  }),
+  query: z.object({ ...pagingQuery, ...wantedClaims }),
   data: z.object({ total: z.int(), list: z.array(staffClaim) }),
   errors: ['request.invalid'],
 });
@@ -186,6 +188,21 @@ export const getClaim = endpoint({
   params: z.object({ code: claimCode }),
   data: staffClaim,
   errors: ['claims.notFound'],
+});
+
+export const claimHistory = historyCall({
+  path: '/claims/{code}/history',
+  of: 'a claim',
+  read: 'claim:decide',
+  params: z.object({ code: claimCode }),
+  missing: 'claims.notFound',
+});
+
+export const claimFile = fileCall({
+  path: '/claims/file',
+  of: 'claims',
+  read: 'claim:decide',
+  wanted: wantedClaims,
 });
 
 export const claimPicture = endpoint({
@@ -235,6 +252,8 @@ export const claimEndpoints = [
   withdrawClaim,
   listClaims,
   getClaim,
+  claimHistory,
+  claimFile,
   claimPicture,
   approveClaim,
   refuseClaim,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
 import { money } from '../pricing/pricing.contract.ts';
@@ -43,21 +44,22 @@ const staffOrderLine = z.object({
   version: z.int(),
 });
 
+const wanted = {
+  search: z.optional(wireText({ max: 100 })),
+  line: z.optional(z.enum(businessLines)),
+  stage: z.optional(status),
+  unit: z.optional(unitId),
+  problem: z.optional(z.enum(['yes'])),
+  sort: z.optional(z.enum(['createdAt', '-createdAt'])),
+};
+
 export const listStaffOrders = endpoint({
   method: 'GET',
   path: '/staff/orders',
   summary:
     'Orders of a business line, the newest first; `search` finds order, customer and tracking codes, or words of the goods',
   access: readOrders,
-  query: z.object({
-    ...pagingQuery,
-    search: z.optional(wireText({ max: 100 })),
-    line: z.optional(z.enum(businessLines)),
-    stage: z.optional(status),
-    unit: z.optional(unitId),
-    problem: z.optional(z.enum(['yes'])),
-    sort: z.optional(z.enum(['createdAt', '-createdAt'])),
-  }),
+  query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(staffOrderLine) }),
   errors: ['request.invalid'],
 });
@@ -146,4 +148,26 @@ export const measureBoxes = endpoint({
   errors: ['orders.notFound', 'orders.changedMeanwhile', 'orders.tooLateToChange'],
 });
 
-export const staffOrderEndpoints = [listStaffOrders, getStaffOrder, createCargoOrder, measureBoxes] as const;
+export const staffOrderHistory = historyCall({
+  path: '/staff/orders/{code}/history',
+  of: 'an order and its parcels',
+  read: 'order:read',
+  params: z.object({ code }),
+  missing: 'orders.notFound',
+});
+
+export const staffOrderFile = fileCall({
+  path: '/staff/orders/file',
+  of: 'orders',
+  read: 'order:read',
+  wanted,
+});
+
+export const staffOrderEndpoints = [
+  listStaffOrders,
+  getStaffOrder,
+  createCargoOrder,
+  measureBoxes,
+  staffOrderHistory,
+  staffOrderFile,
+] as const;

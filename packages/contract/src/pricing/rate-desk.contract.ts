@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
 import { currencies } from './money.ts';
@@ -35,17 +36,18 @@ const rateLine = z.object({
   canDecide: z.boolean(),
 });
 
+const wanted = {
+  from: z.optional(currency),
+  to: z.optional(currency),
+  status: z.optional(z.enum(rateStatuses)),
+};
+
 export const listRates = endpoint({
   method: 'GET',
   path: '/price/rates',
   summary: 'Exchange rates on record, the newest day first, with who entered and who confirmed them',
   access: editors,
-  query: z.object({
-    ...pagingQuery,
-    from: z.optional(currency),
-    to: z.optional(currency),
-    status: z.optional(z.enum(rateStatuses)),
-  }),
+  query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(rateLine) }),
   errors: ['request.invalid'],
 });
@@ -71,6 +73,21 @@ export const enterRate = endpoint({
 });
 
 const rateParams = z.object({ id: wireText({ max: 20, min: 1 }) });
+
+export const rateHistory = historyCall({
+  path: '/price/rates/{id}/history',
+  of: 'a rate',
+  read: 'rate:edit',
+  params: rateParams,
+  missing: 'pricing.rateNotFound',
+});
+
+export const rateTable = fileCall({
+  path: '/price/rates/file',
+  of: 'exchange rates',
+  read: 'rate:edit',
+  wanted,
+});
 
 function decision<const Path extends `/price/rates/{id}/${string}`>(path: Path, summary: string) {
   return endpoint({
@@ -147,6 +164,8 @@ export const importRateFile = endpoint({
 
 export const rateDeskEndpoints = [
   listRates,
+  rateHistory,
+  rateTable,
   enterRate,
   confirmRate,
   refuseRate,

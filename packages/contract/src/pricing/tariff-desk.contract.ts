@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
 import { roundingModes } from './exact-decimal.ts';
@@ -138,16 +139,17 @@ const versionParams = z.object({ id: wireText({ max: 20, min: 1 }) });
 /** The row version that the asker saw; another one means that somebody was quicker. */
 const revision = z.int();
 
+const wanted = {
+  channel: z.optional(wireText({ max: 40 })),
+  state: z.optional(z.enum(tariffStates)),
+};
+
 export const listTariffVersions = endpoint({
   method: 'GET',
   path: '/price/versions',
   summary: 'Versions of the tariffs with their history, drafts first, then the latest day first',
   access: editors,
-  query: z.object({
-    ...pagingQuery,
-    channel: z.optional(wireText({ max: 40 })),
-    state: z.optional(z.enum(tariffStates)),
-  }),
+  query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(versionLine) }),
   errors: ['request.invalid'],
 });
@@ -160,6 +162,21 @@ export const getTariffVersion = endpoint({
   params: versionParams,
   data: version,
   errors: ['pricing.versionNotFound'],
+});
+
+export const tariffHistory = historyCall({
+  path: '/price/versions/{id}/history',
+  of: 'a version of a tariff',
+  read: 'tariff:edit',
+  params: versionParams,
+  missing: 'pricing.versionNotFound',
+});
+
+export const tariffTable = fileCall({
+  path: '/price/versions/file',
+  of: 'versions of the tariffs',
+  read: 'tariff:edit',
+  wanted,
 });
 
 export const compareTariffVersions = endpoint({
@@ -262,6 +279,8 @@ export const cancelTariffVersion = endpoint({
 export const tariffDeskEndpoints = [
   listTariffVersions,
   getTariffVersion,
+  tariffHistory,
+  tariffTable,
   compareTariffVersions,
   createTariffDraft,
   changeTariffDraft,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { wireText } from '../wire-text.ts';
@@ -35,21 +36,22 @@ const staffParcel = z.object({
   lastEventAt: nullableText,
 });
 
+const wanted = {
+  search: z.optional(wireText({ max: 2_000 })),
+  line: z.optional(z.enum(businessLines)),
+  status: z.optional(status),
+  problem: z.optional(z.enum(parcelProblems)),
+  unit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))),
+  sort: z.optional(z.enum(['declared', '-declared'])),
+};
+
 export const listStaffParcels = endpoint({
   method: 'GET',
   path: '/staff/parcels',
   summary:
     'Parcels, the newest first; `search` takes tracking, order and customer codes, several with commas or spaces',
   access: readParcels,
-  query: z.object({
-    ...pagingQuery,
-    search: z.optional(wireText({ max: 2_000 })),
-    line: z.optional(z.enum(businessLines)),
-    status: z.optional(status),
-    problem: z.optional(z.enum(parcelProblems)),
-    unit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))),
-    sort: z.optional(z.enum(['declared', '-declared'])),
-  }),
+  query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(staffParcel) }),
   errors: ['request.invalid'],
 });
@@ -64,4 +66,24 @@ export const getStaffParcel = endpoint({
   errors: ['tracking.parcelNotFound'],
 });
 
-export const staffParcelEndpoints = [listStaffParcels, getStaffParcel] as const;
+export const staffParcelHistory = historyCall({
+  path: '/staff/parcels/{id}/history',
+  of: 'a parcel',
+  read: 'parcel:read',
+  params: getStaffParcel.params,
+  missing: 'tracking.parcelNotFound',
+});
+
+export const staffParcelFile = fileCall({
+  path: '/staff/parcels/file',
+  of: 'parcels',
+  read: 'parcel:read',
+  wanted,
+});
+
+export const staffParcelEndpoints = [
+  listStaffParcels,
+  getStaffParcel,
+  staffParcelHistory,
+  staffParcelFile,
+] as const;

@@ -1,10 +1,11 @@
 /** What the office sees and changes of customers. Promises that no whole phone or address leaves it, and that a disabled one is out at once. */
 import type { customerList, StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
-import type { BodyOf, QueryOf } from '@rohi/contract/endpoint';
+import type { QueryOf } from '@rohi/contract/endpoint';
+import type { FieldsOf } from '@rohi/contract/lists/staff-list';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { maskPhone } from '../../platform/phone-numbers.ts';
-import type { AuditActor } from '../audit/audit.service.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { changeRow } from '../audit/change-row.service.ts';
 import {
   findCustomerAccount,
@@ -32,11 +33,31 @@ export async function findStaffCustomers(
   return { total, list: list.map(toStaffCustomer) };
 }
 
-/** One customer. Throws `list.notFound`. */
-export async function getStaffCustomer({ db }: Pick<Context, 'db'>, id: string): Promise<StaffCustomer> {
+/** One customer, if there is one. */
+export async function getStaffCustomer(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<StaffCustomer | undefined> {
   const customer = await findCustomerAccount(db, id);
-  if (customer === undefined) throw new AppError('list.notFound');
-  return toStaffCustomer(customer);
+  return customer && toStaffCustomer(customer);
+}
+
+/** Records that somebody took customers away as a file. */
+export async function recordCustomersFile(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: AuditActor,
+  rows: number,
+): Promise<void> {
+  const subject = { type: 'customer', id: 'list' };
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, {
+      at: context.clock.now(),
+      actor,
+      action: 'customer:export',
+      subject,
+      details: { rows },
+    }),
+  );
 }
 
 /** Changes a customer over the version that was read; one that is disabled is logged out everywhere. Throws as `changeRow` does. */
@@ -44,8 +65,8 @@ export async function changeStaffCustomer(
   context: Context,
   actor: AuditActor & { userId: string },
   id: string,
-  { version, ...fields }: BodyOf<typeof customerList.change>,
-): Promise<StaffCustomer> {
+  { version, ...fields }: { version: number } & FieldsOf<typeof customerList>,
+): Promise<void> {
   await changeRow(
     context,
     { type: 'account', actor, told: ['businessLine', 'enabled'] },
@@ -56,5 +77,4 @@ export async function changeStaffCustomer(
       if (before.enabled && !fields.enabled) await endLogins(tx, id, { reason: 'DISABLED' }, at);
     },
   );
-  return getStaffCustomer(context, id);
 }

@@ -6,8 +6,15 @@ import type { Context } from '../../context.ts';
 import { privatelyTagged } from '../../http/public-cache.ts';
 import { serveReferenceList } from '../../http/reference-list.ts';
 import { serve } from '../../http/serve.ts';
-import { actorOf } from '../../http/request-actor.ts';
-import { changeStaffCustomer, findStaffCustomers, getStaffCustomer } from './customer-list.service.ts';
+import { serveStaffList } from '../../http/staff-list.ts';
+import { readHistory } from '../audit/change-row.service.ts';
+import { customerColumns } from './customer-file.ts';
+import {
+  changeStaffCustomer,
+  findStaffCustomers,
+  getStaffCustomer,
+  recordCustomersFile,
+} from './customer-list.service.ts';
 import { findCustomers, findRoles, findStaff } from './people.service.ts';
 
 /** The lists of people that the office refers to, and the customers as it looks after them. */
@@ -18,9 +25,12 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serveReferenceList(app, fbaCustomers, findFba, parsePeopleSelection);
   serveReferenceList(app, allRoles, (selection, { locale }) => findRoles(context, selection, locale));
   serve(app, allUsers, () => findStaff(context), privatelyTagged);
-  serve(app, customerList.find, ({ query }) => findStaffCustomers(context, query));
-  serve(app, customerList.get, ({ params }) => getStaffCustomer(context, params.id));
-  serve(app, customerList.change, ({ params, body, session, request }) =>
-    changeStaffCustomer(context, actorOf(session, request), params.id, body),
-  );
+  serveStaffList(app, customerList, {
+    find: (query) => findStaffCustomers(context, query),
+    get: (id) => getStaffCustomer(context, id),
+    change: (id, asked, { actor }) => changeStaffCustomer(context, actor, id, asked),
+    history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
+    onFile: ({ actor }, rows) => recordCustomersFile(context, actor, rows),
+    columns: customerColumns,
+  });
 }

@@ -58,6 +58,9 @@ export const auditActions = {
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],
   'import:cancel': ['file'],
+  'parcel:export': ['format', 'status', 'problem', 'line', 'pickupPointId'],
+  'claim:export': ['format', 'state'],
+  'customer:export': ['rows'],
   'order:export': ['format', 'columns', 'from', 'to', 'stage', 'cancelled', 'businessLine', 'pickupPointId'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
 

@@ -57,6 +57,9 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'import:confirm': 'files',
   'import:cancel': 'files',
   'order:export': 'files',
+  'parcel:export': 'files',
+  'claim:export': 'files',
+  'customer:export': 'files',
   'audit:export': 'files',
 };
 

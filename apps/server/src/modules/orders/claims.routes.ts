@@ -5,8 +5,11 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { createAddressBudget, createBudget } from '../../http/address-limits.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
+import { streamTable } from '../../http/table-stream.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import type { Session } from '../../http/session-guard.ts';
+import { claimFileOf } from './claim-file.ts';
+import { claimsForFile, historyOfClaim } from './claim-history.service.ts';
 import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
 import { findPictureOf, keepPicture } from './claim-pictures.service.ts';
 import { findClaimable, openClaim, readOwnClaims, withdrawClaim } from './claims.service.ts';
@@ -64,6 +67,13 @@ function registerSearch(app: FastifyInstance, context: Context): void {
 function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(app, calls.listClaims, ({ query, locale }) => readClaims(context, query, locale));
   serve(app, calls.getClaim, ({ params, locale }) => readClaim(context, params.code, locale));
+  serve(app, calls.claimHistory, ({ params, query, locale }) =>
+    historyOfClaim(context, params.code, query, locale),
+  );
+  serve(app, calls.claimFile, async ({ session, query, locale, request }) => {
+    const pages = await claimsForFile(context, query, { actor: actorOf(session, request), locale });
+    return streamTable({ ...claimFileOf(locale), pages }, query.format, locale);
+  });
   serve(app, calls.claimPicture, async ({ params }) => pictureOf(await findPictureOf(context, params.code)));
   serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
     approveClaim(context, { session, actor: actorOf(session, request) }, params.code, body.requestId, locale),

@@ -48,7 +48,13 @@ function found(search: string) {
       join user_account on user_account.id = own.customer_id where user_account.customer_code = ${code})`;
 }
 
-function conditionsOf({ line, stage, unitId, withProblem, search }: StaffOrderFilter) {
+function conditionsOf({
+  line,
+  stage,
+  unitId,
+  withProblem,
+  search,
+}: Omit<StaffOrderFilter, 'limit' | 'offset'>) {
   const conditions = [query`progress.created_at is not null`];
   if (line !== undefined) conditions.push(query`progress.business_line = ${line}`);
   if (stage !== undefined) conditions.push(query`progress.stage = ${stage}`);
@@ -85,6 +91,23 @@ export async function pageOfStaffOrders(
     select count(*)::integer as total
     from (select ${tables} where ${conditions} limit ${mostCountedOrders}) as first_ones`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** The orders that fit after the one that was read last, for files: what was read is not counted past again. */
+export async function staffOrdersAfter(
+  db: Db,
+  filter: Omit<StaffOrderFilter, 'limit' | 'offset'>,
+  after: Pick<StaffOrderRow, 'createdAt' | 'code'> | undefined,
+  limit: number,
+): Promise<StaffOrderRow[]> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const beyond = filter.oldestFirst ? query`>` : query`<`;
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables} where ${conditionsOf(filter)}
+      ${after === undefined ? query`` : query`and (progress.created_at, progress.order_code) ${beyond} (${after.createdAt}::timestamptz, ${after.code})`}
+    order by progress.created_at ${direction}, progress.order_code ${direction}
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The line of one order; with `unitId` only if its parcels go there. */

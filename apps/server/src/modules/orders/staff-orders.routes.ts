@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
+import { streamTable } from '../../http/table-stream.ts';
 import { measureCargo, takeCargoOrder } from './cargo-orders.service.ts';
-import { listOrdersForStaff, readOrderForStaff } from './staff-orders.service.ts';
+import { orderFile } from './staff-order-file.ts';
+import {
+  historyOfOrder,
+  listOrdersForStaff,
+  ordersForFile,
+  readOrderForStaff,
+} from './staff-orders.service.ts';
 
 export function registerStaffOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.listStaffOrders, ({ session, query, locale }) =>
@@ -13,6 +20,14 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
   serve(app, calls.getStaffOrder, ({ session, params, locale }) =>
     readOrderForStaff(context, session, params.code, locale),
   );
+  serve(app, calls.staffOrderHistory, ({ session, params, query, locale }) =>
+    historyOfOrder(context, session, params.code, query, locale),
+  );
+  serve(app, calls.staffOrderFile, async ({ session, query, locale, request }) => {
+    const actor = actorOf(session, request);
+    const pages = await ordersForFile(context, session, query, { actor, locale });
+    return streamTable({ ...orderFile(locale), pages }, query.format, locale);
+  });
   serve(app, calls.createCargoOrder, async ({ session, body, locale, request }) => {
     const code = await takeCargoOrder(context, session, body, actorOf(session, request));
     return readOrderForStaff(context, session, code, locale);

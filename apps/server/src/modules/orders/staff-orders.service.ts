@@ -2,13 +2,23 @@
 import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import type { getStaffOrder, listStaffOrders } from '@rohi/contract/orders/staff-orders.contract';
+import type {
+  getStaffOrder,
+  listStaffOrders,
+  staffOrderFile,
+} from '@rohi/contract/orders/staff-orders.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
+import { allAfter } from '../../http/table-stream.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { readHistory } from '../audit/change-row.service.ts';
+import { mergeHistories, type HistoryPage } from '../audit/merge-histories.service.ts';
 import { readWords, type PublicWords } from '../reference-data/words.service.ts';
+import { eventsOfOrder } from '../tracking/staff-history.service.ts';
 import { findParcelsOfOrder, type KnownParcel } from '../tracking/tracking.service.ts';
 import { describeOrder, pointOf } from './order-list.service.ts';
 import { orderStateOf } from './order-state.ts';
@@ -17,11 +27,13 @@ import {
   findAnyOrder,
   findStaffOrderRow,
   pageOfStaffOrders,
+  staffOrdersAfter,
   type StaffOrderFilter,
   type StaffOrderRow,
 } from './staff-order.store.ts';
 
-type Line = DataOf<typeof listStaffOrders>['list'][number];
+/** One order as the list and its file tell it. */
+export type StaffOrderLine = DataOf<typeof listStaffOrders>['list'][number];
 type StaffOrder = DataOf<typeof getStaffOrder>;
 
 /** One page of the orders that fit; what lies beyond the asker's unit is not there. */
@@ -31,31 +43,70 @@ export async function listOrdersForStaff(
   asked: QueryOf<typeof listStaffOrders>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffOrders>> {
-  const bound = boundUnitOf(session);
-  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return { total: 0, list: [] };
-  const filter: StaffOrderFilter = {
-    line: asked.line,
-    stage: asked.stage,
-    unitId: bound ?? asked.unit,
-    withProblem: asked.problem === 'yes',
-    search: asked.search?.trim() || undefined,
-    oldestFirst: asked.sort === 'createdAt',
-    limit: asked.limit,
-    offset: (asked.page - 1) * asked.limit,
-  };
+  const filter = filterOf(session, asked);
+  if (filter === undefined) return { total: 0, list: [] };
+  const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit };
   const [{ total, rows }, points, words] = await Promise.all([
-    pageOfStaffOrders(context.db, filter),
+    pageOfStaffOrders(context.db, { ...filter, ...page }),
     pointsById(context, locale),
     readWords(context),
   ]);
   return { total, list: rows.map((row) => lineOf(row, points, words[locale])) };
 }
 
+type Filter = Omit<StaffOrderFilter, 'limit' | 'offset'>;
+
+/** What the store is asked; undefined for a unit that is not the asker's. */
+function filterOf(
+  session: Session,
+  asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
+): Filter | undefined {
+  const bound = boundUnitOf(session);
+  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
+  return {
+    line: asked.line,
+    stage: asked.stage,
+    unitId: bound ?? asked.unit,
+    withProblem: asked.problem === 'yes',
+    search: asked.search?.trim() || undefined,
+    oldestFirst: asked.sort === 'createdAt',
+  };
+}
+
+/** All orders that fit, some at a time, for a file; that they are taken away is on record. */
+export async function ordersForFile(
+  context: Context,
+  session: Session,
+  asked: QueryOf<typeof staffOrderFile>,
+  { actor, locale }: { actor: AuditActor; locale: Locale },
+): Promise<AsyncIterable<readonly StaffOrderLine[]>> {
+  const filter = filterOf(session, asked);
+  const { format, stage = null, line: businessLine = null } = asked;
+  const details = { format, stage, businessLine, pickupPointId: filter?.unitId ?? null };
+  const subject = { type: 'order', id: 'list' };
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
+  );
+  return orderPages(context, filter, locale);
+}
+
+async function* orderPages(
+  context: Context,
+  filter: Filter | undefined,
+  locale: Locale,
+): AsyncGenerator<StaffOrderLine[]> {
+  if (filter === undefined) return;
+  const points = await pointsById(context, locale);
+  const words = (await readWords(context))[locale];
+  const pages = allAfter<StaffOrderRow>((after, limit) => staffOrdersAfter(context.db, filter, after, limit));
+  for await (const rows of pages) yield rows.map((row) => lineOf(row, points, words));
+}
+
 function lineOf(
   row: StaffOrderRow,
   points: ReadonlyMap<number, ShownPoint>,
   words: Pick<PublicWords, 'stageNames'>,
-): Line {
+): StaffOrderLine {
   const { createdAt, pickupPointId, weightG, volumeMm3, freightUsdMinor, ...same } = row;
   return {
     ...same,
@@ -91,6 +142,24 @@ export async function readOrderForStaff(
     price: whole.price,
     canMeasure: orderStateOf(parcels).canEdit,
   };
+}
+
+/** What was done with an order and what happened to its parcels, newest first. Throws `orders.notFound`. */
+export async function historyOfOrder(
+  context: Context,
+  session: Session,
+  code: string,
+  paging: { page: number; limit: number },
+  locale: Locale,
+): Promise<HistoryPage> {
+  const row = await findStaffOrderRow(context.db, code, boundUnitOf(session));
+  if (row === undefined) throw new AppError('orders.notFound');
+  const most = { page: 1, limit: paging.page * paging.limit };
+  const [records, events] = await Promise.all([
+    readHistory(context.db, { type: 'order', id: code }, most),
+    eventsOfOrder(context, code, locale),
+  ]);
+  return mergeHistories(records, events, paging);
 }
 
 function boxOf(

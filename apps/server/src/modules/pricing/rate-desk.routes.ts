@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
+import { allPages, streamTable } from '../../http/table-stream.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { decideRate, enterRate, readTypedRate, takeRateFile } from './rate-desk.service.ts';
-import { describeRate, listRateRecords } from './rate-list.service.ts';
+import { rateFile } from './desk-files.ts';
+import { describeRate, historyOfRate, listRateRecords } from './rate-list.service.ts';
 
 /** The file in base64 and the JSON around it. */
 const fileBodyLimit = 512 * 1024;
@@ -14,6 +16,12 @@ export function registerRateDesk(app: FastifyInstance, context: Context): void {
   serve(app, calls.listRates, ({ session, request, query }) =>
     listRateRecords(context, actorOf(session, request), query),
   );
+  serve(app, calls.rateHistory, ({ params, query }) => historyOfRate(context, params.id, query));
+  serve(app, calls.rateTable, async ({ session, request, query: { format, ...asked }, locale }) => {
+    const actor = actorOf(session, request);
+    const pages = allPages((paging) => listRateRecords(context, actor, { ...asked, ...paging }));
+    return streamTable({ ...rateFile(locale), pages }, format, locale);
+  });
   serve(app, calls.enterRate, async ({ session, request, body }) => {
     const actor = actorOf(session, request);
     return describeRate(await enterRate(context, actor, readTypedRate(context, body)), actor);

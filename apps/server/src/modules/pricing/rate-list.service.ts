@@ -3,10 +3,13 @@ import { readRate, writeRate } from '@rohi/contract/pricing/currency-rate';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { listRates, RateLine } from '@rohi/contract/pricing/rate-desk.contract';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
+import { readHistory } from '../audit/change-row.service.ts';
+import type { HistoryPage } from '../audit/merge-histories.service.ts';
 import { changePercent } from './rate-plan.ts';
 import { mayConfirm } from './rate-desk.service.ts';
-import { findRecords, type RateRecord } from './rate-desk.store.ts';
+import { findRecord, findRecords, type RateRecord } from './rate-desk.store.ts';
 
 /** A page of the rates on record, as somebody may decide them. */
 export async function listRateRecords(
@@ -17,6 +20,17 @@ export async function listRateRecords(
   const skip = (page - 1) * limit;
   const { total, rows } = await findRecords(db, { base: from, quote: to, status, skip, limit });
   return { total, list: rows.map((row) => describeRate(row, actor)) };
+}
+
+/** What was done with a rate, newest first. Throws `pricing.rateNotFound`. */
+export async function historyOfRate(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  paging: { page: number; limit: number },
+): Promise<HistoryPage> {
+  const found = /^[1-9]\d{0,17}$/.test(id) ? await findRecord(db, id) : undefined;
+  if (found === undefined) throw new AppError('pricing.rateNotFound');
+  return readHistory(db, { type: 'rate', id }, paging);
 }
 
 /** A rate on record as the calls tell it. */

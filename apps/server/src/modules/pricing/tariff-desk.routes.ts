@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
+import { allPages, streamTable } from '../../http/table-stream.ts';
 import {
   cancelVersion,
   changeDraft,
@@ -10,11 +11,17 @@ import {
   discardDraft,
   publishDraft,
 } from './tariff-desk.service.ts';
-import { compareVersions, describeVersion, listVersions } from './tariff-list.service.ts';
+import { tariffFile } from './desk-files.ts';
+import { compareVersions, describeVersion, historyOfVersion, listVersions } from './tariff-list.service.ts';
 
 export function registerTariffDesk(app: FastifyInstance, context: Context): void {
   serve(app, calls.listTariffVersions, ({ query, locale }) => listVersions(context, query, locale));
   serve(app, calls.getTariffVersion, ({ params, locale }) => describeVersion(context, params.id, locale));
+  serve(app, calls.tariffHistory, ({ params, query }) => historyOfVersion(context, params.id, query));
+  serve(app, calls.tariffTable, async ({ query: { format, ...asked }, locale }) => {
+    const pages = allPages((paging) => listVersions(context, { ...asked, ...paging }, locale));
+    return streamTable({ ...tariffFile(locale), pages }, format, locale);
+  });
   serve(app, calls.compareTariffVersions, ({ params, locale }) =>
     compareVersions(context, { before: params.other, after: params.id }, locale),
   );

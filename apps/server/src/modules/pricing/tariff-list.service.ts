@@ -12,6 +12,8 @@ import type {
 import { writeTerms } from '@rohi/contract/pricing/tariff-texts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { readHistory } from '../audit/change-row.service.ts';
+import type { HistoryPage } from '../audit/merge-histories.service.ts';
 import { outlookOf } from './tariff-desk.service.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import { getVersion } from './tariff.service.ts';
@@ -60,6 +62,16 @@ export async function describeVersion(
     strange: reasons,
     announcement,
   };
+}
+
+/** What was done with a version, newest first. Throws `pricing.versionNotFound`. */
+export async function historyOfVersion(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  paging: { page: number; limit: number },
+): Promise<HistoryPage> {
+  await getVersion({ db }, id);
+  return readHistory(db, { type: 'tariff', id }, paging);
 }
 
 function comparedWith(before: TariffVersion, version: TariffVersion): TariffVersionView['compared'] {

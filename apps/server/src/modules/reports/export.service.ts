@@ -7,6 +7,7 @@ import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
+import { exportColumnNames } from '@rohi/contract/reports/export-column-names';
 import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
 import { csvType, xlsxType, type exportOrders } from '@rohi/contract/reports/export.contract';
 import type { Context } from '../../context.ts';
@@ -14,10 +15,10 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { cellsOf, type ExportCell } from './export-cells.ts';
-import { columnNames, fileTitle, hasDecimalComma } from './export-texts.ts';
+import { fileTitle, hasDecimalComma } from './export-texts.ts';
 import { readExportRows, type ExportFilter } from './export.store.ts';
 import type { StaffScope } from './report-scope.ts';
-import { streamWorkbook } from './workbook-stream.service.ts';
+import { streamWorkbook } from '../../platform/table-files/stream-workbook.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const mostAtOnce = 2;
@@ -66,7 +67,7 @@ function recordExport(context: Context, asked: Asked, actor: AuditActor): Promis
 
 function describeFile(context: Context, scope: StaffScope, asked: Asked, locale: Locale) {
   const { format, columns = exportColumns } = asked;
-  const heading = columns.map((column) => columnNames[column][locale]);
+  const heading = columns.map((column) => exportColumnNames[column][locale]);
   const filter = filterOf(scope, asked, columns.includes('trackingCodes'));
   const rows = cellPieces(context, filter, columns, locale);
   const title = fileTitle[locale];

@@ -7,7 +7,7 @@ import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { columnNames } from './export-texts.ts';
+import { exportColumnNames } from '@rohi/contract/reports/export-column-names';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -188,7 +188,7 @@ describe('a file of orders', () => {
 
   test('every column has a heading of its own in every language', () => {
     for (const locale of locales) {
-      const names = Object.values(columnNames).map((texts) => texts[locale]);
+      const names = Object.values(exportColumnNames).map((texts) => texts[locale]);
       expect(new Set(names).size).toBe(names.length);
     }
   });

@@ -17,6 +17,8 @@ export type StaffParcelFilter = {
 
 /** A row of the list: grams and millimetres. */
 export type StaffParcelRow = {
+  /** The number of the row, as the database counts. */
+  id: string;
   trackingCode: string;
   version: number;
   orderCode: string | null;
@@ -37,7 +39,7 @@ export type StaffParcelRow = {
 };
 
 const columns = query`
-  tracking_code as "trackingCode", version, order_code as "orderCode", customer_code as "customerCode",
+  id, tracking_code as "trackingCode", version, order_code as "orderCode", customer_code as "customerCode",
   business_line as "businessLine", status, problems, handling_notes as "handlingNotes",
   pickup_point_id as "pickupPointId", trip_code as "tripCode", weight_g as "weightG", length_mm as "lengthMm",
   width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt", free_until as "freeUntil",
@@ -71,6 +73,22 @@ export async function pageOfStaffParcels(
     select count(*)::integer as total
     from (select from parcel where ${conditions} limit ${mostCountedParcels}) as first_ones`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** The parcels that fit after the one that was read last, for files: what was read is not counted past again. */
+export async function staffParcelsAfter(
+  db: Db,
+  filter: Omit<StaffParcelFilter, 'limit' | 'offset'>,
+  after: Pick<StaffParcelRow, 'id'> | undefined,
+  limit: number,
+): Promise<StaffParcelRow[]> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const beyond = filter.oldestFirst ? query`>` : query`<`;
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel
+    where ${conditionsOf(filter)} ${after === undefined ? query`` : query`and id ${beyond} ${after.id}::bigint`}
+    order by id ${direction} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The current parcel of a code; with `unitId` only if it goes there. */

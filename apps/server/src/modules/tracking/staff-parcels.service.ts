@@ -3,16 +3,30 @@ import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import type { getStaffParcel, listStaffParcels } from '@rohi/contract/tracking/staff-parcels.contract';
+import type {
+  getStaffParcel,
+  listStaffParcels,
+  staffParcelFile,
+} from '@rohi/contract/tracking/staff-parcels.contract';
 import { normalizeTrackingCode, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
+import { allAfter } from '../../http/table-stream.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { findStaffParcel, pageOfStaffParcels, type StaffParcelRow } from './staff-parcel.store.ts';
+import {
+  findStaffParcel,
+  pageOfStaffParcels,
+  staffParcelsAfter,
+  type StaffParcelFilter,
+  type StaffParcelRow,
+} from './staff-parcel.store.ts';
 
-type StaffParcel = DataOf<typeof getStaffParcel>;
+/** One parcel as the list and its file tell it. */
+export type StaffParcel = DataOf<typeof getStaffParcel>;
 
 /** One page of parcels; what lies beyond the asker's unit is not there. */
 export async function listParcelsForStaff(
@@ -21,20 +35,63 @@ export async function listParcelsForStaff(
   asked: QueryOf<typeof listStaffParcels>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffParcels>> {
-  const bound = boundUnitOf(session);
-  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return { total: 0, list: [] };
-  const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
+  const filter = filterOf(session, asked);
+  if (filter === undefined) return { total: 0, list: [] };
   const { total, rows } = await pageOfStaffParcels(context.db, {
+    ...filter,
+    limit: asked.limit,
+    offset: (asked.page - 1) * asked.limit,
+  });
+  return { total, list: await describe(context, rows, locale) };
+}
+
+type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
+
+/** What the store is asked; undefined for a unit that is not the asker's. */
+function filterOf(
+  session: Session,
+  asked: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
+): Filter | undefined {
+  const bound = boundUnitOf(session);
+  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
+  const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
+  return {
     codes: codes.length === 0 ? undefined : codes,
     line: asked.line,
     status: asked.status,
     problem: asked.problem,
     unitId: bound ?? asked.unit,
     oldestFirst: asked.sort === 'declared',
-    limit: asked.limit,
-    offset: (asked.page - 1) * asked.limit,
-  });
-  return { total, list: await describe(context, rows, locale) };
+  };
+}
+
+/** All parcels that fit, some at a time, for a file; that they are taken away is on record. */
+export async function parcelsForFile(
+  context: Context,
+  session: Session,
+  asked: QueryOf<typeof staffParcelFile>,
+  { actor, locale }: { actor: AuditActor; locale: Locale },
+): Promise<AsyncIterable<readonly StaffParcel[]>> {
+  const filter = filterOf(session, asked);
+  const { format, status = null, problem = null, line = null } = asked;
+  const details = { format, status, problem, line, pickupPointId: filter?.unitId ?? null };
+  const subject = { type: 'parcel', id: 'list' };
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, { at: context.clock.now(), actor, action: 'parcel:export', subject, details }),
+  );
+  return parcelPages(context, filter, locale);
+}
+
+async function* parcelPages(
+  context: Context,
+  filter: Filter | undefined,
+  locale: Locale,
+): AsyncGenerator<StaffParcel[]> {
+  if (filter === undefined) return;
+  const pages = allAfter<StaffParcelRow>((after, limit) =>
+    staffParcelsAfter(context.db, filter, after, limit),
+  );
+  for await (const rows of pages) yield await describe(context, rows, locale);
 }
 
 /** One parcel. Throws `tracking.parcelNotFound`, also for one beyond the asker's unit. */

@@ -105,8 +105,7 @@ async function people(): Promise<Option[]> {
       value: id,
       label: name === username ? name : `${name} · ${username}`,
     })),
-    { value: 'visitor', label: actors.visitor },
-    { value: 'system', label: actors.system },
+    ...(['visitor', 'system'] as const).map((value) => ({ value, label: actors[value] })),
   ];
 }
 

@@ -66,8 +66,6 @@ export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
     filters: [enabledFilter()],
     fieldsOf: ({ businessLine, enabled }) => ({ businessLine, enabled }),
     facts: CustomerFacts,
-    withoutHistory: true,
-    withoutFile: true,
     sections: [
       {
         title: sections.terms,

@@ -26,8 +26,6 @@ export function claimsList(): ListDefinition<StaffClaim, object> {
     path: '/claims',
     texts,
     usualSort: '',
-    withoutHistory: true,
-    withoutFile: true,
     nameOf: (row) => `${row.trackingCode} · ${row.code}`,
     facts: ClaimFacts,
     filters: [{ key: 'state', label: columns.state, options: optionsOf(claimStates, claimStateNames) }],

@@ -121,3 +121,6 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
 /** A definition whose row and form types only its own screen knows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what is put in comes out again: the parts never look inside
 export type AnyList = ListDefinition<any, any>;
+
+/** What of a list its history needs: where it is asked for, and how the fields are called. */
+export type HistoryOf = { path: `/${string}`; sections?: readonly Section[] | undefined };

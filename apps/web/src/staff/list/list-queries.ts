@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
+import type { AnyList, HistoryOf, ListRow } from './list-definition.ts';
 
 type Found = { total: number; list: ListRow[] };
 
@@ -30,7 +30,7 @@ export function readRow(list: AnyList, id: string, signal?: AbortSignal): Promis
   return call<ListRow>('GET', `${list.path}/${encodeURIComponent(id)}`, { quiet: true, signal });
 }
 
-export function useHistory(list: AnyList, id: string, page: number) {
+export function useHistory(list: HistoryOf, id: string, page: number) {
   return useQuery({
     queryKey: [list.path, 'history', id, page],
     queryFn: ({ signal }) =>

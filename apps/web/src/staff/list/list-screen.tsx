@@ -32,7 +32,7 @@ export function ListScreen({ list }: { list: AnyList }) {
   return (
     <div className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
-        {!list.withoutFile && <ListFile list={list} query={query(false)} />}
+        {!list.withoutFile && <ListFile path={list.path} query={query(false)} />}
         {create && (
           <Button kind="primary" onPress={create}>
             <Icon of={Plus} size={18} />

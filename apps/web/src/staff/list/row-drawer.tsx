@@ -74,7 +74,14 @@ function RowState({ error, onAgain }: { error: Error | null; onAgain: () => void
   );
 }
 
-function DrawerTabs({ tab, onTab }: { tab: 'form' | 'history'; onTab: (next: 'form' | 'history') => void }) {
+/** The form of a row, or its history. */
+export function DrawerTabs({
+  tab,
+  onTab,
+}: {
+  tab: 'form' | 'history';
+  onTab: (next: 'form' | 'history') => void;
+}) {
   const { form } = listWords.read();
   return (
     <div className={css.tabs} role="group">

@@ -5,14 +5,14 @@ import { LoadFailure, Loading } from '../ui/states.tsx';
 import { actorName } from '@rohi/contract/audit/audit-text';
 import { auditWords } from './audit-words.ts';
 import { labelOf, valueText } from './field-labels.ts';
-import type { AnyList } from './list-definition.ts';
+import type { HistoryOf } from './list-definition.ts';
 import { useHistory } from './list-queries.ts';
 import { listWords } from './list-words.ts';
 import { momentText } from './moment-text.ts';
 import css from './row-history.module.css';
 
 /** Who changed the row, when and what, newest first. */
-export function RowHistory({ list, id }: { list: AnyList; id: string }) {
+export function RowHistory({ list, id }: { list: HistoryOf; id: string }) {
   const { history } = listWords.read();
   const [pages, setPages] = useState(1);
   const { data, error, refetch } = useHistory(list, id, 1);
@@ -30,12 +30,21 @@ export function RowHistory({ list, id }: { list: AnyList; id: string }) {
   );
 }
 
-function HistoryPage({ list, id, page }: { list: AnyList; id: string; page: number }) {
+function HistoryPage({ list, id, page }: { list: HistoryOf; id: string; page: number }) {
   const { data } = useHistory(list, id, page);
-  return data?.list.map((entry) => <Entry key={`${entry.at}${entry.action}`} list={list} entry={entry} />);
+  return data?.list.map((entry, index) => (
+    // Two things may happen in one moment.
+    <Entry key={`${entry.at}${entry.action}${index}`} list={list} entry={entry} />
+  ));
 }
 
-function Entry({ list, entry: { actor, at, action, changes } }: { list: AnyList; entry: HistoryEntry }) {
+function Entry({
+  list,
+  entry: { actor, at, action, title, changes },
+}: {
+  list: HistoryOf;
+  entry: HistoryEntry;
+}) {
   const { history } = listWords.read();
   // Only a change of a row has a value from before; other actions carry what they were done with.
   const isChange = action.endsWith(':edit');
@@ -47,7 +56,7 @@ function Entry({ list, entry: { actor, at, action, changes } }: { list: AnyList;
         <strong>{actorName(words, { actor, actorId: null })}</strong>
         <time dateTime={at}>{momentText(at)}</time>
       </p>
-      <p>{name ?? history.created}</p>
+      <p>{title ?? name ?? history.created}</p>
       {!action.endsWith(':create') && changes.length > 0 && (
         <ul className={css.changes}>
           {changes.map(({ field, before, after }) => (

@@ -116,8 +116,6 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
         fields: [{ kind: 'own', key: 'boxes', label: fields.boxes, part: CargoBoxesField }],
       },
     ],
-    withoutHistory: true,
-    withoutFile: true,
   };
 }
 

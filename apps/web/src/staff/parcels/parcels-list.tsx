@@ -74,7 +74,5 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
     ],
     facts: ParcelFacts,
     selection: ParcelSelection,
-    withoutHistory: true,
-    withoutFile: true,
   };
 }

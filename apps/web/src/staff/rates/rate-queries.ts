@@ -5,13 +5,18 @@ import { call } from '../../shared/api/call.ts';
 const root = 'price/rates';
 type Found = { total: number; list: RateLine[] };
 
+/** A pair as the calls ask for it; nothing for all pairs. */
+export function pairQuery(pair: string): string {
+  const [from, to] = pair.split('-');
+  return from && to ? new URLSearchParams({ from, to }).toString() : '';
+}
+
 /** The last hundred rates of a pair, or of all; those that wait stand first. */
 export function useRates(pair: string) {
-  const [from, to] = pair.split('-');
-  const query = new URLSearchParams({ limit: '100', ...(from && to ? { from, to } : {}) });
   return useQuery({
     queryKey: [root, pair],
-    queryFn: ({ signal }) => call<Found>('GET', `/price/rates?${query}`, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      call<Found>('GET', `/price/rates?limit=100&${pairQuery(pair)}`, { quiet: true, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -8,14 +8,18 @@ import { formatPercent, formatShortDecimal } from '../../shared/format/numbers.t
 import { Icon } from '../../shared/ui/icon.tsx';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ListFile } from '../list/list-file.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import listCss from '../list/list-screen.module.css';
 import tableCss from '../list/list-table.module.css';
 import { Answered } from '../ui/answered.tsx';
+import { RowHistory } from '../list/row-history.tsx';
+import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { EnterRate } from './enter-rate.tsx';
 import { RateFile } from './rate-file.tsx';
-import { useRates, useRatesRefresh } from './rate-queries.ts';
+import { pairQuery, useRates, useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from './rates-words.ts';
 import css from './rates.module.css';
 
@@ -28,6 +32,7 @@ export function RatesScreen() {
   const [open, setOpen] = useState<'form' | 'file' | undefined>();
   const rates = useRates(pair);
   const close = () => setOpen(undefined);
+  const shown = useStaffRoute().query.get('rate');
   const list = rates.data?.list ?? [];
   return (
     <div className={listCss.screen}>
@@ -45,6 +50,7 @@ export function RatesScreen() {
             </option>
           ))}
         </select>
+        <ListFile path="/price/rates" query={pairQuery(pair)} />
         <Button onPress={() => setOpen('file')}>
           <Icon of={FileUp} size={18} />
           {texts.fromFile}
@@ -60,9 +66,23 @@ export function RatesScreen() {
           {(answer) => <RatesTable list={answer.list.filter(({ status }) => status !== 'WAITING')} />}
         </Answered>
       </div>
+      {shown !== null && <RateHistory id={shown} list={list} />}
       {open === 'form' && <EnterRate onClose={close} />}
       {open === 'file' && <RateFile onClose={close} />}
     </div>
+  );
+}
+
+/** Who entered and who settled a rate; its address can be shared. */
+function RateHistory({ id, list }: { id: string; list: readonly RateLine[] }) {
+  const { title } = ratesTexts.read();
+  const { line } = useStaffRoute();
+  const rate = list.find((each) => each.id === id);
+  const name = rate === undefined ? title : `${formatFullDay(rate.rateDate)} · ${priceText(rate)}`;
+  return (
+    <Dialog drawer title={name} onClose={() => goTo(staffHref(line, 'rates'))}>
+      <RowHistory list={{ path: '/price/rates' }} id={id} />
+    </Dialog>
   );
 }
 
@@ -122,6 +142,7 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
 
 function RatesTable({ list }: { list: readonly RateLine[] }) {
   const { title, columns, states, empty, manual } = ratesTexts.read();
+  const { line } = useStaffRoute();
   if (list.length === 0) return <p className={css.empty}>{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -150,7 +171,14 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
         <tbody>
           {list.map((rate) => (
             <tr key={rate.id} className={tableCss.row}>
-              <td>{formatFullDay(rate.rateDate)}</td>
+              <td>
+                <a
+                  className={tableCss.link}
+                  href={staffHref(line, 'rates', new URLSearchParams({ rate: rate.id }))}
+                >
+                  {formatFullDay(rate.rateDate)}
+                </a>
+              </td>
               <td className={css.price} data-title={columns.rate}>
                 {priceText(rate)}
               </td>

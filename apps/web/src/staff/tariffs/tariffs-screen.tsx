@@ -6,6 +6,7 @@ import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ListFile } from '../list/list-file.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import listCss from '../list/list-screen.module.css';
 import tableCss from '../list/list-table.module.css';
@@ -45,6 +46,7 @@ export function TariffsScreen() {
   return (
     <div className={listCss.screen}>
       <ListHead title={texts.title} count={versions.data && texts.count(versions.data.total)}>
+        <ListFile path="/price/versions" query="" />
         {channelsWithoutDraft(list).map(({ channelCode, name }) => (
           <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
             <Icon of={Plus} size={18} />

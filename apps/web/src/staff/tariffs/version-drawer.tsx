@@ -5,6 +5,9 @@ import { newRequestId } from '../../features/orders/rules/request-id.ts';
 import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { DrawerTabs } from '../list/row-drawer.tsx';
+import { RowHistory } from '../list/row-history.tsx';
 import drawerCss from '../list/row-drawer.module.css';
 import formCss from '../list/row-form.module.css';
 import { useUser } from '../session/user-info.ts';
@@ -29,20 +32,26 @@ type DrawerProps = {
 /** One version at the right edge: a draft to be edited, or a published one to be read and compared. */
 export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
   const texts = tariffsTexts.read();
+  const [tab, setTab] = useState<'form' | 'history'>('form');
   const found = useVersion(id);
   const { data: version } = found;
   const title = version === undefined ? texts.title : texts.version(version.name, version.version);
   return (
     <Dialog drawer wide title={title} onClose={onClose}>
-      <Answered answer={found}>
-        {(shown) =>
-          shown.state === 'DRAFT' ? (
-            <DraftEditor key={shown.revision} draft={shown} onClose={onClose} />
-          ) : (
-            <PublishedVersion version={shown} versions={versions} onOpen={onOpen} />
-          )
-        }
-      </Answered>
+      <DrawerTabs tab={tab} onTab={setTab} />
+      {/* What is typed into a draft stays while its history is looked at. */}
+      <div className={classNames(drawerCss.panel, tab === 'history' && drawerCss.hidden)}>
+        <Answered answer={found}>
+          {(shown) =>
+            shown.state === 'DRAFT' ? (
+              <DraftEditor key={shown.revision} draft={shown} onClose={onClose} />
+            ) : (
+              <PublishedVersion version={shown} versions={versions} onOpen={onOpen} />
+            )
+          }
+        </Answered>
+      </div>
+      {tab === 'history' && <RowHistory list={{ path: '/price/versions' }} id={id} />}
     </Dialog>
   );
 }

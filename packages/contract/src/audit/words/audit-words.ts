@@ -44,8 +44,8 @@ export type AuditWords = {
   actions: Record<string, string>;
   /** Fields and details by name. */
   fields: Record<string, string>;
-  /** Who is no account. */
-  actors: Record<'visitor' | 'system', string>;
+  /** Who is no account, by the name that is recorded. */
+  actors: Record<'visitor' | 'system' | 'demo' | 'import', string>;
   /** Values that are words of the program, as people read them. */
   values: Record<string, string>;
 };

@@ -1,5 +1,7 @@
 import { harmlessCell } from '@rohi/contract/csv';
-import type { ExportCell } from './export-cells.ts';
+
+/** A number is decimal text with a point, so that a workbook can reckon with it. */
+export type WorkbookCell = { text: string } | { number: string };
 
 /** The parts of a workbook with one sheet, as ECMA-376 has them: written one after the other, nothing is kept. */
 
@@ -53,7 +55,7 @@ export function sheetStart(columns: number): string {
 export const sheetEnd = '</sheetData></worksheet>';
 
 /** One row of the sheet. Text is typed as text, so nothing in it is a formula; an apostrophe keeps that so in what is made of it. */
-export function rowXml(number: number, cells: readonly ExportCell[], style: 1 | 2): string {
+export function rowXml(number: number, cells: readonly WorkbookCell[], style: 1 | 2): string {
   const inside = cells.map((cell, index) => {
     const at = `${String.fromCodePoint(65 + index)}${number}`;
     if ('number' in cell) return `<c r="${at}"><v>${cell.number}</v></c>`;

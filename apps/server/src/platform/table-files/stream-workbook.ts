@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { WorkbookRows } from './write-workbook.service.ts';
+import type { WorkbookRows } from './write-workbook.ts';
 
 /** The heap of the process; what it holds does not grow with the file. */
 const mostMegabytes = 128;
 const mostMs = 10 * 60_000;
-const childFile = fileURLToPath(import.meta.resolve('./workbook-child.service.ts'));
+const childFile = fileURLToPath(import.meta.resolve('./write-workbook-child.ts'));
 
 /** The bytes of a workbook, written by a process of its own. An error of rows or process ends the stream with it. */
 export function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable {

@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { ExportCell } from './export-cells.ts';
-import { writeWorkbook } from './write-workbook.service.ts';
+import type { WorkbookCell } from './workbook-parts.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
@@ -15,9 +15,9 @@ async function readLine(): Promise<unknown> {
   return JSON.parse(value);
 }
 
-async function* readRows(): AsyncGenerator<ExportCell[][]> {
+async function* readRows(): AsyncGenerator<WorkbookCell[][]> {
   for (let line = await readLine(); Array.isArray(line); line = await readLine())
-    yield line as ExportCell[][];
+    yield line as WorkbookCell[][];
 }
 
 const { title, heading } = (await readLine()) as { title: string; heading: string[] };

@@ -4,7 +4,6 @@
  */
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
-import type { ExportCell } from './export-cells.ts';
 import {
   fixedParts,
   partEnd,
@@ -13,11 +12,16 @@ import {
   sheetEnd,
   sheetStart,
   zipDirectory,
+  type WorkbookCell,
   type ZipPart,
 } from './workbook-parts.ts';
 
 /** The heading and the rows after it, in pieces. */
-export type WorkbookRows = { title: string; heading: readonly string[]; rows: AsyncIterable<ExportCell[][]> };
+export type WorkbookRows = {
+  title: string;
+  heading: readonly string[];
+  rows: AsyncIterable<WorkbookCell[][]>;
+};
 
 /** The bytes of the workbook. */
 export async function* writeWorkbook({ title, heading, rows }: WorkbookRows): AsyncGenerator<Buffer> {
@@ -47,7 +51,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 
 async function* sheetPieces(
   heading: readonly string[],
-  rows: AsyncIterable<ExportCell[][]>,
+  rows: AsyncIterable<WorkbookCell[][]>,
 ): AsyncGenerator<Buffer> {
   const first = rowXml(
     1,

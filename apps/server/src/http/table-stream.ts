@@ -1,0 +1,102 @@
+// Files of lists that may be long: written while they are read, in the same little memory whatever their length.
+import { Readable } from 'node:stream';
+import { byteOrderMark, csvField, csvLines } from '@rohi/contract/csv';
+import type { ExportFormat } from '@rohi/contract/lists/staff-list';
+import type { Locale } from '@rohi/contract/locales';
+import { AppError } from '../errors.ts';
+import { streamWorkbook } from '../platform/table-files/stream-workbook.ts';
+import type { WorkbookCell } from '../platform/table-files/workbook-parts.ts';
+import { fileDownload, type FileDownload } from './serve.ts';
+import { csvSeparatorOf, mediaTypes, textOf, type TableCell } from './table-file.ts';
+
+/** A column of a file: its heading, and what of a row stands in it. A number is a number of the spreadsheet. */
+export type FileColumn<Row> = readonly [header: string, value: (row: Row) => TableCell];
+
+export type StreamedTable<Row> = {
+  /** Name of the file without its ending, and of the sheet. */
+  name: string;
+  columns: readonly FileColumn<Row>[];
+  /** The rows, some at a time. */
+  pages: AsyncIterable<readonly Row[]>;
+};
+
+const rowsOfOnePage = 500;
+const mostAtOnce = 4;
+let running = 0;
+
+/** The pages of what `find` finds, one after the other. */
+export async function* allPages<Row>(
+  find: (paging: { page: number; limit: number }) => Promise<{ list: readonly Row[] }>,
+): AsyncGenerator<readonly Row[]> {
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is asked for when the one before has been written
+    const { list } = await find({ page, limit: rowsOfOnePage });
+    yield list;
+    if (list.length < rowsOfOnePage) return;
+  }
+}
+
+/**
+ * Rows of a list from the first to the last without counting past those that were read: `after` is the last row of the piece
+ * before, undefined for the first piece.
+ */
+export async function* allAfter<Row>(
+  find: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: Row | undefined; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    const rows: readonly Row[] = await find(after, rowsOfOnePage);
+    yield rows;
+    after = rows.at(-1);
+    if (rows.length < rowsOfOnePage) return;
+  }
+}
+
+/** A table as a file, no cell of which can become a formula. Throws `server.busy` while others are being written. */
+export function streamTable<Row>(
+  { name, columns, pages }: StreamedTable<Row>,
+  format: ExportFormat,
+  locale: Locale,
+): FileDownload {
+  if (running >= mostAtOnce) throw new AppError('server.busy', { headers: { 'retry-after': '10' } });
+  const headers = columns.map(([header]) => header);
+  const pieces = cellsOf(columns, pages);
+  const bytes =
+    format === 'csv'
+      ? Readable.from(csvPieces(headers, pieces, locale), { objectMode: false })
+      : streamWorkbook({ title: name, heading: headers, rows: workbookPieces(pieces) });
+  running += 1;
+  bytes.once('close', () => {
+    running -= 1;
+  });
+  return fileDownload({ bytes, mediaType: mediaTypes[format], fileName: `${name}.${format}` });
+}
+
+async function* cellsOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<TableCell[][]> {
+  for await (const rows of pages) yield rows.map((row) => columns.map(([, value]) => value(row)));
+}
+
+async function* csvPieces(
+  headers: readonly string[],
+  pieces: AsyncIterable<TableCell[][]>,
+  locale: Locale,
+): AsyncGenerator<Buffer> {
+  const separator = csvSeparatorOf(locale);
+  const fieldOf = (cell: TableCell) => {
+    if (typeof cell !== 'number') return csvField(textOf(cell), separator);
+    return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+  };
+  yield Buffer.from(`${byteOrderMark}${csvLines([headers], separator)}`);
+  for await (const rows of pieces)
+    yield Buffer.from(rows.map((cells) => `${cells.map(fieldOf).join(separator)}\r\n`).join(''));
+}
+
+async function* workbookPieces(pieces: AsyncIterable<TableCell[][]>): AsyncGenerator<WorkbookCell[][]> {
+  for await (const rows of pieces)
+    yield rows.map((cells) =>
+      cells.map((cell) => (typeof cell === 'number' ? { number: String(cell) } : { text: textOf(cell) })),
+    );
+}
