@@ -29,7 +29,6 @@ export async function* allPages<Row>(
   find: (paging: { page: number; limit: number }) => Promise<{ list: readonly Row[] }>,
 ): AsyncGenerator<readonly Row[]> {
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a page is asked for when the one before has been written
     const { list } = await find({ page, limit: rowsOfOnePage });
     yield list;
     if (list.length < rowsOfOnePage) return;
@@ -44,7 +43,6 @@ export async function* allAfter<Row>(
   find: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after: Row | undefined; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- likewise
     const rows: readonly Row[] = await find(after, rowsOfOnePage);
     yield rows;
     after = rows.at(-1);

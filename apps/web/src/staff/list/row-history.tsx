@@ -32,9 +32,9 @@ export function RowHistory({ list, id }: { list: HistoryOf; id: string }) {
 
 function HistoryPage({ list, id, page }: { list: HistoryOf; id: string; page: number }) {
   const { data } = useHistory(list, id, page);
-  return data?.list.map((entry, index) => (
+  return data?.list.map((entry) => (
     // Two things may happen in one moment.
-    <Entry key={`${entry.at}${entry.action}${index}`} list={list} entry={entry} />
+    <Entry key={`${entry.at}${entry.action}${JSON.stringify(entry.changes)}`} list={list} entry={entry} />
   ));
 }
 
