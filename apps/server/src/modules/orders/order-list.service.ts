@@ -12,7 +12,7 @@ import type { Session } from '../../http/session-guard.ts';
 import type { KnownParcel } from '../tracking/tracking.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
-import { countOrders, listOrderLines, type OrderFilter } from './order.store.ts';
+import { pageOfOrders, type OrderFilter } from './order-list.store.ts';
 import type { OrderWithParcels } from './orders.service.ts';
 import { pointsById, type ShownPoint } from './pickup-binding.service.ts';
 import type { ReadDeclaration } from './order-draft.ts';
@@ -30,6 +30,7 @@ export async function listOwnOrders(
 ): Promise<DataOf<typeof listOrders>> {
   const filter: OrderFilter = {
     customerId: session.userId,
+    customerCode: session.customerCode,
     stage: asked.stage,
     search: asked.search?.trim() || undefined,
     from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),
@@ -38,9 +39,8 @@ export async function listOwnOrders(
     limit: asked.limit,
     offset: (asked.page - 1) * asked.limit,
   };
-  const [total, rows, points, words] = await Promise.all([
-    countOrders(context.db, filter),
-    listOrderLines(context.db, filter),
+  const [{ total, rows }, points, words] = await Promise.all([
+    pageOfOrders(context.db, filter),
     pointsById(context, locale),
     readWords(context),
   ]);

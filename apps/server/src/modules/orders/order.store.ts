@@ -1,5 +1,4 @@
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
-import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -148,84 +147,6 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> 
     .where('version', '=', order.version)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** What is asked of the list; times are moments, the end not included. */
-export type OrderFilter = {
-  customerId: string;
-  stage: ParcelStatus | undefined;
-  search: string | undefined;
-  from: Date | undefined;
-  to: Date | undefined;
-  oldestFirst: boolean;
-  limit: number;
-  offset: number;
-};
-
-export type OrderLineRow = {
-  code: string;
-  created_at: Date;
-  status: ParcelStatus;
-  pickup_point_id: number | null;
-  weight_g: number | null;
-  parcels: number;
-  ready: number;
-  problems: ParcelProblem[];
-};
-
-/** `%` and `_` of what is searched for stand for themselves. */
-export function likePattern(search: string): string {
-  return `%${search
-    .normalize('NFKC')
-    .trim()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Conditions over `order_progress`: only a search looks at anything else. */
-function conditionsOf({ customerId, stage, search, from, to }: OrderFilter) {
-  const conditions = [query`customer_id = ${customerId}`];
-  if (stage !== undefined) conditions.push(query`stage = ${stage}`);
-  if (from !== undefined) conditions.push(query`created_at >= ${from}`);
-  if (to !== undefined) conditions.push(query`created_at < ${to}`);
-  if (search !== undefined) {
-    const pattern = likePattern(search);
-    conditions.push(query`order_code in (
-      select code from customer_order
-      where customer_id = ${customerId} and (code ilike ${pattern} or goods ilike ${pattern})
-      union all
-      select parcel.order_code from customer_order join parcel on parcel.order_code = customer_order.code
-      where customer_id = ${customerId} and is_current and tracking_code ilike ${pattern})`);
-  }
-  return query.join(conditions, query` and `);
-}
-
-/** One page of a customer's orders; what only the page shows is looked up for its orders alone. */
-export async function listOrderLines(db: Db, filter: OrderFilter): Promise<OrderLineRow[]> {
-  const direction = filter.oldestFirst ? query`asc` : query`desc`;
-  const { rows } = await query<OrderLineRow>`
-    select found.order_code as code, found.created_at, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
-      customer_order.pickup_point_id, of_page.*
-    from (
-      select * from order_progress where ${conditionsOf(filter)}
-      order by created_at ${direction}, order_code ${direction}
-      limit ${filter.limit} offset ${filter.offset}
-    ) as found
-    join customer_order on customer_order.code = found.order_code
-    cross join lateral (
-      select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
-        array(select distinct unnest(problems) from parcel
-          where parcel.order_code = found.order_code and is_current order by 1) as problems
-      from parcel where parcel.order_code = found.order_code and is_current
-    ) as of_page
-    order by found.created_at ${direction}, found.order_code ${direction}`.execute(db);
-  return rows;
-}
-
-/** How many orders fit the filter. */
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { rows } = await query<{ total: number }>`
-    select count(*)::integer as total from order_progress where ${conditionsOf(filter)}`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 /** How many orders a customer has ever made. */

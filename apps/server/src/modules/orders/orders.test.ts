@@ -219,10 +219,13 @@ describe("T05: somebody else's", () => {
       expect(foreign.status).toBe(404);
       expect({ ...foreign.json, requestId: '' }).toEqual({ ...missing.json, requestId: '' });
     }
-    expect((await stranger.ask('GET', `/orders?search=${code}`)).json['data']).toEqual({
-      total: 0,
-      list: [],
-    });
+    const [parcel] = await service.context.sql<{ code: string }[]>`
+      select tracking_code as code from parcel where order_code = ${code}`;
+    for (const search of [code, code.slice(3), parcel?.code])
+      expect((await stranger.ask('GET', `/orders?search=${search}`)).json['data']).toEqual({
+        total: 0,
+        list: [],
+      });
   });
 
   test('parcel is not taken by naming its code, also when both name it at once', async () => {
@@ -294,6 +297,16 @@ describe('the list', () => {
       codes: [made[3]?.code],
     });
     expect((await codesOf(`search=${encodeURIComponent('50%')}`)).total).toBe(4);
+    expect(await codesOf('search=tea&limit=2&page=2')).toEqual({
+      total: 4,
+      codes: [made[1]?.code, made[0]?.code],
+    });
+    expect(await codesOf('search=tea&limit=2&page=9')).toEqual({ total: 4, codes: [] });
+    expect(await codesOf('search=tea&sort=oldest&limit=1')).toEqual({ total: 4, codes: [made[0]?.code] });
+    expect(await codesOf('search=tea&stage=YQX')).toEqual({ total: 1, codes: [made[1]?.code] });
+    expect((await codesOf(`search=${made[4]?.code.slice(4).toLowerCase()}`)).codes).toContain(made[4]?.code);
+    const partOfTracking = made[3]?.parcelList[0]?.trackingCode.slice(-6);
+    expect((await codesOf(`search=${partOfTracking}`)).codes).toContain(made[3]?.code);
     expect((await codesOf('search=_')).total).toBe(0);
     expect((await codesOf('from=2026-11-20&to=2026-11-20')).total).toBe(5);
     expect((await codesOf('from=2026-11-21')).total).toBe(0);

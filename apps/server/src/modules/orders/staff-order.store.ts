@@ -2,7 +2,8 @@ import { mostCountedOrders } from '@rohi/contract/orders/order-rules';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { likePattern, orderOf, type StoredOrder } from './order.store.ts';
+import { likePattern } from './order-list.store.ts';
+import { orderOf, type StoredOrder } from './order.store.ts';
 
 /** What staff ask of the list; `unitId` is the pickup point that the parcels go to. */
 export type StaffOrderFilter = {
