@@ -104,7 +104,13 @@ async function checkPrices(context: Context): Promise<number> {
   const rows = await context.sql<{ weightG: number; cents: string; at: Date }[]>`
     select weight_g as "weightG", freight_usd_minor as cents, received_at as at
     from parcel where id % 997 = 0 limit 200`;
-  const noSides = { lengthMm: null, widthMm: null, heightMm: null, businessLine: 'BSC' } as const;
+  const noSides = {
+    lengthMm: null,
+    widthMm: null,
+    heightMm: null,
+    businessLine: 'BSC',
+    customerCode: null,
+  } as const;
   for (const { weightG, cents, at } of rows) {
     const [charge] = await chargeParcels(context, [{ weightG, at, ...noSides }]);
     if (charge?.total.amount === (Number(cents) / 100).toFixed(2)) continue;

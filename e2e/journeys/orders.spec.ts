@@ -275,7 +275,7 @@ test('the price of a weighed parcel is explained line by line, and the order pri
     where tracking_code = ${trackingCode}`;
   await enter(page, visit, account, 'ru', `?order=${code}`);
   const main = page.getByRole('main');
-  await main.getByText('Как посчитана доставка').click();
+  await main.getByText('Из чего складывается цена').click();
   for (const line of [
     'Фактический вес10,000 кг',
     'Объёмный вес60 × 50 × 40 ÷ 600020,000 кг',

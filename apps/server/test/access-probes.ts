@@ -173,6 +173,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       own: () => ({ path: '/staff/customers/file?format=csv' }),
       tellsOfPeople: true,
     },
+    'GET /staff/parcels/{id}/charge': { own: () => ({ path: '/staff/parcels/RP00000000/charge' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
     'PUT /staff/orders/{code}/boxes': {
       own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),

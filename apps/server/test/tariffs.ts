@@ -25,16 +25,26 @@ export function typedTerms(code: 'PARCEL' | 'CARGO', unitPrice?: string): TermsT
 const manager: DeskActor = { userId: '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa', name: 'manager' };
 
 /** Publishes another price per kg of parcels from a day on, whatever is strange about it. Returns the version's id. */
-export async function publishPrice(
-  { context }: Pick<TestApp, 'context'>,
+export function publishPrice(
+  service: Pick<TestApp, 'context'>,
   effectiveFrom: string,
   unitPrice: string,
+): Promise<string> {
+  return publishTerms(service, effectiveFrom, {}, unitPrice);
+}
+
+/** Publishes the terms of parcels with these changes from a day on, whatever is strange about them. Returns the version's id. */
+export async function publishTerms(
+  { context }: Pick<TestApp, 'context'>,
+  effectiveFrom: string,
+  changed: Partial<TermsTexts>,
+  unitPrice?: string,
 ): Promise<string> {
   const id = await createDraft(context, manager, { requestId: randomUUID(), channelCode: 'PARCEL' });
   await changeDraft(context, manager, id, {
     revision: 1,
     effectiveFrom,
-    terms: typedTerms('PARCEL', unitPrice),
+    terms: { ...typedTerms('PARCEL', unitPrice), ...changed },
   });
   await publishDraft(context, manager, id, { revision: 2, confirm: strangeReasons });
   return id;

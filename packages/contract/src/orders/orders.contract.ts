@@ -3,7 +3,8 @@ import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
-import { chargeStep, money } from '../pricing/pricing.contract.ts';
+import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
+import { money } from '../pricing/pricing.contract.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
@@ -64,19 +65,13 @@ const orderParcel = z.object({
 /** Why each weighed parcel costs what it does, and the sum of them; null while none has been weighed. */
 const orderPrice = z.nullable(
   z.object({
-    parcels: z.array(
-      z.object({
-        trackingCode: z.string(),
-        tariffCode: z.string(),
-        /** The version of the tariff that the charge was made by; what is published later does not change it. */
-        tariffVersion: z.int(),
-        /** Dushanbe day whose prices count: the day on which China received the parcel. */
-        date: z.string(),
-        steps: z.array(chargeStep),
-        total: money,
-      }),
-    ),
+    parcels: z.array(parcelPrice),
+    /** The delivery of all of them; storage is not in it. */
     total: money,
+    /** What storage has come to by now; null while nothing is asked for it. */
+    storageTotal: z.nullable(money),
+    /** Null where the tariff gives none. */
+    points: z.nullable(pointsOffer),
   }),
 );
 
@@ -279,3 +274,5 @@ export const orderEndpoints = [
   warehouseAddresses,
   ownParcels,
 ] as const;
+
+export type OrderPrice = z.output<typeof orderPrice>;

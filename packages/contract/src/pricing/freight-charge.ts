@@ -48,19 +48,23 @@ export type ChargeStep =
       /** Of several prices the larger one is charged. */
       isCharged: boolean;
     }
+  | { step: 'AGREED_DISCOUNT'; productCode: string; discountPct: string; amount: WireMoney }
   | { step: 'SURCHARGE'; code: string; count: number; amount: WireMoney };
 
 /** An amount in minor units of the tariff's currency, and how it came about. */
 export type FreightCharge = { readonly amountMinor: bigint; readonly steps: readonly ChargeStep[] };
+
+/** What was agreed with the customer: so many hundredths of a per cent off the price of a product. */
+export type AgreedDiscount = { readonly productCode: string; readonly discountBp: number };
 
 type Counted = { quantity: bigint; steps: ChargeStep[] };
 type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: boolean };
 
 /**
  * What a tariff charges for a load (docs/domain.md, section 6): each charge mode of its rules is reckoned, the largest amount
- * is charged, surcharges come on top. Throws RangeError when no rule covers the load.
+ * is charged, what was agreed comes off it, surcharges come on top. Throws RangeError when no rule covers the load.
  */
-export function chargeFreight(terms: TariffTerms, load: Load): FreightCharge {
+export function chargeFreight(terms: TariffTerms, load: Load, agreed?: AgreedDiscount): FreightCharge {
   const size = load.size.lengthUm === undefined ? load.size : { ...roundSides(load.size, terms) };
   const priced = chargeModes
     .filter((mode) => terms.rules.some(({ chargeMode }) => chargeMode === mode))
@@ -73,11 +77,18 @@ export function chargeFreight(terms: TariffTerms, load: Load): FreightCharge {
     return { code, count, amountMinor: BigInt(amountMinor) * BigInt(count) };
   });
   const { currency } = terms;
+  const discountMinor = discountOf(terms, charged.amountMinor, agreed);
   return {
-    amountMinor: surcharges.reduce((sum, { amountMinor }) => sum + amountMinor, charged.amountMinor),
+    amountMinor: surcharges.reduce(
+      (sum, { amountMinor }) => sum + amountMinor,
+      charged.amountMinor - discountMinor,
+    ),
     steps: [
       ...priced.flatMap(({ steps }) => steps),
       ...priced.map((each) => priceStep(each, currency, each === charged)),
+      ...(agreed === undefined
+        ? []
+        : [discountStep(agreed, toWireMoney({ amountMinor: discountMinor, currency }))]),
       ...surcharges.map(({ code, count, amountMinor }): ChargeStep => ({
         step: 'SURCHARGE',
         code,
@@ -85,6 +96,32 @@ export function chargeFreight(terms: TariffTerms, load: Load): FreightCharge {
         amount: toWireMoney({ amountMinor, currency }),
       })),
     ],
+  };
+}
+
+const basisPoints = 10_000n;
+
+/** What comes off: the price that is left is rounded as the tariff rounds amounts, and never above what it was. */
+function discountOf(
+  { amountRounding }: Pick<TariffTerms, 'amountRounding'>,
+  priceMinor: bigint,
+  agreed: AgreedDiscount | undefined,
+): bigint {
+  if (agreed === undefined) return 0n;
+  const left = divideToStep(
+    priceMinor * (basisPoints - BigInt(agreed.discountBp)),
+    basisPoints,
+    amountRounding,
+  );
+  return left < priceMinor ? priceMinor - left : 0n;
+}
+
+function discountStep({ productCode, discountBp }: AgreedDiscount, amount: WireMoney): ChargeStep {
+  return {
+    step: 'AGREED_DISCOUNT',
+    productCode,
+    discountPct: writeDecimal(BigInt(discountBp), 2, 0),
+    amount,
   };
 }
 

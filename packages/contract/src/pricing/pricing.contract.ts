@@ -99,6 +99,13 @@ export const chargeStep = z.discriminatedUnion('step', [
     isMinimum: z.boolean(),
     isCharged: z.boolean(),
   }),
+  z.object({
+    step: z.literal('AGREED_DISCOUNT'),
+    productCode: z.string(),
+    /** Per cent off the price before. */
+    discountPct: z.string(),
+    amount: money,
+  }),
   z.object({ step: z.literal('SURCHARGE'), code: z.string(), count: z.int(), amount: money }),
 ]);
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
+import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { wireText } from '../wire-text.ts';
 import { handlingNotes, parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
@@ -81,9 +82,21 @@ export const staffParcelFile = fileCall({
   wanted,
 });
 
+export const getParcelCharge = endpoint({
+  method: 'GET',
+  path: '/staff/parcels/{id}/charge',
+  summary:
+    'What a parcel costs and why: delivery, storage, points; `price` is null while it has not been weighed',
+  access: readParcels,
+  params: z.object({ id: wireText({ max: maxTrackingCodeLength, min: 1 }) }),
+  data: z.object({ price: z.nullable(parcelPrice), points: z.nullable(pointsOffer) }),
+  errors: ['tracking.parcelNotFound'],
+});
+
 export const staffParcelEndpoints = [
   listStaffParcels,
   getStaffParcel,
+  getParcelCharge,
   staffParcelHistory,
   staffParcelFile,
 ] as const;

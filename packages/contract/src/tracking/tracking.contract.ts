@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { storageCharge } from '../pricing/charge.contract.ts';
 import { wireText } from '../wire-text.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
 import { maxTrackingCodeLength } from './tracking-codes.ts';
@@ -33,6 +34,8 @@ export const ownersBlock = z.object({
   freeUntil: nullableText,
   weightKg: nullableText,
   chargeableWeightKg: nullableText,
+  /** What storage has come to; null before the parcel is at its point, or where it was not weighed. */
+  storage: z.nullable(storageCharge),
 });
 
 /** What anyone who knows a tracking code sees of the parcel. */

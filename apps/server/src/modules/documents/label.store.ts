@@ -17,6 +17,8 @@ export type LabelRow = {
   widthMm: number | null;
   heightMm: number | null;
   receivedAt: Date | null;
+  /** The moment whose tariff counts: the reported receipt in China, else when the parcel came on record. */
+  chargedAt: Date;
   recipientName: string | null;
   phone: string | null;
   goods: string | null;
@@ -43,7 +45,10 @@ export async function findLabelRows(db: Db, codes: readonly string[]): Promise<L
       parcel.customer_code as "customerCode", parcel.business_line as "businessLine",
       parcel.handling_notes as "handlingNotes", parcel.trip_code as "tripCode", parcel.weight_g as "weightG",
       parcel.length_mm as "lengthMm", parcel.width_mm as "widthMm", parcel.height_mm as "heightMm",
-      parcel.received_at as "receivedAt", customer_order.recipient_name as "recipientName",
+      parcel.received_at as "receivedAt",
+      coalesce(parcel.received_at, (
+        select occurred_at from parcel_event where parcel_id = parcel.id order by seq limit 1
+      )) as "chargedAt", customer_order.recipient_name as "recipientName",
       coalesce(customer_order.recipient_phone, user_account.phone) as phone, customer_order.goods,
       siblings.number as "placeNumber", siblings.total as places,
       point.id as "pickupPointId", point.code as "pickupPointCode", point.names as "pickupPointNames",

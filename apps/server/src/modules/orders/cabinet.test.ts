@@ -206,11 +206,12 @@ describe("the owner's tracking", () => {
       };
     };
     const seen = await track([mine, theirs], farhod.ask);
-    expect(seen.detailList.find(({ trackingCode }) => trackingCode === mine)?.own).toEqual({
+    expect(seen.detailList.find(({ trackingCode }) => trackingCode === mine)?.own).toMatchObject({
       pickupPoint: { id: points.khujand, name: 'Point KHUJAND', city: 'Khujand', address: 'Street 1' },
       freeUntil: '2026-11-28',
       weightKg: '10.000',
       chargeableWeightKg: '20.000',
+      storage: { freeUntil: '2026-11-28', since: null, total: { amount: '0.00' } },
     });
     expect(seen.detailList.find(({ trackingCode }) => trackingCode === theirs)).not.toHaveProperty('own');
     const publicly = await track([mine, theirs], undefined);

@@ -52,6 +52,14 @@ function joinTouching(spans: readonly Span[]): Span[] {
   }, []);
 }
 
+/** True on a day without any hours: closed by its date, or by its day of the week. A point without hours is open every day. */
+export function isClosedAllDay(
+  { weekdays, closedDays }: { weekdays: readonly number[]; closedDays: readonly string[] },
+  day: string,
+): boolean {
+  return closedDays.includes(day) || (weekdays.length > 0 && !weekdays.includes(weekdayOf(day)));
+}
+
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

@@ -51,6 +51,19 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
   return rows.map((row) => ({ ...row, house: row.house ?? undefined }));
 }
 
+/** When a point is open. `weekdays` (1 is Monday) is empty where nobody has told its hours. */
+export type PointCalendar = { pointId: number; weekdays: number[]; closedDays: string[] };
+
+/** The calendars of these points, closed days of the past too. */
+export async function listCalendars(db: Db | Tx, pointIds: readonly number[]): Promise<PointCalendar[]> {
+  const { rows } = await query<PointCalendar>`
+    select point as "pointId",
+      array(select distinct weekday::integer from opening_hours where place_id = point) as weekdays,
+      array(select day::text from closed_day where place_id = point) as "closedDays"
+    from unnest(${[...pointIds]}::integer[]) as point`.execute(db);
+  return rows;
+}
+
 /** The house of a place that is there already, by the place's code. */
 export type NewUnitHouse = { placeCode: string } & UnitHouse;
 

@@ -10,8 +10,9 @@ import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readKept } from '../../platform/kept-value.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
-import { clockTime, daysAhead, openingAt, type OpeningSpan } from './opening-hours.ts';
+import { clockTime, daysAhead, isClosedAllDay, openingAt, type OpeningSpan } from './opening-hours.ts';
 import {
+  listCalendars,
   listOperationUnits,
   upsertHouses,
   type NewUnitHouse,
@@ -68,6 +69,23 @@ function describePoint(
     closesAt: closesAt?.toISOString() ?? null,
     opensAt: opensAt?.toISOString() ?? null,
     isDemo: house.isDemo,
+  };
+}
+
+/**
+ * Tells of these points whether one is closed on a Dushanbe day, also of the past. A point that is not known is open: nobody can
+ * say otherwise. Read anew each time, since money hangs on it.
+ */
+export async function closedDaysOf(
+  { db }: Pick<Context, 'db'>,
+  pointIds: readonly number[],
+): Promise<(pointId: number | null, day: string) => boolean> {
+  const ids = [...new Set(pointIds)];
+  const calendars = ids.length === 0 ? [] : await listCalendars(db, ids);
+  const byPoint = new Map(calendars.map((calendar) => [calendar.pointId, calendar]));
+  return (pointId, day) => {
+    const calendar = pointId === null ? undefined : byPoint.get(pointId);
+    return calendar !== undefined && isClosedAllDay(calendar, day);
   };
 }
 

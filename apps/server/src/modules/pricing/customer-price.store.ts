@@ -3,6 +3,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { AgreedPrice } from './agreed-price.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../platform/list-page.ts';
 
 function selectPrices(db: Db | Tx) {
@@ -131,6 +132,22 @@ export async function findOverlap(
     .limit(1)
     .executeTakeFirst();
   return row && { validFrom: row.valid_from, validTo: row.valid_to };
+}
+
+/** What was ever agreed with the customers of these codes, each as it stood from a moment on. */
+export async function findAgreedPrices(
+  db: Db | Tx,
+  customerCodes: readonly string[],
+): Promise<AgreedPrice[]> {
+  if (customerCodes.length === 0) return [];
+  const { rows } = await sql<AgreedPrice>`
+    select agreed.customer_product_id as id, agreed.version, customer.customer_code as "customerCode",
+      agreed.product_code as "productCode", agreed.channel_ids as "channelIds", agreed.min_weight_g as "minWeightG",
+      agreed.max_weight_g as "maxWeightG", agreed.discount_bp as "discountBp", agreed.valid_from as "validFrom",
+      agreed.valid_to as "validTo", agreed.enabled, agreed.recorded_at as "recordedAt"
+    from user_account customer join agreed_price agreed on agreed.customer_id = customer.id
+    where customer.customer_code = any(${[...customerCodes]}::text[])`.execute(db);
+  return rows;
 }
 
 type Edit = { price: StoredPrice; by: string; at: Date };

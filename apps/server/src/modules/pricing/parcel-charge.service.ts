@@ -1,14 +1,20 @@
-/** What a measured parcel is charged, by the tariff of its line and day. */
+/** What a measured parcel is charged, by the tariff of its line and day and what was agreed with its customer. */
 import type { PlaceSize } from '@rohi/contract/pricing/chargeable-weight';
+import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { chargeFreight, type ChargeStep } from '@rohi/contract/pricing/freight-charge';
-import { toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
+import type { PointsTerms } from '@rohi/contract/pricing/tariff';
+import { toWireMoney, type Money, type WireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
+import { discountAgreedAt } from './agreed-price.ts';
+import { findAgreedPrices } from './customer-price.store.ts';
 import { versionChargedAt } from './tariff-timeline.ts';
 import { findVersions } from './tariff.store.ts';
 
 /** A parcel as it was measured: grams and millimetres; a side that was not measured is null. */
 export type MeasuredParcel = {
   businessLine: 'BSC' | 'FBA';
+  /** Whose agreed prices count; null: nobody's. */
+  customerCode: string | null;
   weightG: number;
   lengthMm: number | null;
   widthMm: number | null;
@@ -21,8 +27,12 @@ export type ParcelCharge = {
   version: number;
   /** The weight in kg that is charged for, with three decimals; null when the tariff charges by volume. */
   chargeableWeightKg: string | null;
+  /** The same in grams; of a tariff by volume what the scales say. */
+  chargeableWeightG: bigint;
   steps: ChargeStep[];
+  amount: Money;
   total: WireMoney;
+  points: PointsTerms;
 };
 
 const umPerMm = 1_000n;
@@ -38,8 +48,8 @@ function sizeOf({ lengthMm, widthMm, heightMm }: MeasuredParcel): PlaceSize {
 }
 
 /**
- * The charges of these parcels, each at its moment, in their order; null where the line had no tariff then. What was published
- * later does not count, also for that day: asked again, a charge is what it was.
+ * The charges of these parcels, each at its moment, in their order; null where the line had no tariff then. What was published or
+ * agreed later does not count, also for that day: asked again, a charge is what it was. Two statements, however many they are.
  */
 export async function chargeParcels(
   { db }: Pick<Context, 'db'>,
@@ -47,24 +57,32 @@ export async function chargeParcels(
 ): Promise<(ParcelCharge | null)[]> {
   if (parcels.length === 0) return [];
   const versions = await findVersions(db);
+  const customers = new Set(parcels.flatMap(({ customerCode }) => customerCode ?? []));
+  const agreed = await findAgreedPrices(db, [...customers]);
   return parcels.map((parcel) => {
     const ofLine = versions.filter(({ businessLine }) => businessLine === parcel.businessLine);
     const tariff = versionChargedAt(ofLine, parcel.at);
     if (tariff === undefined) return null;
-    const { terms, channelCode, versionId, version } = tariff;
-    const { amountMinor, steps } = chargeFreight(terms, {
-      size: sizeOf(parcel),
-      weightG: BigInt(parcel.weightG),
-      places: 1,
-    });
-    const chargeable = steps.find((step) => step.step === 'CHARGEABLE_WEIGHT');
+    const { terms, channelId, channelCode, versionId, version } = tariff;
+    const weightG = BigInt(parcel.weightG);
+    const load = { size: sizeOf(parcel), weightG, places: 1 };
+    const { amountMinor, steps } = chargeFreight(
+      terms,
+      load,
+      discountAgreedAt(agreed, { ...parcel, channelId }),
+    );
+    const chargeable = steps.find((step) => step.step === 'CHARGEABLE_WEIGHT')?.weightKg ?? null;
+    const amount = { amountMinor, currency: terms.currency };
     return {
       tariffCode: channelCode,
       versionId,
       version,
-      chargeableWeightKg: chargeable?.weightKg ?? null,
+      chargeableWeightKg: chargeable,
+      chargeableWeightG: chargeable === null ? weightG : (readDecimal(chargeable, 3).value ?? weightG),
       steps: [...steps],
-      total: toWireMoney({ amountMinor, currency: terms.currency }),
+      amount,
+      total: toWireMoney(amount),
+      points: terms.points,
     };
   });
 }

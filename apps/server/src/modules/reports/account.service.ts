@@ -4,15 +4,13 @@
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
-import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
-import { storageFeeMinor } from '@rohi/contract/pricing/storage-fee';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { chargeParcels } from '../pricing/parcel-charge.service.ts';
-import { countPaidDays } from './paid-days.ts';
-import { listCalendars, listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
+import { priceParcels } from '../tracking/parcel-price.service.ts';
+import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
+import { listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
 
 /** The session's account; all money in dollars, as charges are. */
 export async function readAccount(
@@ -39,45 +37,14 @@ function usd(amountMinor: bigint) {
   return toWireMoney({ amountMinor, currency: 'USD' });
 }
 
-/**
- * What storage has come to. It pauses on days on which the point is closed. A parcel that was ever held may have had pauses that
- * only billing will know, so nothing is asked for it here: better too little than too much.
- */
+/** What storage of those whose free days are over has come to; only their histories are read. */
 async function storageOf(
   context: Pick<Context, 'db' | 'clock'>,
   parcels: readonly ReadyParcel[],
 ): Promise<bigint> {
-  const now = context.clock.now();
-  const paidDaysOf = await paidDaysCounter(context, parcels);
-  const charged = parcels.flatMap(({ weightG, freightMinor, ...parcel }) => {
-    const paidDays = paidDaysOf(parcel);
-    if (paidDays === 0 || weightG === null || freightMinor === null || parcel.wasHeld) return [];
-    return [{ ...parcel, weightG, freightMinor, paidDays, at: parcel.receivedAt ?? now }];
-  });
-  const charges = await chargeParcels(context, charged);
-  return charged.reduce((sum, { weightG, paidDays, freightMinor }, index) => {
-    const kilograms = charges[index]?.chargeableWeightKg ?? '';
-    const chargeableWeightG = readDecimal(kilograms, 3).value ?? BigInt(weightG);
-    return sum + storageFeeMinor({ chargeableWeightG, paidDays, freightMinor });
-  }, 0n);
-}
-
-type LyingParcel = Pick<ReadyParcel, 'pickupPointId' | 'freeUntil'>;
-
-/** Counts the paid days of a parcel; those of one point and day are counted once. */
-async function paidDaysCounter(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  parcels: readonly LyingParcel[],
-): Promise<(parcel: LyingParcel) => number> {
-  const today = dushanbeDay(clock.now());
-  const pointIds = new Set(parcels.flatMap(({ pickupPointId }) => pickupPointId ?? []));
-  const calendars = new Map((await listCalendars(db, [...pointIds])).map((each) => [each.pointId, each]));
-  const counted = new Map<string, number>();
-  return ({ pickupPointId, freeUntil }) => {
-    if (freeUntil === null || freeUntil >= today) return 0;
-    const key = `${pickupPointId} ${freeUntil}`;
-    const known = counted.get(key) ?? countPaidDays(freeUntil, today, calendars.get(pickupPointId ?? 0));
-    counted.set(key, known);
-    return known;
-  };
+  const today = dushanbeDay(context.clock.now());
+  const over = parcels.filter(({ freeUntil }) => freeUntil !== null && freeUntil < today);
+  const codes = over.map(({ trackingCode }) => trackingCode);
+  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, codes));
+  return [...prices.values()].reduce((sum, { storageMinor }) => sum + storageMinor, 0n);
 }

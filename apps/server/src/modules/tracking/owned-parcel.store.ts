@@ -11,7 +11,9 @@ export type OwnedParcel = {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
-  receivedAt: Date | null;
+  customerCode: string | null;
+  /** The moment whose prices count: the reported receipt in China, else when the parcel came on record. */
+  chargedAt: Date;
 };
 
 /** Those of these codes that are current parcels of this customer. */
@@ -23,6 +25,11 @@ export async function findOwnedParcels(
   const rows = await db
     .selectFrom('parcel')
     .selectAll()
+    .select(
+      query<Date>`coalesce(received_at, (
+      select occurred_at from parcel_event where parcel_id = parcel.id order by seq limit 1
+    ))`.as('charged_at'),
+    )
     .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
     .where('customer_code', '=', customerCode)
     .where('is_current', '=', true)
@@ -36,7 +43,8 @@ export async function findOwnedParcels(
     lengthMm: row.length_mm,
     widthMm: row.width_mm,
     heightMm: row.height_mm,
-    receivedAt: row.received_at,
+    customerCode: row.customer_code,
+    chargedAt: row.charged_at,
   }));
 }
 

@@ -1,4 +1,4 @@
-/** What a parcel's owner sees beyond the public answer: pickup point, end of free storage, weights; and order codes find. */
+/** What a parcel's owner sees beyond the public answer: pickup point, storage, weights; and order codes find. */
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
@@ -7,7 +7,9 @@ import type { Context } from '../../context.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { chargeParcels } from '../pricing/parcel-charge.service.ts';
 import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
+import { priceParcels } from './parcel-price.service.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
+import { findParcelsOfCodes } from './tracking.service.ts';
 
 /**
  * The public answer with an `own` block on each parcel of this customer; his order codes stand for their parcels, up to the
@@ -49,6 +51,9 @@ async function describeOwned(
   if (owned.length === 0) return new Map();
   const points = new Map((await findPickupPoints(context, locale)).map((point) => [point.id, point]));
   const weights = await chargeableWeights(context, owned);
+  // Only what has come to its point has a storage to tell; the others' histories stay unread.
+  const arrived = owned.flatMap(({ freeUntil, trackingCode }) => (freeUntil === null ? [] : trackingCode));
+  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, arrived));
   return new Map(
     owned.map((parcel) => {
       const point = parcel.pickupPointId === null ? undefined : points.get(parcel.pickupPointId);
@@ -61,6 +66,7 @@ async function describeOwned(
         freeUntil,
         weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
         chargeableWeightKg: weights.get(trackingCode) ?? null,
+        storage: prices.get(trackingCode)?.wire.storage ?? null,
       };
       return [trackingCode, own];
     }),
@@ -71,17 +77,15 @@ async function describeOwned(
 export type WeighedParcel = Omit<OwnedParcel, 'pickupPointId' | 'freeUntil'>;
 
 /**
- * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of the day on which China
- * received it; a parcel that was not weighed is missing.
+ * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of its moment; a parcel that was
+ * not weighed is missing.
  */
 export async function chargeableWeights(
-  context: Context,
+  context: Pick<Context, 'db'>,
   owned: readonly WeighedParcel[],
 ): Promise<Map<string, string | null>> {
   const weighed = owned.flatMap((parcel) =>
-    parcel.weightG === null
-      ? []
-      : [{ ...parcel, weightG: parcel.weightG, at: parcel.receivedAt ?? context.clock.now() }],
+    parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG, at: parcel.chargedAt }],
   );
   const charges = await chargeParcels(context, weighed);
   const weights = new Map<string, string | null>();

@@ -1,11 +1,10 @@
 /**
  * What the delivery of a parcel costs, kept beside it so that reports can add it up: by the tariff that was in force and
- * published when China received it, once it has been weighed. Cents of a dollar, since charges stay in dollars (docs/domain.md, section 6).
+ * published, and the price that was agreed, when China received it, once it has been weighed. Cents of a dollar, since charges stay in dollars (docs/domain.md, section 6).
  */
-import { readAmountMinor } from '@rohi/contract/pricing/money';
 import type { Tx } from '../../platform/database.ts';
 import { chargeParcels, type MeasuredParcel } from '../pricing/parcel-charge.service.ts';
-import type { ParcelEvent, ParcelState } from './parcel-history.ts';
+import { chargedAt, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import type { ParcelFacts } from './parcel.store.ts';
 
 type PricedParcel = {
@@ -16,20 +15,16 @@ type PricedParcel = {
 
 /** What the freight follows from, as text: equal texts have equal prices. */
 function basisOf({ facts, state, history }: PricedParcel): string {
-  const { businessLine, weightG, lengthMm, widthMm, heightMm } = facts;
+  const { businessLine, customerCode, weightG, lengthMm, widthMm, heightMm } = facts;
   return [
     businessLine,
+    customerCode,
     weightG,
     lengthMm,
     widthMm,
     heightMm,
-    momentOf({ state, history }).toISOString(),
+    chargedAt({ state, history }).toISOString(),
   ].join(' ');
-}
-
-/** A receipt that nobody reported has no time: then the moment counts at which the parcel came on record. */
-function momentOf({ state, history }: Pick<PricedParcel, 'state' | 'history'>): Date {
-  return state.receivedAt ?? history[0]?.occurredAt ?? new Date(0);
 }
 
 /** True when nothing has changed that the price depends on: what was reckoned once is kept. */
@@ -44,12 +39,12 @@ export async function reckonFreight(tx: Tx, parcels: readonly PricedParcel[]): P
   const measured = weighed.map((parcel) => ({
     ...(parcel.facts satisfies Omit<MeasuredParcel, 'weightG'>),
     weightG: parcel.facts.weightG ?? 0,
-    at: momentOf(parcel),
+    at: chargedAt(parcel),
   }));
   const charges = await chargeParcels({ db: tx }, measured);
   weighed.forEach((parcel, index) => {
-    const total = charges[index]?.total;
-    if (total?.currency === 'USD') amounts.set(parcel, readAmountMinor(total.amount) ?? 0n);
+    const amount = charges[index]?.amount;
+    if (amount?.currency === 'USD') amounts.set(parcel, amount.amountMinor);
   });
   return parcels.map((parcel) => amounts.get(parcel) ?? null);
 }

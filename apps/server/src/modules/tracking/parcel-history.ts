@@ -89,7 +89,7 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
   const standing = effectiveEvents(history);
   const status = last.statusTo;
   const reported = standing.filter(isReported);
-  const arrival = standing.findLast((event) => event.type === 'PP_RECEIVED' && changesStatus(event));
+  const arrival = arrivalOf(standing);
   const closing = isClosed(status)
     ? standing.findLast((event) => event.statusTo === status && changesStatus(event))
     : undefined;
@@ -107,6 +107,21 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
     version: last.seq,
   };
 }
+
+/** The standing event by which the parcel came to its pickup point; undefined before. */
+export function arrivalOf(standing: readonly ParcelEvent[]): ParcelEvent | undefined {
+  return standing.findLast((event) => event.type === 'PP_RECEIVED' && changesStatus(event));
+}
+
+/**
+ * The moment whose prices count (docs/domain.md, section 6): the reported receipt in China. A receipt that nobody reported has no
+ * time, so the moment counts at which the parcel came on record; the price of a parcel never changes because a day has gone by.
+ */
+export function chargedAt({ state, history }: ChargedParcel): Date {
+  return state.receivedAt ?? history[0]?.occurredAt ?? new Date(0);
+}
+
+type ChargedParcel = { state: Pick<ParcelState, 'receivedAt'>; history: readonly ParcelEvent[] };
 
 function lastFreeDay({ occurredAt, details }: ParcelEvent): string {
   return addDays(dushanbeDay(occurredAt), details.freeDays ?? publicRates.freeStorageDays);

@@ -79,6 +79,19 @@ export async function parcelsOfOrder(db: Db | Tx, orderCode: string): Promise<St
   return withHistories(db, rows);
 }
 
+/** The current parcels of these codes, with their histories, in order of id. */
+export async function parcelsOfCodes(db: Db | Tx, codes: readonly string[]): Promise<StoredParcel[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
+    .where('is_current', '=', true)
+    .orderBy('id')
+    .execute();
+  return withHistories(db, rows);
+}
+
 export type CodeOwner = {
   trackingCode: string;
   customerCode: string | null;

@@ -6,7 +6,12 @@ import { serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
 import { historyOfParcel } from './staff-history.service.ts';
-import { listParcelsForStaff, parcelsForFile, readParcelForStaff } from './staff-parcels.service.ts';
+import {
+  explainParcelCharge,
+  listParcelsForStaff,
+  parcelsForFile,
+  readParcelForStaff,
+} from './staff-parcels.service.ts';
 
 export function registerStaffParcels(app: FastifyInstance, context: Context): void {
   serve(app, calls.listStaffParcels, ({ session, query, locale }) =>
@@ -23,4 +28,7 @@ export function registerStaffParcels(app: FastifyInstance, context: Context): vo
     const pages = await parcelsForFile(context, session, query, { actor, locale });
     return streamTable({ ...parcelFile(locale), pages }, query.format, locale);
   });
+  serve(app, calls.getParcelCharge, ({ session, params }) =>
+    explainParcelCharge(context, session, params.id),
+  );
 }

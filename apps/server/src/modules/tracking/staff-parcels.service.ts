@@ -4,6 +4,7 @@ import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type {
+  getParcelCharge,
   getStaffParcel,
   listStaffParcels,
   staffParcelFile,
@@ -17,6 +18,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
+import { offerPoints, priceParcels } from './parcel-price.service.ts';
 import {
   findStaffParcel,
   pageOfStaffParcels,
@@ -24,6 +26,7 @@ import {
   type StaffParcelFilter,
   type StaffParcelRow,
 } from './staff-parcel.store.ts';
+import { findParcelsOfCodes } from './tracking.service.ts';
 
 /** One parcel as the list and its file tell it. */
 export type StaffParcel = DataOf<typeof getStaffParcel>;
@@ -106,6 +109,19 @@ export async function readParcelForStaff(
   const [parcel] = row === undefined ? [] : await describe(context, [row], locale);
   if (parcel === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
   return parcel;
+}
+
+/** What a parcel costs and why. Throws as `readParcelForStaff` does. */
+export async function explainParcelCharge(
+  context: Context,
+  session: Session,
+  id: string,
+): Promise<DataOf<typeof getParcelCharge>> {
+  const row = await findStaffParcel(context.db, normalizeTrackingCode(id), boundUnitOf(session));
+  if (row === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
+  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, [row.trackingCode]));
+  const price = prices.get(row.trackingCode);
+  return { price: price?.wire ?? null, points: price === undefined ? null : offerPoints([price]) };
 }
 
 async function describe(

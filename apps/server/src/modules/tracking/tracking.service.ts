@@ -23,6 +23,7 @@ import {
   hasNoParcels,
   lockCurrentParcels,
   ownersOfCodes,
+  parcelsOfCodes,
   parcelsOfOrder,
   type CodeOwner,
   type ParcelFacts,
@@ -100,6 +101,11 @@ export async function findPressingParcels(
 /** How many of a customer's parcels lie ready at a pickup point. */
 export function countParcelsReadyAt(db: Db, customerCode: string, pickupPointId: number): Promise<number> {
   return countReadyAt(db, customerCode, pickupPointId);
+}
+
+/** The current parcels of these codes; a code that nobody has is missing. */
+export async function findParcelsOfCodes(db: Db | Tx, codes: readonly string[]): Promise<KnownParcel[]> {
+  return (await parcelsOfCodes(db, codes)).map(knownParcel);
 }
 
 /** The current parcels of these codes, locked until the end of the transaction. */

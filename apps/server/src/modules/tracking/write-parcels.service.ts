@@ -8,7 +8,7 @@ import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
-import { freeDaysAt } from '../pricing/free-storage.service.ts';
+import { storageTermsAt } from '../pricing/storage-terms.service.ts';
 import { readAnswerTerms } from './answer-terms.service.ts';
 import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
@@ -213,9 +213,9 @@ async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
       .filter(({ type }) => type === 'PP_RECEIVED')
       .map((event) => ({ draft, event, businessLine: draft.facts.businessLine, at: event.occurredAt })),
   );
-  const freeDays = await freeDaysAt({ db: tx }, arrivals);
+  const terms = await storageTermsAt({ db: tx }, arrivals);
   arrivals.forEach(({ draft, event }, index) => {
-    const days = freeDays[index];
+    const days = terms[index]?.storage.freeDays;
     if (days === undefined || days === publicRates.freeStorageDays) return;
     event.details = { ...event.details, freeDays: days };
     draft.state = deriveState(historyOf(draft));

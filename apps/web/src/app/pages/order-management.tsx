@@ -1,5 +1,6 @@
 import { ordersTexts } from '../../features/orders/orders-words.ts';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
+import { chargeTexts } from '../../features/pricing/charge-words.ts';
 import { pricingTexts } from '../../features/pricing/pricing-words.ts';
 import { useTrackingTexts } from '../../features/tracking/texts/tracking-texts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
@@ -13,6 +14,7 @@ const price = onDemand(async () => {
   const [{ ChargeExplained }] = await Promise.all([
     import('../../features/pricing/charge-explained.tsx'),
     pricingTexts.load(),
+    chargeTexts.load(),
   ]);
   return ChargeExplained;
 });

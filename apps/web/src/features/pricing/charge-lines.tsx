@@ -1,14 +1,19 @@
 import { classNames } from '../../shared/ui/class-names.ts';
 import { pricingTexts } from './pricing-words.ts';
 import { explainSteps } from './rules/explain-steps.ts';
-import type { Charge } from './rules/explain-steps.ts';
+import type { Charge, Line } from './rules/explain-steps.ts';
 import css from './charge-lines.module.css';
 
 /** The way to an amount, line by line, in the order of reckoning. */
 export function ChargeLines({ charge }: { charge: Charge }) {
+  return <Lines lines={explainSteps(charge, pricingTexts.read())} />;
+}
+
+/** Lines of an explanation: what, how it came about, how much. */
+export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={css.lines}>
-      {explainSteps(charge, pricingTexts.read()).map(({ key, name, how, value, isSum }) => (
+      {lines.map(({ key, name, how, value, isSum }) => (
         <div key={key} className={classNames(css.line, isSum && css.sum)}>
           <dt>
             {name}

@@ -56,6 +56,7 @@ export function OrderFacts({
           [order.declared, kilograms(declaration.weightKg)],
           [order.measured, kilograms(weightKg) ?? list.notWeighed],
           [order.price, price ? formatMoney(price.total) : order.notPriced],
+          ...(price?.storageTotal ? [[order.storage, formatMoney(price.storageTotal)] as const] : []),
           [fields.volumeM3, volumeM3 && formatShortDecimal(volumeM3)],
           [fields.valueAmount, value && formatMoney(value)],
           [fields.marketplace, marketplace && marketplaces[marketplace]],

@@ -50,7 +50,7 @@ export function OrderView({ code, backHref, orderParts }: ViewProps) {
           <NextStep order={order} />
           <OrderActions order={order} onChange={put} onRefused={again} />
           <div className={css.cards}>
-            <ParcelCards parcels={order.parcelList} orderParts={orderParts} />
+            <ParcelCards parcels={order.parcelList} price={order.price} orderParts={orderParts} />
             <OrderFacts order={order} orderParts={orderParts} />
           </div>
         </>

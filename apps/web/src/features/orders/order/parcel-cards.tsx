@@ -1,17 +1,18 @@
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
-import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
-import type { OrderParcel, OrderParts } from '../order.ts';
+import type { Order, OrderParcel, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import { StageLabel } from '../stage-label.tsx';
 import { Disclosure } from './disclosure.tsx';
 import css from './order-card.module.css';
 
-type ParcelProps = { parcel: OrderParcel; isOnly: boolean; orderParts: OrderParts };
+type Storage = NonNullable<Order['price']>['parcels'][number]['storage'];
+type ParcelProps = { parcel: OrderParcel; storage: Storage; isOnly: boolean; orderParts: OrderParts };
 
-function Parcel({ parcel, isOnly, orderParts: { problemNames, History } }: ParcelProps) {
+function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History } }: ParcelProps) {
   const { order, units } = ordersTexts.read();
   const { trackingCode, status, statusName, weightKg, lastEventTime, freeUntil, problems } = parcel;
   return (
@@ -44,6 +45,11 @@ function Parcel({ parcel, isOnly, orderParts: { problemNames, History } }: Parce
           {formatDate(freeUntil)}
         </p>
       )}
+      {storage?.since && (
+        <p className={css.storage}>
+          {order.parcel.storage(formatDate(storage.since), formatMoney(storage.total))}
+        </p>
+      )}
       <Disclosure title={order.parcel.history} openAtFirst={isOnly}>
         <History trackingCode={trackingCode} />
       </Disclosure>
@@ -59,7 +65,7 @@ function Parcel({ parcel, isOnly, orderParts: { problemNames, History } }: Parce
 }
 
 /** The parcels of an order, each with its own status. */
-export function ParcelCards({ parcels, orderParts }: ParcelCardsProps) {
+export function ParcelCards({ parcels, price, orderParts }: ParcelCardsProps) {
   const { order } = ordersTexts.read();
   return (
     <section className={css.card}>
@@ -69,6 +75,7 @@ export function ParcelCards({ parcels, orderParts }: ParcelCardsProps) {
           <Parcel
             key={parcel.trackingCode}
             parcel={parcel}
+            storage={storageOf(price, parcel.trackingCode)}
             isOnly={parcels.length === 1}
             orderParts={orderParts}
           />
@@ -78,4 +85,12 @@ export function ParcelCards({ parcels, orderParts }: ParcelCardsProps) {
   );
 }
 
-type ParcelCardsProps = { parcels: readonly OrderParcel[]; orderParts: OrderParts };
+type ParcelCardsProps = {
+  parcels: readonly OrderParcel[];
+  price: Order['price'];
+  orderParts: OrderParts;
+};
+
+function storageOf(price: Order['price'], code: string): Storage {
+  return price?.parcels.find(({ trackingCode }) => trackingCode === code)?.storage ?? null;
+}

@@ -87,13 +87,22 @@ export type OrdersTexts = {
     colon: string;
     listSeparator: string;
     parcels: string;
-    parcel: { weight: string; lastEvent: string; freeUntil: string; history: string; track: string };
+    parcel: {
+      weight: string;
+      lastEvent: string;
+      freeUntil: string;
+      storage: (since: string, amount: string) => string;
+      history: string;
+      track: string;
+    };
     declaration: string;
     declared: string;
     measured: string;
     price: string;
     documents: { title: string; text: string; print: string };
     priceExplained: string;
+    /** What storage has come to by today. */
+    storage: string;
     notPriced: string;
     route: string;
     sender: string;

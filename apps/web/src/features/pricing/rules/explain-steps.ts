@@ -18,15 +18,29 @@ export type Charge = Pick<Priced, 'steps' | 'total'> & { tariff?: Pick<Priced['t
 /** One line of the explanation: what, how it came about, how much. */
 export type Line = { key: string; name: string; how?: string; value: string; isSum?: boolean };
 
+/** How a price that was agreed with the customer is named; only charges of parcels have one. */
+type NameAgreed = (step: StepOf<'AGREED_DISCOUNT'>) => { name: string; how: string };
+
 /** The way to the amount as lines to read, in the order of reckoning. */
-export function explainSteps({ tariff, steps, total }: Charge, texts: PricingTexts): Line[] {
+export function explainSteps(
+  { tariff, steps, total }: Charge,
+  texts: PricingTexts,
+  nameAgreed?: NameAgreed,
+): Line[] {
   const prices = steps.filter((step) => step.step === 'PRICE');
   const surcharges = steps.filter((step) => step.step === 'SURCHARGE');
+  const agreed = steps.filter((step) => step.step === 'AGREED_DISCOUNT');
+  const isMore = surcharges.length + agreed.length > 0;
   const lines = [
     ...steps.flatMap((step, index) =>
       quantityLines(step, steps, texts).map((line) => ({ ...line, key: `${index} ${line.key}` })),
     ),
-    ...prices.map((price) => priceLine(price, prices.length > 1 || surcharges.length > 0, texts)),
+    ...prices.map((price) => priceLine(price, prices.length > 1 || isMore, texts)),
+    ...agreed.map((step) => ({
+      key: step.step,
+      ...(nameAgreed?.(step) ?? { name: step.productCode }),
+      value: `−${formatMoney(step.amount)}`,
+    })),
     ...surcharges.map((step) => ({
       key: step.code,
       name: tariff?.surcharges.find(({ code }) => code === step.code)?.name ?? texts.steps.surcharges,
@@ -34,8 +48,8 @@ export function explainSteps({ tariff, steps, total }: Charge, texts: PricingTex
       value: formatMoney(step.amount),
     })),
   ];
-  if (prices.length === 1 && surcharges.length === 0) return lines;
-  const name = surcharges.length > 0 ? texts.steps.total : texts.steps.toPayLarger;
+  if (prices.length === 1 && !isMore) return lines;
+  const name = isMore ? texts.steps.total : texts.steps.toPayLarger;
   return [...lines, { key: 'total', name, value: formatMoney(total), isSum: true }];
 }
 

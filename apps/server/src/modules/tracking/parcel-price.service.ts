@@ -1,0 +1,168 @@
+/**
+ * What parcels cost and why: delivery by the tariff of the receipt in China, storage by the tariff of the arrival at the pickup
+ * point. The one place that puts both together; screens, files and sums ask here.
+ */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type {
+  WireParcelPrice,
+  WirePointsOffer,
+  WireStorageCharge,
+} from '@rohi/contract/pricing/charge.contract';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { mostPaidWithPointsMinor, pointsEarned, pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
+import { chargeStorage } from '@rohi/contract/pricing/storage-charge';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
+import { chargeParcels, type ParcelCharge } from '../pricing/parcel-charge.service.ts';
+import { storageTermsAt, type StorageTariff } from '../pricing/storage-terms.service.ts';
+import { arrivalOf, chargedAt, effectiveEvents } from './parcel-history.ts';
+import { problemDays } from './storage-pauses.ts';
+import type { KnownParcel } from './tracking.service.ts';
+
+type PricedParcel = Pick<KnownParcel, 'trackingCode' | 'facts' | 'state' | 'history'>;
+
+/** What a parcel costs; `charge` has the amounts as whole numbers. */
+export type ParcelPrice = { charge: ParcelCharge; storageMinor: bigint; wire: WireParcelPrice };
+
+/**
+ * The prices of these parcels by tracking code; one that was not weighed, or whose line had no tariff, is missing. The number of
+ * statements does not grow with them.
+ */
+export async function priceParcels(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly PricedParcel[],
+): Promise<Map<string, ParcelPrice>> {
+  const weighed = parcels.flatMap((parcel) =>
+    parcel.facts.weightG === null
+      ? []
+      : [{ parcel, measured: { ...parcel.facts, weightG: parcel.facts.weightG, at: chargedAt(parcel) } }],
+  );
+  const charges = await chargeParcels(
+    context,
+    weighed.map(({ measured }) => measured),
+  );
+  const charged = weighed.flatMap(({ parcel, measured }, index) => {
+    const charge = charges[index];
+    return charge === null || charge === undefined ? [] : [{ parcel, charge, at: measured.at }];
+  });
+  const storage = await storageCharges(context, charged);
+  return new Map(
+    charged.map(({ parcel: { trackingCode }, charge, at }) => {
+      const { tariffCode, version, steps, total } = charge;
+      const stored = storage.get(trackingCode);
+      const wire: WireParcelPrice = {
+        trackingCode,
+        tariffCode,
+        tariffVersion: version,
+        date: dushanbeDay(at),
+        steps,
+        total,
+        storage: stored?.wire ?? null,
+      };
+      return [trackingCode, { charge, storageMinor: stored?.amountMinor ?? 0n, wire }];
+    }),
+  );
+}
+
+type Stored = { amountMinor: bigint; wire: WireStorageCharge };
+
+/** What storage of those that have come to their point has come to: by now, or by the day on which they were collected. */
+async function storageCharges(
+  context: Pick<Context, 'db' | 'clock'>,
+  charged: readonly { parcel: PricedParcel; charge: ParcelCharge }[],
+): Promise<Map<string, Stored>> {
+  const stays = charged.flatMap(({ parcel, charge }) => {
+    const { status, freeUntil, closedAt } = parcel.state;
+    const isThere = status === ParcelStatus.AwaitingCustomer || status === ParcelStatus.Received;
+    const arrival = isThere ? arrivalOf(effectiveEvents(parcel.history)) : undefined;
+    if (arrival === undefined || freeUntil === null) return [];
+    const until = dushanbeDay(closedAt ?? context.clock.now());
+    const { businessLine, pickupPointId } = parcel.facts;
+    return [{ parcel, charge, freeUntil, until, businessLine, pickupPointId, at: arrival.occurredAt }];
+  });
+  if (stays.length === 0) return new Map();
+  const tariffs = await storageTermsAt(context, stays);
+  const over = stays.filter(({ freeUntil, until }) => freeUntil < until);
+  const isClosed = await closedDaysOf(
+    context,
+    over.flatMap(({ pickupPointId }) => pickupPointId ?? []),
+  );
+  const stored = new Map<string, Stored>();
+  stays.forEach(({ parcel, charge, freeUntil, until, pickupPointId }, index) => {
+    const tariff = tariffs[index];
+    // Two currencies have no limit in common; charges are in dollars, so this does not come about.
+    if (tariff === undefined || tariff.currency !== charge.amount.currency) return;
+    const unsettled = problemDays(parcel.history, until);
+    const pauseOn = (day: string) =>
+      unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
+    stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauseOn }));
+  });
+  return stored;
+}
+
+type Stay = {
+  tariff: StorageTariff;
+  charge: ParcelCharge;
+  freeUntil: string;
+  until: string;
+  pauseOn: (day: string) => 'PROBLEM' | 'CLOSED' | undefined;
+};
+
+function storageOf({ tariff, charge, freeUntil, until, pauseOn }: Stay): Stored {
+  const { tariffCode, version, currency, storage: terms } = tariff;
+  const { chargeableWeightG, amount } = charge;
+  const freightMinor = amount.amountMinor;
+  const come = chargeStorage(terms, { freeUntil, until, chargeableWeightG, freightMinor, pauseOn });
+  const told = (amountMinor: bigint) => toWireMoney({ amountMinor, currency });
+  return {
+    amountMinor: come.amountMinor,
+    wire: {
+      tariffCode,
+      tariffVersion: version,
+      freeUntil,
+      since: come.since ?? null,
+      until,
+      paidDays: come.paidDays,
+      pausedDays: { ...come.pausedDays },
+      chargeableWeightKg: writeDecimal(chargeableWeightG, 3),
+      perKgDay: told(BigInt(terms.perKgDayMinor)),
+      perDay: told(come.perDayMinor),
+      isLeast: come.isLeast,
+      most: told(come.mostMinor),
+      isMost: come.isMost,
+      total: told(come.amountMinor),
+    },
+  };
+}
+
+/**
+ * The points that these deliveries bring together once they are paid and received: parcels of one version are added up first, so
+ * that no point is lost to the cents of each. Null where there is nothing to tell.
+ */
+export function offerPoints(prices: readonly ParcelPrice[]): WirePointsOffer | null {
+  const byVersion = new Map<string, { charge: ParcelCharge; feeMinor: bigint }>();
+  for (const { charge } of prices) {
+    const feeMinor = (byVersion.get(charge.versionId)?.feeMinor ?? 0n) + charge.amount.amountMinor;
+    byVersion.set(charge.versionId, { charge, feeMinor });
+  }
+  const offers = [...byVersion.values()].map(({ charge: { points: terms, amount }, feeMinor }) => {
+    const count = pointsEarned(terms, feeMinor);
+    const worthMinor = pointsWorthMinor(terms, count);
+    return { terms, amount, count, worthMinor, mostMinor: mostPaidWithPointsMinor(terms, feeMinor) };
+  });
+  const newest = offers.at(-1);
+  const count = offers.reduce((sum, offer) => sum + offer.count, 0);
+  if (newest === undefined || count === 0) return null;
+  const { currency } = newest.amount;
+  const told = (of: (offer: (typeof offers)[number]) => bigint) =>
+    toWireMoney({ amountMinor: offers.reduce((sum, offer) => sum + of(offer), 0n), currency });
+  return {
+    count,
+    worth: told(({ worthMinor }) => worthMinor),
+    lifeMonths: newest.terms.lifeMonths,
+    mostOfFeePercent: newest.terms.mostOfFeePercent,
+    mostOfFee: told(({ mostMinor }) => mostMinor),
+  };
+}

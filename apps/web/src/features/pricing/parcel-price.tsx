@@ -1,0 +1,57 @@
+import type { WireParcelPrice, WirePointsOffer } from '@rohi/contract/pricing/charge.contract';
+import { formatDate } from '../../shared/format/dates.ts';
+import { formatMoney } from '../../shared/format/numbers.ts';
+import { Lines } from './charge-lines.tsx';
+import { chargeTexts } from './charge-words.ts';
+import { pricingTexts } from './pricing-words.ts';
+import { explainStorage } from './rules/explain-storage.ts';
+import { explainSteps } from './rules/explain-steps.ts';
+import css from './charge-explained.module.css';
+
+type Reader = 'own' | 'staff';
+
+/** Why a parcel costs what it does: its delivery by the prices of its day, then its storage. Staff see the version too. */
+export function ParcelPrice({ price, reader }: { price: WireParcelPrice; reader: Reader }) {
+  const pricing = pricingTexts.read();
+  const { agreed, discount, version, storage: words } = chargeTexts.read();
+  const { tariffCode, tariffVersion, date, storage } = price;
+  const lines = explainSteps(price, pricing, ({ discountPct }) => ({
+    name: agreed[reader],
+    how: discount(discountPct),
+  }));
+  const named = (count: number) => (reader === 'staff' ? ` · ${version(count)}` : '');
+  return (
+    <>
+      <p className={css.tariff}>
+        {tariffCode === 'PARCEL' || tariffCode === 'CARGO' ? pricing.tariffs[tariffCode].title : tariffCode}
+        {' · '}
+        {pricing.answer.onDay(formatDate(date)).replace(/[.。]$/, '')}
+        {named(tariffVersion)}
+      </p>
+      <Lines lines={lines} />
+      {storage && (
+        <>
+          <h4 className={css.part}>{words.title}</h4>
+          {reader === 'staff' && <p className={css.tariff}>{version(storage.tariffVersion)}</p>}
+          <Lines lines={explainStorage(storage, words, pricing.units.kg)} />
+          {storage.since !== null && !storage.isMost && (
+            <p className={css.tariff}>{words.limit(formatMoney(storage.most))}</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many points a delivery brings, and what they are good for. */
+export function PointsOffer({ points }: { points: WirePointsOffer }) {
+  const { points: words } = chargeTexts.read();
+  const { count, worth, lifeMonths, mostOfFeePercent, mostOfFee } = points;
+  return (
+    <section className={css.parcel}>
+      <h3 className={css.code}>{words.title}</h3>
+      <p>{words.willGet(count, formatMoney(worth))}</p>
+      <p className={css.tariff}>{words.terms(lifeMonths, mostOfFeePercent, formatMoney(mostOfFee))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { ChargeTexts } from '../charge-texts.ts';
+
+const days = (count: number) =>
+  `${count} ${pluralRu(count, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`;
+
+export const texts: ChargeTexts = {
+  agreed: { own: 'Ваша цена по договору', staff: 'Цена клиента по договору' },
+  discount: (percent) => `скидка ${percent} %`,
+  version: (version) => `версия тарифа ${version}`,
+  storage: {
+    title: 'Хранение в пункте выдачи',
+    freeUntil: 'Бесплатно до',
+    oneDay: 'Один день',
+    leastDay: 'наименьшая плата за день',
+    paused: { CLOSED: 'Пункт был закрыт', PROBLEM: 'С посылкой разбирались' },
+    notCharged: 'эти дни бесплатны',
+    days,
+    since: (day) => `Хранение с ${day}`,
+    reckoned: (count, perDay) => `${count} × ${perDay}`,
+    mostReached: (most) => `достигнут предел: не больше ${most}`,
+    limit: (most) => `Больше ${most} хранение стоить не будет.`,
+    all: 'Хранение на сегодня',
+  },
+  points: {
+    title: 'Баллы',
+    willGet: (count, worth) =>
+      `После оплаты и получения заказа — ${count} ${pluralRu(count, { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' })}, это ${worth}.`,
+    terms: (months, percent, most) =>
+      `Баллы действуют ${months} мес. и оплачивают до ${percent} % доставки (для такого заказа — до ${most}). Хранение баллами не оплачивается.`,
+  },
+};

@@ -1,0 +1,27 @@
+import type { ChargeTexts } from '../charge-texts.ts';
+
+export const texts: ChargeTexts = {
+  agreed: { own: '您的协议价', staff: '客户协议价' },
+  discount: (percent) => `优惠 ${percent}%`,
+  version: (version) => `资费第 ${version} 版`,
+  storage: {
+    title: '自提点保管费',
+    freeUntil: '免费保管至',
+    oneDay: '每天',
+    leastDay: '每日最低收费',
+    paused: { CLOSED: '自提点休息', PROBLEM: '包裹问题处理中' },
+    notCharged: '这些天不收费',
+    days: (count) => `${count} 天`,
+    since: (day) => `${day}起的保管费`,
+    reckoned: (count, perDay) => `${count} × ${perDay}`,
+    mostReached: (most) => `已达上限：最高 ${most}`,
+    limit: (most) => `保管费最高不超过 ${most}。`,
+    all: '截至今日的保管费',
+  },
+  points: {
+    title: '积分',
+    willGet: (count, worth) => `订单付款并领取后可得 ${count} 积分，相当于 ${worth}。`,
+    terms: (months, percent, most) =>
+      `积分有效期 ${months} 个月，最多可抵扣运费的 ${percent}%（此类订单最多 ${most}），不可用于支付保管费。`,
+  },
+};

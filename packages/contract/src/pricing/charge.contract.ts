@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { chargeStep, money } from './pricing.contract.ts';
+
+/** What storage of a parcel has come to by `until`; days are Dushanbe days, both included. */
+export const storageCharge = z.object({
+  tariffCode: z.string(),
+  /** The version of the day of arrival: what is published later does not change it. */
+  tariffVersion: z.int(),
+  freeUntil: z.string(),
+  /** The first day after the free ones; null while they last. */
+  since: z.nullable(z.string()),
+  /** Today, or the day on which the parcel was collected. */
+  until: z.string(),
+  paidDays: z.int(),
+  /** Days after the free ones that cost nothing: the point was closed, or something about the parcel was not settled. */
+  pausedDays: z.object({ CLOSED: z.int(), PROBLEM: z.int() }),
+  chargeableWeightKg: z.string(),
+  perKgDay: money,
+  perDay: money,
+  /** The day costs the least there is. */
+  isLeast: z.boolean(),
+  /** The most that storage can cost, and whether it has come to that. */
+  most: money,
+  isMost: z.boolean(),
+  total: money,
+});
+export type WireStorageCharge = z.output<typeof storageCharge>;
+
+/** What a parcel costs, and why. */
+export const parcelPrice = z.object({
+  trackingCode: z.string(),
+  tariffCode: z.string(),
+  /** The version of the tariff that the charge was made by; what is published later does not change it. */
+  tariffVersion: z.int(),
+  /** Dushanbe day whose prices count: that of the receipt in China, or on which the parcel came on record without one. */
+  date: z.string(),
+  steps: z.array(chargeStep),
+  /** The delivery; storage is not in it. */
+  total: money,
+  /** Null before the parcel has come to its pickup point. */
+  storage: z.nullable(storageCharge),
+});
+export type WireParcelPrice = z.output<typeof parcelPrice>;
+
+/** The points that a delivery brings once it is paid and received, and what points may pay of it. */
+export const pointsOffer = z.object({
+  count: z.int(),
+  worth: money,
+  lifeMonths: z.int(),
+  mostOfFeePercent: z.int(),
+  mostOfFee: money,
+});
+export type WirePointsOffer = z.output<typeof pointsOffer>;
