@@ -1,8 +1,10 @@
+import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { figureText } from '../reports/figures.ts';
 import type { Home } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
+import { locale } from '../../shared/i18n/locale.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../router/staff-router.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -29,7 +31,7 @@ export function StageRow({ numbers, hasOrders }: StageRowProps) {
           const inside = (
             <>
               <span className={css.count}>{figureText(numbers[stage], 'PIECE')}</span>
-              <span className={css.name}>{status.stepNames[stage]}</span>
+              <span className={css.name}>{orderStageNames[stage][locale]}</span>
             </>
           );
           return (

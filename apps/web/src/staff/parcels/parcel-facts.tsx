@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import { formatFullDay } from '../../shared/format/dates.ts';
 import { formatDecimal, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -34,15 +35,15 @@ export function ParcelFacts({ row }: { row: StaffParcel }) {
         : `${sides.map((side) => formatShortDecimal(side ?? '')).join(' × ')} ${texts.cm}`,
     ],
     [texts.facts.received, row.receivedAt && momentText(row.receivedAt)],
-    [texts.facts.freeUntil, row.freeUntil],
+    [texts.facts.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
     [texts.facts.notes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
   ];
   return (
     <>
-      <p>
+      <p className={css.state}>
         <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
         {row.problems.map((problem) => (
-          <ToneLabel key={problem} tone={toneOfProblem(problem)} className={css.problem}>
+          <ToneLabel key={problem} tone={toneOfProblem(problem)}>
             {words.problemNames[problem]}
           </ToneLabel>
         ))}

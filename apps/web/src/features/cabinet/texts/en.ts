@@ -2,11 +2,11 @@ import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './cabinet-texts.ts';
 
 function parcelsOf(n: number): string {
-  return `${n} ${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;
+  return `${n}\u00a0${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;
 }
 
 function daysOf(n: number): string {
-  return `${n} ${pluralEn(n, { one: 'day', other: 'days' })}`;
+  return `${n}\u00a0${pluralEn(n, { one: 'day', other: 'days' })}`;
 }
 
 const point: PointTexts = {
@@ -131,7 +131,7 @@ const home: HomeTexts = {
     afterwards: (price) => `Then from ${price} a day`,
     where: 'Hours and map',
   },
-  weight: (kg) => `${kg} kg`,
+  weight: (kg) => `${kg}\u00a0kg`,
   road: {
     title: 'On the way',
     none: 'Nothing is on the way yet.',

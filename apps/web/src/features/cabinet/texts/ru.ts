@@ -2,11 +2,11 @@ import { pluralRu } from '../../../shared/i18n/plural.ts';
 import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './cabinet-texts.ts';
 
 function parcelsOf(n: number): string {
-  return `${n} ${pluralRu(n, { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' })}`;
+  return `${n}\u00a0${pluralRu(n, { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' })}`;
 }
 
 function daysOf(n: number): string {
-  return `${n} ${pluralRu(n, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`;
+  return `${n}\u00a0${pluralRu(n, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`;
 }
 
 function waitOf(n: number): string {
@@ -39,7 +39,7 @@ const point: PointTexts = {
     unavailable: 'Не удалось определить, где вы. Попробуйте ещё раз или выберите город.',
     insecure: 'Местоположение доступно только по защищённому адресу (https). Выберите город.',
   },
-  distance: (km) => `${km} км от вас`,
+  distance: (km) => `${km}\u00a0км от вас`,
   map: { open: 'открыт сейчас', closed: 'закрыт', you: 'Вы' },
   before:
     'После смены в новый пункт придут посылки, которые ещё не отправлены со склада в Душанбе. Те, что уже едут в прежний пункт или ждут там, останутся за ним.',
@@ -133,7 +133,7 @@ const home: HomeTexts = {
     afterwards: (price) => `Потом от ${price} в день`,
     where: 'Часы и карта',
   },
-  weight: (kg) => `${kg} кг`,
+  weight: (kg) => `${kg}\u00a0кг`,
   road: {
     title: 'В пути',
     none: 'В дороге пока ничего нет.',

@@ -115,7 +115,7 @@ const home: HomeTexts = {
     afterwards: (price) => `之后每天 ${price} 起`,
     where: '营业时间和地图',
   },
-  weight: (kg) => `${kg} 公斤`,
+  weight: (kg) => `${kg}\u00a0公斤`,
   road: {
     title: '运输中',
     none: '目前没有运输中的包裹。',
