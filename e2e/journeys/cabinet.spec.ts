@@ -123,7 +123,7 @@ test('the home tells what waits and until when, what is on the way, and what is 
     '#/info?item=cabinet-closed',
   );
   await expect(page.getByRole('heading', { name: 'Вас ждёт 1 посылка' })).toBeVisible();
-  await expect(page.getByText(/^Бесплатно до .+ — ещё 2 дня$/)).toBeVisible();
+  await expect(page.getByText(/^Бесплатно до .+ — ещё 2\sдня$/)).toBeVisible();
   await expect(page.getByText('Потом от 0,20 USD в день')).toBeVisible();
   await expect(
     page.getByText(/^Заберите до .+ включительно, и за хранение платить не придётся\.$/),

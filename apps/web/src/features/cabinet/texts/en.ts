@@ -31,7 +31,7 @@ const point: PointTexts = {
   nearestFirst: 'The nearest points come first.',
   position: {
     refused:
-      'Your browser did not say where you are: access is denied. Allow it in the site settings and try again.',
+      'Your browser did not share your location: access is denied. Allow it in the site settings and try again.',
     unavailable: 'We could not find out where you are. Try again or choose your city.',
     insecure: 'Location works only over a secure address (https). Choose your city instead.',
   },
@@ -73,7 +73,7 @@ const address: AddressTexts = {
     'in both the recipient and the address: it is how the warehouse knows your parcels.',
   ],
   forms: {
-    title: 'In what order to fill in the form',
+    title: 'How to fill in the form',
     text: 'Taobao, 1688 and Pinduoduo ask for the same things in a different order: some begin with recipient and phone, some with the region. Go by the Chinese name of the field: it stands beside each line here.',
     link: 'The forms of Taobao, 1688 and Pinduoduo step by step',
   },
@@ -98,7 +98,7 @@ const address: AddressTexts = {
     streetMissing: 'Street, building or warehouse number do not match',
   },
   seller: {
-    title: 'Ready messages for the seller',
+    title: 'Ready-made messages for the seller',
     lead: 'Copy one and send it in the chat: the seller will read it in Chinese.',
     copy: (what) => `Copy the message: ${what}`,
     phrases: {
@@ -176,7 +176,7 @@ const home: HomeTexts = {
     problem: {
       title: 'A parcel needs attention',
       text: (code) => `Something is wrong with ${code}. See what happened, or call {{hotline}}.`,
-      action: 'See',
+      action: 'View',
     },
     more: 'All orders',
   },

@@ -166,7 +166,7 @@ export const texts: OrdersTexts = {
     book: {
       choose: 'From your book',
       other: 'Somebody else',
-      usual: 'usual',
+      usual: 'default',
       save: 'Save this recipient to my book',
       manage: 'All recipients',
       saved: 'Recipient saved to your book.',
@@ -206,7 +206,7 @@ export const texts: OrdersTexts = {
     conflict: {
       title: 'The order was changed in another window',
       text: 'Your changes are not saved, but they are still in the form.',
-      differs: 'It now says there:',
+      differs: 'It now says:',
       emptyThere: 'empty',
       yes: 'Reload the order',
       no: 'Keep my details',

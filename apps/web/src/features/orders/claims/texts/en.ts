@@ -17,12 +17,12 @@ export const texts: ClaimsTexts = {
     badCode: 'A number has 4 to 40 letters, digits and hyphens',
   },
   found: {
-    claimable: (code) => `We have the parcel ${code}, and nobody owns it`,
+    claimable: (code) => `We have parcel ${code}, and it has no owner yet`,
     claimed: {
       title: 'You have already claimed this parcel',
       text: 'It is in the list of your claims. We will write to you as soon as we have checked it.',
     },
-    yours: { title: 'This parcel is yours', text: 'No need to look for it: it is in your name already.' },
+    yours: { title: 'This parcel is yours', text: 'No need to look for it: it is already in your name.' },
     openOrder: 'Open the order',
     track: 'Where it is now',
     none: { title: 'There is no parcel without an owner under this number', text: 'What you can do:' },
@@ -61,7 +61,7 @@ export const texts: ClaimsTexts = {
   own: {
     title: 'Your claims',
     none: 'Your claims and our answers will appear here.',
-    made: (date) => `Made on ${date}`,
+    made: (date) => `Submitted on ${date}`,
     decided: (date) => `Decided on ${date}`,
     shop: 'Shop',
     note: 'What is inside',
