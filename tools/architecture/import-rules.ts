@@ -73,7 +73,7 @@ export const pureNodeModules = ['crypto'];
 
 /** And of the layers below: cells, limits and refusals of a table that was read. No file is opened in them. */
 export const pureTableFiles = [
-  '^apps/server/src/platform/table-files/(?:table|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
+  '^apps/server/src/platform/table-files/(?:table|row-request|own-headers|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
   '^apps/server/src/messages/table-files\\.ts$',
 ];
 

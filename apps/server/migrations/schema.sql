@@ -371,6 +371,21 @@ create table letter_code (
   constraint letter_code_pkey PRIMARY KEY (id)
 );
 
+create table list_import (
+  user_id uuid not null,
+  list text not null,
+  id uuid not null,
+  file_name text not null,
+  content_hash bytea not null,
+  uploaded_at timestamp with time zone not null,
+  content bytea not null,
+  confirmed_at timestamp with time zone,
+  constraint list_import_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint list_import_list_check CHECK ((length(list) <= 40)),
+  constraint list_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint list_import_pkey PRIMARY KEY (user_id, list, id)
+);
+
 create table login (
   id uuid not null,
   user_id uuid not null,
@@ -1024,6 +1039,8 @@ CREATE INDEX letter_code_target ON public.letter_code USING btree (target, creat
 CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX letter_queued ON public.letter USING btree (queued_at) WHERE (state = 'queued'::text);
+
+CREATE INDEX list_import_age ON public.list_import USING btree (uploaded_at);
 
 CREATE INDEX login_throttle_last_failed_at ON public.login_throttle USING btree (last_failed_at);
 

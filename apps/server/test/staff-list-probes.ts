@@ -21,6 +21,20 @@ function probesOf(name: string, id: number | string, fields: object): Record<str
   };
 }
 
+/** The same for a list that can be imported; imports belong to their sender, and a file is no JSON. */
+function importedProbesOf(name: string, id: number | string, fields: object): Record<string, ListProbe> {
+  const at = (end: string): ListProbe => ({ own: () => ({ path: `/staff/${name}${end}` }) });
+  const path = `/imports/${someRequest}`;
+  return {
+    ...probesOf(name, id, fields),
+    [`PUT /staff/${name}/imports/{importId}`]: at(path),
+    [`GET /staff/${name}/imports/{importId}`]: at(path),
+    [`POST /staff/${name}/imports/{importId}/confirm`]: at(`${path}/confirm`),
+    [`GET /staff/${name}/imports/{importId}/refused`]: at(`${path}/refused`),
+    [`GET /staff/${name}/import-template`]: at('/import-template'),
+  };
+}
+
 const texts = { ru: 'x', en: 'x', zh: 'x', tg: 'x' };
 
 /** A list that makes no rows. */
@@ -88,7 +102,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     hours: [],
     closedDays: [],
   }),
-  ...probesOf('vendors', 1, {
+  ...importedProbesOf('vendors', 1, {
     code: 'PROBE',
     kind: 'CARRIER',
     names: texts,
@@ -100,7 +114,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     note: null,
     enabled: true,
   }),
-  ...probesOf('countries', 762, {
+  ...importedProbesOf('countries', 762, {
     shortName: 'XX',
     names: texts,
     phoneCode: '+999',

@@ -23,9 +23,20 @@ const cellsElsewhere: Readonly<Record<CsvSeparator, RegExp>> = {
   ';': /([,\t\r\n][ "']*)(?=[=+\-@＝＋－＠])(?![+-][\d ().-]*(?:[,\t\r\n]|$))/g,
 };
 
+/** A text of a CSV, harmless also to a spreadsheet of other settings. */
+export function harmlessText(text: string, separator: CsvSeparator): string {
+  return harmlessCell(text).replaceAll(cellsElsewhere[separator], "$1'");
+}
+
+/** A text as it was before the apostrophes that keep a spreadsheet from calculating: for reading an own file back. */
+export function bareText(text: string): string {
+  const start = text.startsWith("'") && harmlessCell(text.slice(1)) === text ? text.slice(1) : text;
+  return start.replaceAll(/([,;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1');
+}
+
 /** One field: harmless, also to a spreadsheet of other settings, and in quotes where they are needed. */
 export function csvField(text: string, separator: CsvSeparator): string {
-  const harmless = harmlessCell(text).replaceAll(cellsElsewhere[separator], "$1'");
+  const harmless = harmlessText(text, separator);
   return harmless.includes(separator) || /["\r\n]/.test(harmless)
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;

@@ -197,7 +197,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-function parse(
+/** What a schema makes of a value. Throws `request.invalid` with the fields that are wrong. */
+export function parse(
   schema: z.ZodMiniType | undefined,
   value: unknown,
   part: 'params' | 'query' | 'body',

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, QueryOf } from '@rohi/contract/endpoint';
+import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type {
   ExportFormat,
   FieldsOf,
@@ -7,9 +8,12 @@ import type {
   RowOf,
   StaffList,
 } from '@rohi/contract/lists/staff-list';
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { versionHeader, type ListColumn } from './list-import/list-columns.ts';
+import { serveImport, type ImportedList } from './list-import/serve-import.ts';
 import { serve, type Call, type FileDownload } from './serve.ts';
 import type { Session } from './session-guard.ts';
 import { actorOf, type RequestActor } from './request-actor.ts';
@@ -18,18 +22,38 @@ import { tableFile, type TableCell } from './table-file.ts';
 /** What a handler of a list knows of the asker. */
 export type Asker = { session: Session; actor: RequestActor; locale: Locale };
 
+/** Columns of a file that is only saved. */
+type FileColumns<Row> = {
+  name: string;
+  columns: readonly (readonly [header: string, value: (row: Row) => TableCell])[];
+};
+
+/** The file of a list that is saved and taken back. The version of each row stands in it after these columns. */
+type ListTable<L extends Pick<StaffList, 'get'>> = {
+  /** Where imports are kept, and by which clock. */
+  context: Pick<Context, 'db' | 'clock'>;
+  name: LocaleTexts;
+  columns: readonly ListColumn<RowOf<L>>[];
+  /** What finds a row: a code, or `id` where rows have none. */
+  key: keyof RowOf<L> & string;
+  /** What a new row is where the file says nothing. */
+  blank: Partial<RowOf<L>>;
+  /** The row of the template. */
+  example: Partial<RowOf<L>>;
+};
+
 /** What a room does for its list. `get` gives undefined for a row that is not there. */
 export type ListRoom<L extends StaffList> = {
   find: (query: QueryOf<L['find']>, asker: Asker) => Promise<{ total: number; list: RowOf<L>[] }>;
   get: (id: IdOf<L>, asker: Asker) => Promise<RowOf<L> | undefined>;
-  /** Columns of the file, with headers in the asker's language. */
-  columns: (locale: Locale) => {
-    name: string;
-    columns: readonly (readonly [header: string, value: (row: RowOf<L>) => TableCell])[];
-  };
   /** Told of each file that is made, with its rows; for lists whose files are recorded. */
   onFile?: (asker: Asker, rows: number) => Promise<void>;
-} & (L['create'] extends Endpoint
+} & (L extends ImportCalls
+  ? { table: ListTable<L> }
+  : {
+      /** Columns of the file, with headers in the asker's language. */
+      columns: (locale: Locale) => FileColumns<RowOf<L>>;
+    }) & (L['create'] extends Endpoint
   ? {
       /** Makes the row once for one requestId, and returns its id. */
       create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
@@ -55,19 +79,17 @@ const rowsOfOneRead = 500;
 const mostRowsOfFile = 20_000;
 
 /** Inside, a list is any list: the types of `ListRoom` hold the room to its declaration. */
-type AnyRoom = {
+export type AnyRoom = {
   find: (query: object, asker: Asker) => Promise<{ total: number; list: object[] }>;
   get: (id: unknown, asker: Asker) => Promise<object | undefined>;
   create: (asked: unknown, asker: Asker) => Promise<unknown>;
   change: (id: unknown, asked: unknown, asker: Asker) => Promise<void>;
   history: (id: unknown, paging: unknown) => Promise<object>;
-  columns: (locale: Locale) => {
-    name: string;
-    columns: readonly (readonly [header: string, value: (row: object) => TableCell])[];
-  };
+  columns: (locale: Locale) => FileColumns<object>;
+  table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };
   onFile?: (asker: Asker, rows: number) => Promise<void>;
 };
-type AnyCall = Call<Endpoint>;
+export type AnyCall = Call<Endpoint>;
 
 /** Puts all calls of a list on the router; what is the same for every list happens here. */
 export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: L, given: ListRoom<L>): void {
@@ -92,6 +114,8 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
       await changeOrTellCurrent(room, idOf(call), call.body, asker);
       return getRow(room, idOf(call), asker);
     });
+  const all = (asker: Asker) => readAll(room, {}, asker);
+  if (room.table) serveImport(app, list as unknown as ImportedList, { room, table: room.table, all, askerOf });
 }
 
 /** Every call of a list is staff's, so that its session is there. */
@@ -122,7 +146,9 @@ async function changeOrTellCurrent(room: AnyRoom, id: unknown, asked: unknown, a
 }
 
 async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
-  const { name, columns } = room.columns(call.locale);
+  const { name, columns } = room.table
+    ? columnsOf(room.table, call.locale)
+    : room.columns(call.locale);
   const rows = await readAll(room, call.query as object, askerOf(call));
   await room.onFile?.(askerOf(call), rows.length);
   const { format } = call.query as { format: ExportFormat };
@@ -132,6 +158,16 @@ async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
     rows: rows.map((row) => columns.map(([, value]) => value(row))),
   };
   return tableFile(table, format, call.locale);
+}
+
+function columnsOf({ name, columns }: NonNullable<AnyRoom['table']>, locale: Locale): FileColumns<object> {
+  return {
+    name: name[locale],
+    columns: [
+      ...columns.map(({ header, value }) => [header[locale], (row: object) => value(row, locale)] as const),
+      [versionHeader[locale], (row: object) => (row as { version: number }).version],
+    ],
+  };
 }
 
 /** Every row that a search finds, page by page. */

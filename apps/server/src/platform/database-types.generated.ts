@@ -262,6 +262,17 @@ export interface LetterCode {
   user_id: string | null;
 }
 
+export interface ListImport {
+  confirmed_at: Timestamp | null;
+  content: Buffer;
+  content_hash: Buffer;
+  file_name: string;
+  id: string;
+  list: string;
+  uploaded_at: Timestamp;
+  user_id: string;
+}
+
 export interface Login {
   address: string;
   created_at: Timestamp;
@@ -674,6 +685,7 @@ export interface DB {
   dictionary_word: DictionaryWord;
   letter: Letter;
   letter_code: LetterCode;
+  list_import: ListImport;
   login: Login;
   login_throttle: LoginThrottle;
   login_token: LoginToken;

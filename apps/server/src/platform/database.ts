@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -149,7 +150,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     try {
       const result = await db.transaction().execute((tx) => {
         endings.set(tx, actions);
-        return work(tx);
+        return refuseToCommit(work(tx));
       });
       committed = true;
       return result;
@@ -159,4 +160,26 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
       for (const action of actions) action(committed);
     }
   }
+}
+
+const rehearsals = new AsyncLocalStorage<Error>();
+
+/**
+ * Runs work that writes by `inTransaction`, and takes all of it back: for asking the rules themselves whether they would let it
+ * pass. Throws what the work throws. What is only checked as a transaction is committed is not asked.
+ */
+export async function rehearse(work: () => Promise<unknown>): Promise<void> {
+  const takenBack = new Error('a rehearsal ends here');
+  try {
+    await rehearsals.run(takenBack, work);
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+}
+
+async function refuseToCommit<Result>(work: Promise<Result>): Promise<Result> {
+  const result = await work;
+  const rehearsal = rehearsals.getStore();
+  if (rehearsal !== undefined) throw rehearsal;
+  return result;
 }

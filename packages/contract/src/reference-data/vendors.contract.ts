@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flagInQuery, referenceList } from '../lists/reference-list.ts';
+import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import type { LocaleTexts } from '../locales.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
@@ -49,7 +50,7 @@ export const fbaVendors = referenceList({
 const countryCode = wireText({ min: 2, max: 2 }).check(z.regex(/^[A-Z]{2}$/));
 const changedBy = { updatedAt: z.nullable(z.string()), updatedBy: z.nullable(z.string()) };
 
-export const vendorList = staffList({
+export const vendorList = withImport(staffList({
   name: 'vendors',
   of: 'partners',
   read: 'vendor:read',
@@ -76,10 +77,10 @@ export const vendorList = staffList({
   },
   sorts: ['code', 'name', 'kind', 'updatedAt'],
   errors: ['request.invalid', 'catalogue.goesInCircles', 'catalogue.inUse'],
-});
+}));
 
 /** Countries as staff edit them: names, and whether we carry from, through or to them. */
-export const countryList = staffList({
+export const countryList = withImport(staffList({
   name: 'countries',
   of: 'countries',
   read: 'dictionary:edit',
@@ -97,7 +98,7 @@ export const countryList = staffList({
   filters: { line: z.optional(line), enabled: z.optional(flagInQuery) },
   sorts: ['shortName', 'name', 'enabled', 'updatedAt'],
   errors: ['request.invalid'],
-});
+}));
 
 export const partnerEndpoints = [
   ...Object.values(vendors),

@@ -246,12 +246,6 @@ export const columnHeaders: {
   declarations: declarationHeaders(parcelHeaders),
 };
 
-/** The two columns that the list of rejected rows adds; they are passed over when the mended list comes back. */
-export const ownHeaders: Record<'row' | 'problem', Record<Locale, string>> = {
-  row: { ru: 'Строка в файле', en: 'Row in the file', zh: '原文件行号', tg: 'Сатр дар файл' },
-  problem: { ru: 'Почему не загружено', en: 'Why it was not loaded', zh: '未导入原因', tg: 'Чаро бор нашуд' },
-};
-
 /** Our own name of a column. */
 export function headerOf(kind: TableKind, key: ColumnKey, locale: Locale): string {
   const headers: Partial<Record<ColumnKey, Headers>> = columnHeaders[kind];

@@ -18,6 +18,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { shortFileName } from '../../platform/table-files/file-name.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { findCodeHolders, findOrdersOfRequests, findOwnPointId } from '../orders/declared-orders.service.ts';
 import { pointsById } from '../orders/pickup-binding.service.ts';
@@ -44,7 +45,6 @@ import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
 import { readDeclarationTable, type DeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { shortFileName } from './file-names.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { requestIdOfRow } from '../../platform/table-files/row-request.ts';
 import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import { mostParcelsOfOrder } from '@rohi/contract/orders/order-rules';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
@@ -82,8 +82,7 @@ export function tellOthers(rows: readonly DeclaredRow[]): void {
 
 /** The request id that makes an order of a file once: the same for the same file and row at any later time. */
 export function requestIdOfOrder(fileId: string, index: number): string {
-  const hash = createHash('sha256').update(`declarations\n${fileId.toLowerCase()}\n${index}`).digest('hex');
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+  return requestIdOfRow('declarations', fileId, index);
 }
 
 function complain(

@@ -1,9 +1,10 @@
 import { importKinds } from '@rohi/contract/imports/office-import-rules';
+import { ownHeaders } from '../../platform/table-files/own-headers.ts';
 import { locales } from '@rohi/contract/locales';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { describe, expect, test } from 'vitest';
-import { columnHeaders, ownHeaders } from './column-headers.ts';
+import { columnHeaders } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
 import { refusalText, type RefusalName } from '../../messages/table-files.ts';
 import { declarationNoteTexts, declarationProblemTexts } from './declaration-problems.ts';

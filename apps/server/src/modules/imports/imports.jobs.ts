@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { forgetOldImports as forgetListImports } from '../../http/list-import/list-import.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { forgetOldFiles } from './declaration-files.service.ts';
 import { checkOfficeImport, forgetOldImports, runOfficeImport } from './office-import-runs.service.ts';
@@ -10,5 +11,6 @@ export function importJobs(context: Context): Job[] {
     { name: 'imports.runOffice', run: (payload, jobTry) => runOfficeImport(context, payload, jobTry) },
     { name: 'imports.forgetOldFiles', run: () => forgetOldFiles(context), schedule: '52 3 * * *' },
     { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
+    { name: 'imports.forgetLists', run: () => forgetListImports(context), schedule: '54 3 * * *' },
   ];
 }

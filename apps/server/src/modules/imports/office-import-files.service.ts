@@ -18,7 +18,7 @@ import type { Table } from '../../platform/table-files/table.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { columnHeaders } from './column-headers.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { shortFileName } from './file-names.ts';
+import { shortFileName } from '../../platform/table-files/file-name.ts';
 import {
   findWholeImport,
   keepColumns,

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import { isOwnHeader } from '../../platform/table-files/own-headers.ts';
 import { headerKey, visibleText, type Cell, type Table } from '../../platform/table-files/table.ts';
-import { columnHeaders, ownHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
+import { columnHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../platform/table-files/table-limits.ts';
 
@@ -34,14 +35,6 @@ const byKind: Record<TableKind, Map<string, ColumnKey>> = {
   events: indexHeaders('events'),
   positions: indexHeaders('positions'),
 };
-const ownHeaderKeys = new Set(
-  Object.values(ownHeaders).flatMap((texts) => Object.values(texts).map(headerKey)),
-);
-
-/** True for the headers of the columns that the list of rejected rows adds. */
-export function isOwnHeader(cell: Cell): boolean {
-  return ownHeaderKeys.has(headerKey(visibleText(cell)));
-}
 
 /**
  * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the table

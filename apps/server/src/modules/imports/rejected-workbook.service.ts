@@ -2,8 +2,8 @@
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
 import { cellText, type Cell } from '../../platform/table-files/table.ts';
-import { ownHeaders } from './column-headers.ts';
-import { isOwnHeader, type TableCells } from './recognise-columns.ts';
+import { isOwnHeader, ownHeaders } from '../../platform/table-files/own-headers.ts';
+import type { TableCells } from './recognise-columns.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** The rejected rows of one table, by their numbers, with what is wrong with each. */

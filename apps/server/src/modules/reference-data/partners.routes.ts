@@ -1,4 +1,3 @@
-import type { Locale } from '@rohi/contract/locales';
 import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
 import {
   countryList,
@@ -6,15 +5,18 @@ import {
   vendorKindNames,
   vendorList,
   vendors,
+  type StaffCountry,
+  type StaffVendor,
 } from '@rohi/contract/reference-data/vendors.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveReferenceList } from '../../http/reference-list.ts';
+import { columnKinds } from '../../http/list-import/list-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { changeCountry, createCountry, findCountry, pageOfCountries } from './country-list.service.ts';
 import { referenceFileTexts as texts } from './reference-file-texts.ts';
-import { changeVendor, createVendor, findVendor, findVendors, pageOfVendors } from './vendors.service.ts';
+import { changeVendor, createVendor, findVendor, findVendorCodes, findVendors, pageOfVendors } from './vendors.service.ts';
 
 /** Partners: the lists that the office refers to, and the editing of partners and countries. */
 export function registerPartners(app: FastifyInstance, context: Context): void {
@@ -26,55 +28,81 @@ export function registerPartners(app: FastifyInstance, context: Context): void {
   serveCountryList(app, context);
 }
 
-const yesNo = (is: boolean, locale: Locale) => (is ? texts.yes : texts.no)[locale];
-
 function serveVendorList(app: FastifyInstance, context: Context): void {
+  const { text, texts: four, choice, reference, flag, told } = columnKinds<StaffVendor>();
   serveStaffList(app, vendorList, {
     find: (query, { locale }) => pageOfVendors(context.db, query, locale),
     get: (id) => findVendor(context.db, id),
     create: (asked, { actor }) => createVendor(context, actor, asked),
     change: (id, asked, { actor }) => changeVendor(context, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'vendor', id: String(id) }, paging),
-    columns: (locale) => ({
-      name: texts.vendors[locale],
+    table: {
+      context,
+      name: texts.vendors,
+      key: 'code',
       columns: [
-        [texts.code[locale], (row) => row.code],
-        [texts.name[locale], (row) => row.names[locale]],
-        [texts.kind[locale], (row) => vendorKindNames[row.kind][locale]],
-        [texts.line[locale], (row) => row.businessLine && businessLineNames[row.businessLine][locale]],
-        [texts.country[locale], (row) => row.countryCode],
-        [texts.parent[locale], (row) => row.parentCode],
-        [texts.contact[locale], (row) => row.contact],
-        [texts.phone[locale], (row) => row.phone],
-        [texts.note[locale], (row) => row.note],
-        [texts.enabled[locale], (row) => yesNo(row.enabled, locale)],
-        [texts.updatedBy[locale], (row) => row.updatedBy],
+        text('code', texts.code),
+        ...four('names', texts.name),
+        choice('kind', texts.kind, vendorKindNames),
+        choice('businessLine', texts.line, businessLineNames),
+        text('countryCode', texts.country),
+        reference('parentId', texts.parent, (row) => row.parentCode, () => findVendorCodes(context)),
+        text('contact', texts.contact),
+        text('phone', texts.phone),
+        text('note', texts.note),
+        flag('enabled', texts.enabled),
+        told(texts.updatedBy, (row) => row.updatedBy),
       ],
-    }),
+      blank: { businessLine: null, parentId: null, contact: null, phone: null, note: null, enabled: true },
+      example: {
+        code: 'EXAMPLE',
+        names: exampleNames,
+        kind: 'CARRIER',
+        businessLine: null,
+        countryCode: 'CN',
+        parentId: null,
+        parentCode: null,
+        contact: 'Li Wei',
+        phone: '+8613800001234',
+        note: null,
+        enabled: true,
+      },
+    },
   });
 }
 
+const exampleNames = { ru: 'Пример', en: 'Example', zh: '示例', tg: 'Намуна' };
+
 function serveCountryList(app: FastifyInstance, context: Context): void {
+  const { text, texts: four, many, flag, told } = columnKinds<StaffCountry>();
   serveStaffList(app, countryList, {
     find: (query, { locale }) => pageOfCountries(context.db, query, locale),
     get: (id) => findCountry(context.db, id),
     create: (asked, { actor }) => createCountry(context, actor, asked),
     change: (id, asked, { actor }) => changeCountry(context, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'country', id: String(id) }, paging),
-    columns: (locale) => ({
-      name: texts.countries[locale],
+    table: {
+      context,
+      name: texts.countries,
+      key: 'shortName',
       columns: [
-        [texts.code[locale], (row) => row.shortName],
-        [texts.name[locale], (row) => row.names[locale]],
-        [texts.phoneCode[locale], (row) => row.phoneCode],
-        [texts.currency[locale], (row) => row.currency],
-        [
-          texts.line[locale],
-          (row) => row.businessLines.map((line) => businessLineNames[line][locale]).join(', '),
-        ],
-        [texts.enabled[locale], (row) => yesNo(row.enabled, locale)],
-        [texts.updatedBy[locale], (row) => row.updatedBy],
+        text('shortName', texts.code),
+        ...four('names', texts.name),
+        text('phoneCode', texts.phoneCode),
+        text('currency', texts.currency),
+        many('businessLines', texts.line, businessLineNames),
+        flag('enabled', texts.enabled),
+        told(texts.updatedBy, (row) => row.updatedBy),
       ],
-    }),
+      blank: { currency: null, businessLines: [], enabled: true },
+      example: {
+        shortName: 'XX',
+        names: exampleNames,
+        phoneCode: '+999',
+        currency: 'USD',
+        businessLines: ['BSC'],
+        enabled: true,
+      },
+    },
   });
 }

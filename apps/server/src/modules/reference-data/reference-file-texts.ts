@@ -17,6 +17,4 @@ export const referenceFileTexts = {
   currency: { ru: 'Валюта', en: 'Currency', zh: '货币', tg: 'Асъор' },
   enabled: { ru: 'Используется', en: 'In use', zh: '启用', tg: 'Истифода мешавад' },
   updatedBy: { ru: 'Изменил', en: 'Changed by', zh: '修改人', tg: 'Тағйирдиҳанда' },
-  yes: { ru: 'да', en: 'yes', zh: '是', tg: 'ҳа' },
-  no: { ru: 'нет', en: 'no', zh: '否', tg: 'не' },
 } as const satisfies Record<string, LocaleTexts>;

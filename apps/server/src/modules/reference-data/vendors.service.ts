@@ -52,6 +52,11 @@ export async function findVendors(
     }));
 }
 
+/** Ids of partners by their codes. */
+export async function findVendorCodes({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  return new Map((await listVendors(db)).map(({ code, id }) => [code, id]));
+}
+
 // What is written about a person is not told in the record: contact, phone and note only as changed.
 const subject = (actor: Editor) => ({
   type: 'vendor',

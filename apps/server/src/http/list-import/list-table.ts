@@ -1,0 +1,85 @@
+/** Finds the columns of a list in a table that was read, in whichever language their headings are. */
+import { listImportLimits } from '@rohi/contract/lists/list-import';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
+import { isOwnHeader } from '../../platform/table-files/own-headers.ts';
+import { parseSentTables } from '../../platform/table-files/parse-tables.ts';
+import { tableLimits } from '../../platform/table-files/table-limits.ts';
+import { headerKey, visibleText, type Table } from '../../platform/table-files/table.ts';
+import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
+import { versionHeader, type ListColumn } from './list-columns.ts';
+
+/** A table of a list. `places` says where each column of the list stands in it; a column that it lacks has none. */
+export type ListFile = {
+  sheet: string | null;
+  rows: Table['rows'];
+  headerRow: number;
+  /** By index of the list's own columns; the version's comes after them. */
+  places: ReadonlyMap<number, number>;
+  unknown: string[];
+};
+
+type Columns = readonly Pick<ListColumn<never>, 'header' | 'field'>[];
+
+const readerLimits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: listImportLimits.maxRows };
+/** All cells together, so that a small file that unpacks into long texts is not kept. */
+const mostCharacters = 8_000_000;
+
+/**
+ * Reads the first sheet that is of the list. Throws FileRefusal, and `server.busy` when too many files wait.
+ * @param key index of the column without which a file is not of the list
+ */
+export async function readListFile(bytes: Buffer, columns: Columns, key: number): Promise<ListFile> {
+  const known = indexHeaders(columns);
+  const count = (rows: Table['rows']) => findHeader(rows, known)?.places.size ?? 0;
+  const tables = await parseSentTables(bytes, count, readerLimits);
+  if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
+  for (const { name, rows } of tables) {
+    const header = findHeader(rows, known);
+    if (header === undefined || !header.places.has(key)) continue;
+    const filled = rows.slice(header.headerRow + 1).filter((cells) => isFilled(cells)).length;
+    if (filled === 0) throw new FileRefusal('emptyFile');
+    if (filled > listImportLimits.maxRows)
+      throw new FileRefusal('tooManyRows', { max: listImportLimits.maxRows });
+    const size = JSON.stringify(rows).length;
+    if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
+    return { sheet: name, rows, ...header };
+  }
+  throw new FileRefusal('headerNeeded', { key });
+}
+
+/** True when anything can be seen in a row. */
+export function isFilled(cells: Table['rows'][number]): boolean {
+  return cells.some((cell) => visibleText(cell) !== '');
+}
+
+function indexHeaders(columns: Columns): Map<string, number> {
+  const index = new Map<string, number>();
+  const add = (names: readonly string[], at: number) => {
+    for (const name of names) if (!index.has(headerKey(name))) index.set(headerKey(name), at);
+  };
+  const namesOf = (header: LocaleTexts) => Object.values(header);
+  for (const [at, { header }] of columns.entries()) add(namesOf(header), at);
+  add(namesOf(versionHeader), columns.length);
+  for (const [at, { field }] of columns.entries()) if (field !== undefined) add([field], at);
+  return index;
+}
+
+type Header = Pick<ListFile, 'headerRow' | 'places' | 'unknown'>;
+
+function findHeader(rows: Table['rows'], known: ReadonlyMap<string, number>): Header | undefined {
+  let best: Header | undefined;
+  for (const [headerRow, cells] of rows.slice(0, tableLimits.maxRowsBeforeHeader + 1).entries()) {
+    const places = new Map<number, number>();
+    const unknown: string[] = [];
+    for (const [at, cell] of cells.entries()) {
+      const heading = visibleText(cell);
+      if (heading === '' || isOwnHeader(cell)) continue;
+      const column = known.get(headerKey(heading));
+      if (column === undefined || places.has(column)) unknown.push(heading.slice(0, 100));
+      else places.set(column, at);
+    }
+    if (places.size > (best?.places.size ?? 0)) best = { headerRow, places, unknown };
+  }
+  return best;
+}

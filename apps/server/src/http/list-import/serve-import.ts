@@ -1,0 +1,97 @@
+import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Endpoint, QueryOf } from '@rohi/contract/endpoint';
+import type { ImportCalls } from '@rohi/contract/lists/list-import';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { serve, type Call } from '../serve.ts';
+import type { AnyRoom, Asker } from '../staff-list.ts';
+import {
+  confirmImport,
+  readImport,
+  sendImport,
+  writeRefused,
+  writeTemplate,
+  type Importing,
+} from './list-import.ts';
+import type { AnyRow, ListOfFile } from './plan-rows.ts';
+import type { EditedList } from './write-rows.ts';
+
+/** The calls of a list that can be imported. */
+export type ImportedList = ImportCalls &
+  Readonly<Record<'find' | 'change', Endpoint>> &
+  Readonly<Partial<Record<'create', Endpoint>>>;
+
+type Served = {
+  room: AnyRoom;
+  table: NonNullable<AnyRoom['table']>;
+  all: (asker: Asker) => Promise<object[]>;
+  askerOf: (call: Call<Endpoint>) => Asker;
+};
+
+/** Puts the calls on the router by which a list's own file is taken back. */
+export function serveImport(app: FastifyInstance, calls: ImportedList, served: Served): void {
+  const { table } = served;
+  const list = listOf(calls, table);
+  const importingOf = (call: Call<Endpoint>): Importing => {
+    const asker = served.askerOf(call);
+    refuseReader(calls.find, asker);
+    return {
+      context: table.context,
+      edited: editedBy(served, calls, list, asker),
+      name: table.name[call.locale],
+      key: {
+        userId: asker.session.userId,
+        list: calls.find.path.replace('/staff/', ''),
+        id: (call.params as { importId?: string } | undefined)?.importId ?? '',
+      },
+    };
+  };
+  serve(app, calls.sendImport, (call) =>
+    sendImport(importingOf(call), {
+      name: (call.query as { name?: string }).name ?? '',
+      bytes: Buffer.from(call.body as Uint8Array),
+    }),
+  );
+  serve(app, calls.readImport, (call) =>
+    readImport(importingOf(call), call.query as QueryOf<ImportCalls['readImport']> & ReadQuery),
+  );
+  serve(app, calls.confirmImport, (call) => confirmImport(importingOf(call)));
+  serve(app, calls.refusedRows, (call) => writeRefused(importingOf(call)));
+  serve(app, calls.importTemplate, (call) => writeTemplate(importingOf(call)));
+}
+
+type ReadQuery = Parameters<typeof readImport>[1];
+
+/** A preview tells what stands: who may edit a list but not read it is told nothing. */
+function refuseReader({ access }: Endpoint, { session }: Asker): void {
+  const authority: Authority | undefined = access.kind === 'staff' ? access.authority : undefined;
+  if (authority !== undefined && !session.authorities.has(authority)) throw new AppError('auth.notAllowed');
+}
+
+function listOf(calls: ImportedList, table: Served['table']): ListOfFile {
+  const key: string = table.key;
+  const columns = table.columns as unknown as ListOfFile['columns'];
+  const body = calls.change.body as unknown as { shape: Record<string, unknown> };
+  return {
+    columns,
+    keyOf: (row) => String(row[key] ?? ''),
+    keyColumn: columns.findIndex(({ field }) => field === key),
+    keyIsId: key === 'id',
+    fields: Object.keys(body.shape).filter((name) => name !== 'version'),
+    blank: table.blank,
+    example: table.example,
+    makesRows: calls.create !== undefined,
+  };
+}
+
+function editedBy({ room, all }: Served, calls: ImportedList, list: ListOfFile, asker: Asker): EditedList {
+  return {
+    list,
+    calls,
+    locale: asker.locale,
+    get: async (id) => (await room.get(id, asker)) as AnyRow | undefined,
+    all: async () => (await all(asker)) as AnyRow[],
+    create: async (body) => (await room.create(body, asker)) as string | number,
+    change: (id, body) => room.change(id, body, asker),
+  };
+}

@@ -1,0 +1,117 @@
+/** An import as it is told: headings and reasons in the reader's language. */
+import type { FieldError, ErrorName } from '@rohi/contract/errors';
+import { errorCatalogue } from '@rohi/contract/errors';
+import type { ImportedFile, ImportedRow, ImportState } from '@rohi/contract/lists/list-import';
+import type { Locale } from '@rohi/contract/locales';
+import { errorText, fieldText } from '../../messages.ts';
+import { isListProblem, listProblemText } from '../../messages/list-imports.ts';
+import { cellText } from '../../platform/table-files/table.ts';
+import { isOwnHeader, ownHeaders } from '../../platform/table-files/own-headers.ts';
+import type { StoredImport } from '../../platform/list-imports.ts';
+import type { TableCell } from '../table-file.ts';
+import { isWaiting, type ImportPlan, type PlannedProblem, type PlannedRow } from './import-plan.ts';
+import { versionHeader } from './list-columns.ts';
+import type { ListOfFile } from './plan-rows.ts';
+
+type Columns = ListOfFile['columns'];
+
+/** The file as a whole. */
+export function showFile(
+  id: string,
+  { fileName, uploadedAt, confirmedAt }: StoredImport,
+  plan: ImportPlan,
+  columns: Columns,
+  locale: Locale,
+): ImportedFile {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const written = { new: 0, changed: 0 };
+  for (const { state, outcome } of plan.rows) {
+    counts[state] += 1;
+    if (outcome === 'written' && (state === 'new' || state === 'changed')) written[state] += 1;
+  }
+  return {
+    id,
+    fileName,
+    uploadedAt: uploadedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    sheet: plan.sheet,
+    columns: plan.columns.map((column) => headingOf(columns, column, locale)),
+    unknownColumns: plan.unknown,
+    rows: plan.rows.length,
+    counts,
+    written,
+    waiting: plan.rows.filter((row) => isWaiting(row)).length,
+  };
+}
+
+/** A page of its rows. */
+export function showRows(
+  plan: ImportPlan,
+  columns: Columns,
+  { page, limit, state }: { page: number; limit: number; state?: ImportState | undefined },
+  locale: Locale,
+): { total: number; list: ImportedRow[] } {
+  const wanted = plan.rows.filter((row) => state === undefined || row.state === state);
+  return {
+    total: wanted.length,
+    list: wanted.slice((page - 1) * limit, page * limit).map((row) => showRow(row, columns, locale)),
+  };
+}
+
+function showRow(
+  { row, key, state, changes, problems, outcome }: PlannedRow,
+  columns: Columns,
+  locale: Locale,
+): ImportedRow {
+  return {
+    row,
+    key,
+    state,
+    changes: changes.map(({ column, before, after }) => ({
+      column: headingOf(columns, column, locale),
+      before,
+      after,
+    })),
+    problems: problems.map((problem) => ({
+      column: problem.column === null ? null : headingOf(columns, problem.column, locale),
+      value: problem.value,
+      msg: describe(problem, locale),
+    })),
+    outcome,
+  };
+}
+
+/** The refused rows in the file's own layout, with the reasons in a last column. */
+export function refusedTable(
+  plan: ImportPlan,
+  columns: Columns,
+  locale: Locale,
+): { headers: string[]; rows: TableCell[][] } {
+  const kept = [...plan.header.keys()].filter((at) => !isOwnHeader(plan.header[at] ?? null));
+  const layOut = (cells: ImportPlan['header']) => kept.map((at) => cellText(cells[at] ?? null));
+  const refused = plan.rows.filter(({ state }) => state === 'refused');
+  return {
+    headers: [...layOut(plan.header), ownHeaders.problem[locale]],
+    rows: refused.map(({ cells, problems }) => {
+      const told = problems.map((problem) => {
+        const msg = describe(problem, locale);
+        return problem.column === null ? msg : `${headingOf(columns, problem.column, locale)}: ${msg}`;
+      });
+      return [...layOut(cells), told.join(' ')];
+    }),
+  };
+}
+
+/** The heading of a column; after the list's own comes the version. */
+export function headingOf(columns: Columns, column: number, locale: Locale): string {
+  return (columns[column]?.header ?? versionHeader)[locale];
+}
+
+function describe({ name, params }: PlannedProblem, locale: Locale): string {
+  if (isListProblem(name)) return listProblemText(name, locale, params);
+  return isErrorName(name) ? errorText(name, locale, params) : fieldText(name, locale, params);
+}
+
+function isErrorName(name: ErrorName | FieldError): name is ErrorName {
+  return Object.hasOwn(errorCatalogue, name);
+}
