@@ -27,7 +27,11 @@ export type ListImporter = ListUser & {
 };
 
 /** Logs somebody of that role in and gives the calls of one list that can be imported. */
-export async function listImporter(world: TestApp, name: string, role: Role = 'manager'): Promise<ListImporter> {
+export async function listImporter(
+  world: TestApp,
+  name: string,
+  role: Role = 'manager',
+): Promise<ListImporter> {
   const { app, context } = world;
   const account = await newAccount(context, role);
   const { token } = await logIn(app, account);
@@ -35,14 +39,21 @@ export async function listImporter(world: TestApp, name: string, role: Role = 'm
   const path = `/staff/${name}`;
   const bytesOf = async (end: string, locale = 'en') =>
     (await app.inject({ url: `/api${path}${end}`, headers: { token, 'x-local': locale } })).rawPayload;
-  const send = async (bytes: Buffer | string, { id = randomUUID(), name: file = 'list.csv', locale = 'en' }: Sent = {}) => {
+  const send = async (
+    bytes: Buffer | string,
+    { id = randomUUID(), name: file = 'list.csv', locale = 'en' }: Sent = {},
+  ) => {
     const answer = await app.inject({
       method: 'PUT',
       url: `/api${path}/imports/${id}?name=${encodeURIComponent(file)}`,
       headers: { token, 'x-local': locale, 'content-type': 'application/octet-stream' },
       payload: Buffer.from(bytes),
     });
-    return { status: answer.statusCode, json: answer.json<Record<string, unknown>>(), headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      json: answer.json<Record<string, unknown>>(),
+      headers: answer.headers,
+    };
   };
   const confirm = async (id: string): Promise<ImportedFile> => {
     const file = dataOf<ImportedFile>(await call(app, 'POST', `${path}/imports/${id}/confirm`, { token }));

@@ -53,12 +53,13 @@ export type ListRoom<L extends StaffList> = {
   : {
       /** Columns of the file, with headers in the asker's language. */
       columns: (locale: Locale) => FileColumns<RowOf<L>>;
-    }) & (L['create'] extends Endpoint
-  ? {
-      /** Makes the row once for one requestId, and returns its id. */
-      create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
-    }
-  : unknown) &
+    }) &
+  (L['create'] extends Endpoint
+    ? {
+        /** Makes the row once for one requestId, and returns its id. */
+        create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
+      }
+    : unknown) &
   (L['change'] extends Endpoint
     ? {
         /** Throws `list.changedMeanwhile` for an old version. */
@@ -115,7 +116,8 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
       return getRow(room, idOf(call), asker);
     });
   const all = (asker: Asker) => readAll(room, {}, asker);
-  if (room.table) serveImport(app, list as unknown as ImportedList, { room, table: room.table, all, askerOf });
+  if (room.table)
+    serveImport(app, list as unknown as ImportedList, { room, table: room.table, all, askerOf });
 }
 
 /** Every call of a list is staff's, so that its session is there. */
@@ -146,9 +148,7 @@ async function changeOrTellCurrent(room: AnyRoom, id: unknown, asked: unknown, a
 }
 
 async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
-  const { name, columns } = room.table
-    ? columnsOf(room.table, call.locale)
-    : room.columns(call.locale);
+  const { name, columns } = room.table ? columnsOf(room.table, call.locale) : room.columns(call.locale);
   const rows = await readAll(room, call.query as object, askerOf(call));
   await room.onFile?.(askerOf(call), rows.length);
   const { format } = call.query as { format: ExportFormat };

@@ -167,4 +167,3 @@ export async function forgetOldImports({ db, clock }: Pick<Context, 'db' | 'cloc
   const keptMs = listImportLimits.keptDays * 24 * 3_600_000;
   await deleteImportsBefore(db, new Date(clock.now().getTime() - keptMs));
 }
-

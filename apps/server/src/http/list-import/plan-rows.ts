@@ -46,7 +46,8 @@ export function planRows(file: ListFile, list: ListOfFile, world: World): Import
     const found = key === '' ? undefined : standing.get(keyText(key));
     const planned = planRow(at, found, { list, world, file, key, row: index + 1 });
     const first = firstRows.get(keyText(key));
-    if (key !== '' && first !== undefined) refuse(planned, list.keyColumn, key, 'twiceInFile', { row: first });
+    if (key !== '' && first !== undefined)
+      refuse(planned, list.keyColumn, key, 'twiceInFile', { row: first });
     else firstRows.set(keyText(key), index + 1);
     const width = file.rows[file.headerRow]?.length ?? 0;
     const surplus = file.sheet === null && cells.slice(width).some((cell) => visibleText(cell) !== '');

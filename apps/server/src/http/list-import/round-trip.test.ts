@@ -25,11 +25,25 @@ const lists: Record<string, () => Promise<void>> = {
     const names = { ru: '=1+1', en: '0042', zh: '-1', tg: "'@x" };
     const fields = { kind: 'BROKER', names, businessLine: 'FBA', countryCode: 'TJ', contact: '2026-11-20' };
     const house = rowOf(
-      await office.create({ ...fields, code: 'HOUSE', parentId: null, phone: '+992927001122', note: null, enabled: false }),
+      await office.create({
+        ...fields,
+        code: 'HOUSE',
+        parentId: null,
+        phone: '+992927001122',
+        note: null,
+        enabled: false,
+      }),
     );
     for (const [at, note] of payloads.entries())
       rowOf(
-        await office.create({ ...fields, code: `PAYLOAD-${at}`, parentId: house.id, phone: null, note, enabled: true }),
+        await office.create({
+          ...fields,
+          code: `PAYLOAD-${at}`,
+          parentId: house.id,
+          phone: null,
+          note,
+          enabled: true,
+        }),
       );
   },
   countries: async () => undefined,

@@ -1,5 +1,5 @@
 import type { Authority } from '@rohi/contract/accounts/authorities';
-import type { Endpoint, QueryOf } from '@rohi/contract/endpoint';
+import type { Endpoint } from '@rohi/contract/endpoint';
 import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
@@ -52,9 +52,7 @@ export function serveImport(app: FastifyInstance, calls: ImportedList, served: S
       bytes: Buffer.from(call.body as Uint8Array),
     }),
   );
-  serve(app, calls.readImport, (call) =>
-    readImport(importingOf(call), call.query as QueryOf<ImportCalls['readImport']> & ReadQuery),
-  );
+  serve(app, calls.readImport, (call) => readImport(importingOf(call), call.query as ReadQuery));
   serve(app, calls.confirmImport, (call) => confirmImport(importingOf(call)));
   serve(app, calls.refusedRows, (call) => writeRefused(importingOf(call)));
   serve(app, calls.importTemplate, (call) => writeTemplate(importingOf(call)));
@@ -74,7 +72,7 @@ function listOf(calls: ImportedList, table: Served['table']): ListOfFile {
   const body = calls.change.body as unknown as { shape: Record<string, unknown> };
   return {
     columns,
-    keyOf: (row) => String(row[key] ?? ''),
+    keyOf: (row) => String(row[key] as string | number),
     keyColumn: columns.findIndex(({ field }) => field === key),
     keyIsId: key === 'id',
     fields: Object.keys(body.shape).filter((name) => name !== 'version'),

@@ -98,7 +98,10 @@ function noteRefusal({ list }: EditedList, planned: PlannedRow, error: unknown):
 function columnOf({ columns }: ListOfFile, field: FieldProblem['field']): number | null {
   const fits = (own: string | undefined) =>
     own !== undefined &&
-    (own === field || own.startsWith(`${field}.`) || field.startsWith(`${own}.`) || field.startsWith(`${own}[`));
+    (own === field ||
+      own.startsWith(`${field}.`) ||
+      field.startsWith(`${own}.`) ||
+      field.startsWith(`${own}[`));
   const exact = columns.findIndex((column) => column.field === field);
   const near = columns.findIndex((column) => fits(column.field));
   return exact >= 0 ? exact : near >= 0 ? near : null;

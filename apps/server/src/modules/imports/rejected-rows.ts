@@ -2,7 +2,7 @@ import { isOwnHeader, ownHeaders } from '../../platform/table-files/own-headers.
 import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { Locale } from '@rohi/contract/locales';
 import { cellText, type Cell } from '../../platform/table-files/table.ts';
-import { type TableCells } from './recognise-columns.ts';
+import type { TableCells } from './recognise-columns.ts';
 
 /**
  * The rows that were not taken, as CSV in the layout of the file plus two columns: where the row stands and what is wrong.

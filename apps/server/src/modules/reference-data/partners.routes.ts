@@ -16,7 +16,14 @@ import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { changeCountry, createCountry, findCountry, pageOfCountries } from './country-list.service.ts';
 import { referenceFileTexts as texts } from './reference-file-texts.ts';
-import { changeVendor, createVendor, findVendor, findVendorCodes, findVendors, pageOfVendors } from './vendors.service.ts';
+import {
+  changeVendor,
+  createVendor,
+  findVendor,
+  findVendorCodes,
+  findVendors,
+  pageOfVendors,
+} from './vendors.service.ts';
 
 /** Partners: the lists that the office refers to, and the editing of partners and countries. */
 export function registerPartners(app: FastifyInstance, context: Context): void {
@@ -46,7 +53,12 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
         choice('kind', texts.kind, vendorKindNames),
         choice('businessLine', texts.line, businessLineNames),
         text('countryCode', texts.country),
-        reference('parentId', texts.parent, (row) => row.parentCode, () => findVendorCodes(context)),
+        reference(
+          'parentId',
+          texts.parent,
+          (row) => row.parentCode,
+          () => findVendorCodes(context),
+        ),
         text('contact', texts.contact),
         text('phone', texts.phone),
         text('note', texts.note),
