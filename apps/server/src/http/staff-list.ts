@@ -1,96 +1,17 @@
-import type { BodyOf, Endpoint, QueryOf } from '@rohi/contract/endpoint';
-import type { ImportCalls } from '@rohi/contract/lists/list-import';
-import type {
-  ExportFormat,
-  FieldsOf,
-  HistoryEntry,
-  IdOf,
-  RowOf,
-  StaffList,
-} from '@rohi/contract/lists/staff-list';
-import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import type { ExportFormat, StaffList } from '@rohi/contract/lists/staff-list';
+import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { versionHeader, type ListColumn } from './list-import/list-columns.ts';
+import { versionHeader } from './list-import/list-columns.ts';
 import { serveImport, type ImportedList } from './list-import/serve-import.ts';
-import { serve, type Call, type FileDownload } from './serve.ts';
-import type { Session } from './session-guard.ts';
-import { actorOf, type RequestActor } from './request-actor.ts';
-import { tableFile, type TableCell } from './table-file.ts';
-
-/** What a handler of a list knows of the asker. */
-export type Asker = { session: Session; actor: RequestActor; locale: Locale };
-
-/** Columns of a file that is only saved. */
-type FileColumns<Row> = {
-  name: string;
-  columns: readonly (readonly [header: string, value: (row: Row) => TableCell])[];
-};
-
-/** The file of a list that is saved and taken back. The version of each row stands in it after these columns. */
-type ListTable<L extends Pick<StaffList, 'get'>> = {
-  /** Where imports are kept, and by which clock. */
-  context: Pick<Context, 'db' | 'clock'>;
-  name: LocaleTexts;
-  columns: readonly ListColumn<RowOf<L>>[];
-  /** What finds a row: a code, or `id` where rows have none. */
-  key: keyof RowOf<L> & string;
-  /** What a new row is where the file says nothing. */
-  blank: Partial<RowOf<L>>;
-  /** The row of the template. */
-  example: Partial<RowOf<L>>;
-};
-
-/** What a room does for its list. `get` gives undefined for a row that is not there. */
-export type ListRoom<L extends StaffList> = {
-  find: (query: QueryOf<L['find']>, asker: Asker) => Promise<{ total: number; list: RowOf<L>[] }>;
-  get: (id: IdOf<L>, asker: Asker) => Promise<RowOf<L> | undefined>;
-  /** Told of each file that is made, with its rows; for lists whose files are recorded. */
-  onFile?: (asker: Asker, rows: number) => Promise<void>;
-} & (L extends ImportCalls
-  ? { table: ListTable<L> }
-  : {
-      /** Columns of the file, with headers in the asker's language. */
-      columns: (locale: Locale) => FileColumns<RowOf<L>>;
-    }) &
-  (L['create'] extends Endpoint
-    ? {
-        /** Makes the row once for one requestId, and returns its id. */
-        create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
-      }
-    : unknown) &
-  (L['change'] extends Endpoint
-    ? {
-        /** Throws `list.changedMeanwhile` for an old version. */
-        change: (id: IdOf<L>, asked: { version: number } & FieldsOf<L>, asker: Asker) => Promise<void>;
-      }
-    : unknown) &
-  (L['history'] extends Endpoint
-    ? {
-        history: (
-          id: IdOf<L>,
-          paging: { page: number; limit: number },
-        ) => Promise<{ total: number; list: HistoryEntry[] }>;
-      }
-    : unknown);
+import type { AnyCall, AnyRoom, Asker, FileColumns, ListRoom } from './list-room.ts';
+import { actorOf } from './request-actor.ts';
+import { serve, type FileDownload } from './serve.ts';
+import { tableFile } from './table-file.ts';
 
 const rowsOfOneRead = 500;
 /** A file of more rows is refused: the search wants to be narrower. */
 const mostRowsOfFile = 20_000;
-
-/** Inside, a list is any list: the types of `ListRoom` hold the room to its declaration. */
-export type AnyRoom = {
-  find: (query: object, asker: Asker) => Promise<{ total: number; list: object[] }>;
-  get: (id: unknown, asker: Asker) => Promise<object | undefined>;
-  create: (asked: unknown, asker: Asker) => Promise<unknown>;
-  change: (id: unknown, asked: unknown, asker: Asker) => Promise<void>;
-  history: (id: unknown, paging: unknown) => Promise<object>;
-  columns: (locale: Locale) => FileColumns<object>;
-  table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };
-  onFile?: (asker: Asker, rows: number) => Promise<void>;
-};
-export type AnyCall = Call<Endpoint>;
 
 /** Puts all calls of a list on the router; what is the same for every list happens here. */
 export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: L, given: ListRoom<L>): void {

@@ -4,7 +4,7 @@ import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { serve, type Call } from '../serve.ts';
-import type { AnyRoom, Asker } from '../staff-list.ts';
+import type { AnyRoom, Asker } from '../list-room.ts';
 import {
   confirmImport,
   readImport,
