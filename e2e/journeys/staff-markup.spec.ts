@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callService, sendLogIn } from '../accounts.ts';
 import { expect, test, widths } from '../fixtures.ts';
-import { markupPayloads } from '../markup-payloads.ts';
+import { markupPayloads } from '../../apps/server/test/markup-payloads.ts';
 import { addStaff } from '../staff.ts';
 import { watchScripts } from '../watch-scripts.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test } from '../fixtures.ts';
-import { markupPayloads } from '../markup-payloads.ts';
+import { markupPayloads } from '../../apps/server/test/markup-payloads.ts';
 import { watchScripts } from '../watch-scripts.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));

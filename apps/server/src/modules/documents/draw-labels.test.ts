@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCodes, readPdf } from '../../../test/label-reader.ts';
+import { markupPayloads } from '../../../test/markup-payloads.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
 import { ownCodeAlphabet } from '../tracking/own-codes.ts';
 import { drawLabels } from './draw-labels.service.ts';
@@ -158,6 +159,22 @@ describe('the words of labels', () => {
     const hostile = 'a\u202Eb\u0000c\u200Bd\u2066e\u00ADf\r\n\t\u0007g\uFEFFh\u{E0041}i👟j';
     const [page] = await pdfOf({ labels: [label({ goods: hostile })] }, { pictures: false });
     expect(page?.text).toContain('abcdef ghi j');
+  });
+
+  test('T23: a label says each payload of markup as it was typed, in PDF and in ZPL', async () => {
+    // Longer ones are cut where the paper ends.
+    const texts = markupPayloads.filter((text) => text.length <= 40).map((text) => text.normalize('NFC'));
+    expect(texts.length).toBeGreaterThan(60);
+    const labels = texts.map((goods) => label({ goods }));
+    const bare = (text: string) => text.replaceAll(/\s/g, '');
+    const pages = await pdfOf({ labels }, { pictures: false });
+    expect(pages.map(({ text }, index) => bare(text).includes(bare(texts[index] ?? '')))).toEqual(
+      texts.map(() => true),
+    );
+    const printed = await zplOf({ labels: texts.map((recipientName) => label({ recipientName })) });
+    expect(printed).toHaveLength(texts.length);
+    for (const { texts: set } of printed)
+      expect(set).toEqual(expect.arrayContaining(['TJ-10482', 'YT8001234567890']));
   });
 
   test('a sign that no font has is named, not left blank', async () => {

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callService, sendLogIn } from '../accounts.ts';
+import { openCabinet, openPlaces } from '../cabinet.ts';
+import { expect, startService, test as base, widths, type Service } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import { watchScripts } from '../watch-scripts.ts';
+
+/** Would run as markup, in an attribute, as a template. */
+const payload = `"><img src=x onerror=alert(1)>'{{7*7}}`;
+
+const test = base.extend<object, { filled: Service }>({
+  // Everything that the office sees is written full: nobody else may look at it.
+  filled: [
+    async ({}, use) => {
+      const service = await startService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Writes the payload into each text that people, files and the office bring, past every form. */
+async function fillTexts(service: Service, token: string): Promise<void> {
+  const { sql } = service;
+  await openPlaces(service);
+  await openCabinet(service);
+  const four = { ru: payload, en: payload, zh: payload, tg: payload };
+  const make = (list: string, fields: object) =>
+    callService(service, 'POST', `/staff/${list}`, { requestId: randomUUID(), ...fields }, token);
+  await make('vendors', {
+    code: 'MARKUP',
+    kind: 'CARRIER',
+    names: four,
+    businessLine: null,
+    countryCode: 'TJ',
+    parentId: null,
+    contact: payload,
+    phone: null,
+    note: payload,
+    enabled: true,
+  });
+  await make('notices', {
+    state: 'PUBLISHED',
+    category: 'NEWS',
+    slug: 'markup',
+    audience: 'PUBLIC',
+    businessLine: null,
+    pinned: true,
+    publishAt: '2026-01-05T04:00:00.000Z',
+    expiresAt: null,
+    titles: four,
+    summaries: four,
+    bodies: four,
+  });
+  const names = sql.json(four);
+  await sql`update user_account set name = ${payload}`;
+  await sql`
+    update customer_order set goods = ${payload}, note = ${payload}, recipient_name = ${payload}, sender_name = ${payload}`;
+  await sql`update channel set names = ${names}, routes = ${names}`;
+  await sql`update product set names = ${names}`;
+  await sql`update place set names = ${names} where kind = 'PICKUP_POINT'`;
+  await sql`update operation_unit set addresses = ${names}, landmarks = ${names}`;
+  await sql`update country set names = ${names} where short_name = 'TJ'`;
+  await sql`update parcel set trip_code = ${payload}, last_mile_carrier = ${payload}`;
+  await sql`
+    insert into currency_rate (base_currency, quote_currency, rate_date, rate, source, entered_at, entered_by)
+    values ('USD', 'TJS', current_date, 10, ${payload}, now(), ${payload})`;
+  const [customer] = await sql<{ code: string }[]>`
+    select customer_code as code from user_account where customer_code is not null`;
+  const [product] = await sql<{ id: number }[]>`select id from product where code = 'STANDARD'`;
+  await make('customer-prices', {
+    customerCode: customer?.code,
+    productId: product?.id,
+    discountPct: '5',
+    validFrom: '2026-01-01',
+    validTo: null,
+    enabled: true,
+  });
+}
+
+/** Where each screen says what was written: in its rows, in the row that is opened, or nowhere, for a reason. */
+const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
+  '': 'rows',
+  orders: 'opened',
+  parcels: 'opened',
+  // The journeys of claims show a note that was typed.
+  claims: 'nowhere',
+  // Numbers and the names of roads.
+  tariffs: 'nowhere',
+  rates: 'rows',
+  reports: 'nowhere',
+  customers: 'rows',
+  prices: 'rows',
+  vendors: 'rows',
+  channels: 'rows',
+  products: 'rows',
+  units: 'opened',
+  notices: 'rows',
+  countries: 'rows',
+  // The program's own words.
+  dictionary: 'nowhere',
+  imports: 'nowhere',
+  // Addresses only.
+  settings: 'nowhere',
+  users: 'rows',
+  audit: 'rows',
+};
+
+/** True while the text stands somewhere on the page, also in a field. */
+const isShown = (page: Page) =>
+  page.evaluate(
+    (text) =>
+      document.body.innerText.includes(text) ||
+      [...document.querySelectorAll('input, textarea')].some((field) =>
+        (field as HTMLInputElement).value.includes(text),
+      ),
+    payload,
+  );
+
+test('T23: every screen of the console, opened from its menu, shows stored markup as text and runs none of it', async ({
+  page,
+  filled: service,
+}) => {
+  test.slow();
+  await page.setViewportSize(widths.desktop);
+  const account = await addStaff(service, 'admin');
+  const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', account);
+  await fillTexts(service, token);
+  const scriptsRun = await watchScripts(page);
+  await page.goto(`${service.address}/staff#/bsc`);
+  await sendLogIn(page, account);
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  const routes = new Set<string>();
+  for (const line of ['bsc', 'fba']) {
+    await page.evaluate((to) => location.assign(to), `#/${line}`);
+    await expect(menu.locator(`a[href^="#/${line}/"]`).first()).toBeVisible();
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    for (const href of links) {
+      const route = href.split('/')[2] ?? '';
+      const screen = screens[route];
+      expect(screen, `${route} stands in the table of this journey`).toBeDefined();
+      routes.add(route);
+      await page.evaluate((to) => location.assign(to), href);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      if (line === 'fba' || screen === 'nowhere') continue;
+      if (screen === 'rows')
+        await expect.poll(() => isShown(page), { message: `rows of ${route}` }).toBe(true);
+      if (route === '' || route === 'rates') continue;
+      await main.getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      if (screen === 'opened')
+        await expect.poll(() => isShown(page), { message: `opened ${route}` }).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+  expect([...routes].toSorted()).toEqual(expect.arrayContaining(['audit', 'orders', 'units', 'vendors']));
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await scriptsRun()).toEqual([]);
+});
