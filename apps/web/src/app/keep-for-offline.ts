@@ -1,3 +1,5 @@
+import { followFacts } from './follow-facts.ts';
+
 type TrustedTypes = {
   createPolicy: (
     name: string,
@@ -11,9 +13,10 @@ const workerUrl = '/sw.js';
 
 /**
  * Starts the service worker and tells it which files this visit has loaded, so that the same page opens without a network.
- * Over plain http there is none, and nothing happens.
+ * Over plain http there is none, and nothing is kept. From then on other facts of the service are followed, too.
  */
 export function keepForOffline(): void {
+  followFacts();
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   if (!workers) return;
   workers.register(trustedUrl()).then(

@@ -51,6 +51,7 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
     ...upcomingFacts(upcoming, { perKg, perCubicMetre }),
     storageFeePerKgDay: parcel.storage.perKgDayMinor,
     storageFeeLeastDay: parcel.storage.leastDayMinor,
+    storageMostPercent: parcel.storage.mostOfFeePercent,
     weightStepG,
     ...cargoFacts(cargo),
     pointsPerUnitPaid: parcel.points.perUnitPaid,

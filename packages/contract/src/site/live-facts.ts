@@ -23,6 +23,8 @@ const kinds = {
   upcomingPricePerCubicMetre: 'a',
   storageFeePerKgDay: 'a',
   storageFeeLeastDay: 'a',
+  /** Storage costs at most this part of the delivery. */
+  storageMostPercent: 'n',
   weightStepG: 'n',
   cargoFromM3: 'n',
   cargoPricePerKg: 'a',

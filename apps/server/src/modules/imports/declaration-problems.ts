@@ -76,10 +76,10 @@ export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = 
     tg: 'шумо ин рақамро аллакай дар фармоиши {order} навиштаед',
   },
   codeTaken: {
-    ru: 'этот трек-номер указан не вами; если это ваша посылка, позвоните 1999',
-    en: 'somebody else has given this tracking number; if the parcel is yours, call 1999',
-    zh: '该运单号已由他人填写；如为您的包裹，请致电 1999',
-    tg: 'ин рақамро каси дигар навиштааст; агар бор аз они шумо бошад, ба 1999 занг занед',
+    ru: 'этот трек-номер указан не вами; если это ваша посылка, позвоните на горячую линию',
+    en: 'somebody else has given this tracking number; if the parcel is yours, call the hotline',
+    zh: '该运单号已由他人填写；如为您的包裹，请拨打客服热线',
+    tg: 'ин рақамро каси дигар навиштааст; агар бор аз они шумо бошад, ба хати доғ занг занед',
   },
   differsInOrder: {
     ru: 'в строке {first} того же заказа указано другое',
@@ -103,10 +103,10 @@ export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = 
 
 export const declarationNoteTexts: Record<DeclarationNote, LocaleTexts> = {
   goodsAskFirst: {
-    ru: 'сначала уточните по телефону 1999: {goods}',
-    en: 'ask first on 1999: {goods}',
-    zh: '请先致电 1999 确认：{goods}',
-    tg: 'аввал аз 1999 пурсед: {goods}',
+    ru: 'сначала уточните по горячей линии: {goods}',
+    en: 'ask the hotline first: {goods}',
+    zh: '请先拨打客服热线确认：{goods}',
+    tg: 'аввал аз хати доғ пурсед: {goods}',
   },
   incomplete: {
     ru: 'можно дополнить позже: {missing}',

@@ -28,7 +28,13 @@ export type LetterParams = {
   /** The parcel that somebody claimed is his; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
   /** `reason` in the reader's language; `comment` is what staff wrote. */
-  claimRefused: { claimCode: string; trackingCode: string; reason: string; comment: string | null };
+  claimRefused: {
+    claimCode: string;
+    trackingCode: string;
+    reason: string;
+    comment: string | null;
+    hotline: string;
+  };
   /** A log-in from a place not seen before. `device` in words, e.g. `Firefox, Windows`. */
   newLogin: { loggedInAt: string; device: string; address: string };
 };

@@ -29,6 +29,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     trackingCode: 'YT8834201957316',
     reason: '-',
     comment: '2 × 7',
+    hotline: '1999',
   },
   newLogin: { loggedInAt: '2026-11-20T20:30:00Z', device: 'Firefox, Windows', address: '192.0.2.7' },
 };

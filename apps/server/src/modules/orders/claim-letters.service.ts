@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getCustomer } from '../accounts/customers.service.ts';
 import { queueQuietLetter } from '../notifications/notifications.service.ts';
+import { readHotline } from '../reference-data/settings.service.ts';
 import { claimRefusalNames } from '@rohi/contract/orders/claim-words';
 import type { ClaimDecision, StoredClaim } from './claim.store.ts';
 
 /** Queues the letter about a decision in the transaction that makes it; nobody is told who has no address. */
 export async function tellDecision(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   tx: Tx,
   { customerId, code, trackingCode }: StoredClaim,
   decision: ClaimDecision,
@@ -19,15 +20,20 @@ export async function tellDecision(
   const to = { to: email, locale };
   const { orderCode, refusal, comment = null } = decision;
   if (orderCode !== undefined)
-    await queueQuietLetter(tx, clock.now(), {
+    await queueQuietLetter(tx, context.clock.now(), {
       ...to,
       letter: 'claimApproved',
       params: { ...about, orderCode },
     });
   else if (refusal !== undefined)
-    await queueQuietLetter(tx, clock.now(), {
+    await queueQuietLetter(tx, context.clock.now(), {
       ...to,
       letter: 'claimRefused',
-      params: { ...about, reason: claimRefusalNames[refusal][locale], comment },
+      params: {
+        ...about,
+        reason: claimRefusalNames[refusal][locale],
+        comment,
+        hotline: await readHotline(context),
+      },
     });
 }

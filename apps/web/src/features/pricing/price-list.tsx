@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { fillTexts } from '../../shared/facts/site-facts.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
+import type { PricingTexts } from './texts/pricing-texts.ts';
 import { tariffWords } from './tariff-words.ts';
 import { upcomingTariffs } from './upcoming-parts.ts';
 import type { TariffsState } from './use-tariffs.ts';
@@ -35,6 +37,23 @@ function Fact({ what, remarks }: { what: readonly string[]; remarks: readonly st
   );
 }
 
+/** The two prices as the page was served with them: what stands there until the tariffs have come. */
+function usualPrices({ tariffs, table }: PricingTexts) {
+  const currency = '\u00a0{{currency}}';
+  return [
+    {
+      title: tariffs.PARCEL.title,
+      price: table.perKg(fillTexts(`{{pricePerKg}}${currency}`)),
+      remark: table.byLargerWeight,
+    },
+    {
+      title: tariffs.CARGO.title,
+      price: table.perM3(fillTexts(`{{pricePerCubicMetre}}${currency}`)),
+      remark: table.forCargo(fillTexts('{{cargoFromM3}}')),
+    },
+  ];
+}
+
 function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: TariffsState }) {
   const texts = pricingTexts.read();
   if (tariffs)
@@ -46,14 +65,14 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
         </Row>
       );
     });
-  return [texts.tariffs.PARCEL, texts.tariffs.CARGO].map(({ title }) => (
+  return usualPrices(texts).map(({ title, price, remark }) => (
     <Row key={title} name={title}>
       {hasFailed ? (
         <Button kind="outline" onClick={askAgain}>
           {texts.answer.again}
         </Button>
       ) : (
-        <Fact what={[texts.table.loading]} remarks={['…']} />
+        <Fact what={[price]} remarks={[remark]} />
       )}
     </Row>
   ));

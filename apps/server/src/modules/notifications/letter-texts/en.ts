@@ -122,7 +122,7 @@ export const en: LetterTexts = {
     ],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
-  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+  claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `Your claim to a parcel was refused: ${trackingCode}`,
     before: ['Hello,', 'We have checked your claim and could not give you this parcel.'],
     details: [
@@ -132,7 +132,7 @@ export const en: LetterTexts = {
       ...(comment === null ? [] : [{ label: 'Comment', value: comment }]),
     ],
     after: [
-      'If you are sure that the parcel is yours, claim it again with another picture or call the hotline 1999.',
+      `If you are sure that the parcel is yours, claim it again with another picture or call the hotline ${hotline}.`,
     ],
     link: { label: 'My orders', page: 'orderManagement' },
   }),

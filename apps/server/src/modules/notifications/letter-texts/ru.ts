@@ -127,7 +127,7 @@ export const ru: LetterTexts = {
     after: ['Посылка приедет в ваш пункт выдачи. Если её уже отправили в другой пункт, он указан в заказе.'],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
-  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+  claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `Заявка на посылку отклонена: ${trackingCode}`,
     before: ['Здравствуйте!', 'Мы проверили вашу заявку и не смогли отдать вам эту посылку.'],
     details: [
@@ -137,7 +137,7 @@ export const ru: LetterTexts = {
       ...(comment === null ? [] : [{ label: 'Комментарий', value: comment }]),
     ],
     after: [
-      'Если вы уверены, что посылка ваша, подайте заявку ещё раз с другим снимком или позвоните на горячую линию 1999.',
+      `Если вы уверены, что посылка ваша, подайте заявку ещё раз с другим снимком или позвоните на горячую линию ${hotline}.`,
     ],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),

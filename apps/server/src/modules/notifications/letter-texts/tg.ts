@@ -119,7 +119,7 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
-  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+  claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `Дархости шумо барои бор рад шуд: ${trackingCode}`,
     before: ['Салом!', 'Мо дархости шуморо санҷидем ва ин борро ба шумо дода натавонистем.'],
     details: [
@@ -129,7 +129,7 @@ export const tg: LetterTexts = {
       ...(comment === null ? [] : [{ label: 'Шарҳ', value: comment }]),
     ],
     after: [
-      'Агар боварӣ дошта бошед, ки бор аз они шумост, бо сурати дигар аз нав дархост диҳед ё ба хати доғи 1999 занг занед.',
+      `Агар боварӣ дошта бошед, ки бор аз они шумост, бо сурати дигар аз нав дархост диҳед ё ба хати доғи ${hotline} занг занед.`,
     ],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),

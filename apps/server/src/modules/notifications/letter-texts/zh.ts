@@ -111,7 +111,7 @@ export const zh: LetterTexts = {
     after: ['包裹将送往您的自提点；如果已发往其他自提点，请以订单中的信息为准。'],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
-  claimRefused: ({ claimCode, trackingCode, reason, comment }) => ({
+  claimRefused: ({ claimCode, trackingCode, reason, comment, hotline }) => ({
     subject: `包裹认领申请未通过：${trackingCode}`,
     before: ['您好！', '经核对，我们无法将该包裹交给您。'],
     details: [
@@ -120,7 +120,7 @@ export const zh: LetterTexts = {
       { label: '原因', value: reason },
       ...(comment === null ? [] : [{ label: '说明', value: comment }]),
     ],
-    after: ['如果您确定包裹是您的，请更换截图重新申请，或拨打客服热线 1999。'],
+    after: [`如果您确定包裹是您的，请更换截图重新申请，或拨打客服热线 ${hotline}。`],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({

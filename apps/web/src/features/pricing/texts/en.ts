@@ -85,7 +85,6 @@ export const texts: PricingTexts = {
     customs: 'Customs',
     weDeclare: 'we clear it',
     weCarryDuties: 'duties and papers are on us',
-    loading: 'Loading prices…',
   },
   box: {
     title: 'How volumetric weight works',

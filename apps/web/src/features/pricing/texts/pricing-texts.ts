@@ -84,7 +84,6 @@ export type PricingTexts = {
     customs: string;
     weDeclare: string;
     weCarryDuties: string;
-    loading: string;
   };
   box: {
     title: string;

@@ -86,7 +86,6 @@ export const texts: PricingTexts = {
     customs: 'Таможня',
     weDeclare: 'оформляем мы',
     weCarryDuties: 'пошлины и документы берём на себя',
-    loading: 'Загружаем цены…',
   },
   box: {
     title: 'Формула объёмного веса',

@@ -84,7 +84,6 @@ export const texts: PricingTexts = {
     customs: '清关',
     weDeclare: '由我们办理',
     weCarryDuties: '关税和单证均由我们负责',
-    loading: '正在加载价格…',
   },
   box: {
     title: '体积重怎么算',
