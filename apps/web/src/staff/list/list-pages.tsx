@@ -10,6 +10,7 @@ import css from './list-pages.module.css';
 export function ListPages({ total, address }: { total: number; address: ListAddress }) {
   const { pages } = listWords.read();
   const { page, limit } = address.state;
+  if (total === 0) return null;
   const from = Math.min(total, (page - 1) * limit + 1);
   const to = Math.min(total, page * limit);
   return (

@@ -60,7 +60,7 @@ export function ListScreen({ list }: { list: AnyList }) {
           }
         </Answered>
       </div>
-      {data !== undefined && data.total > 0 && <ListPages total={data.total} address={address} />}
+      {data !== undefined && <ListPages total={data.total} address={address} />}
       {state.row !== undefined && (
         <RowDrawer key={state.row} list={list} address={address} id={state.row} mayEdit={mayEdit} />
       )}

@@ -48,7 +48,7 @@ export const en: LetterTexts = {
     before: [
       'Hello,',
       'Someone, perhaps you, tried to sign up with this address. It already belongs to an account, so you do not need a new one.',
-      'Log in with your password. If you have forgotten it, you can set a new one on the log-in page.',
+      'Log in with your password. If you have forgotten it, you can set a new one on the login page.',
     ],
     after: ['If it was not you, you need not do anything.'],
     link: { label: 'Log in', page: 'login' },
@@ -69,7 +69,7 @@ export const en: LetterTexts = {
     details: [{ label: 'When', value: when(changedAt) }],
     after: [
       'If it was you, you need not do anything.',
-      'If it was not, set a new password on the log-in page right away and let us know.',
+      'If it was not, set a new password on the login page right away and let us know.',
     ],
     link: { label: 'Contact us', page: 'contact' },
   }),
@@ -137,7 +137,7 @@ export const en: LetterTexts = {
     link: { label: 'My orders', page: 'orderManagement' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({
-    subject: 'New log-in to your account',
+    subject: 'New login to your account',
     before: [
       'Hello,',
       'Someone logged in to your account from a device or place that we had not seen before.',
