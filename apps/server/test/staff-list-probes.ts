@@ -133,6 +133,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     enabled: true,
     password: 'a bird over the Zarafshon',
   }),
+  'GET /staff/users/{id}/logins': { own: () => ({ path: `/staff/users/${someRequest}/logins` }) },
   'POST /staff/users/{id}/end-logins': { own: () => ({ path: `/staff/users/${someRequest}/end-logins` }) },
   ...without('POST /staff/settings', probesOf('settings', 'app.appStore', { value: null })),
   'GET /staff/imports/{id}': { own: () => ({ path: `/staff/imports/${someRequest}` }) },

@@ -1,4 +1,4 @@
-import { endUserLogins, userList } from './accounts/user-list.contract.ts';
+import { endUserLogins, userList, userLogins } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
@@ -78,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(unitList),
   ...Object.values(userList),
   endUserLogins,
+  userLogins,
   ...Object.values(settingList),
   ...Object.values(auditList),
   unitCities,

@@ -2,6 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
 import { findCustomer } from '../modules/accounts/administration.service.ts';
+import { approveClaim, readClaims } from '../modules/orders/claim-decisions.service.ts';
 import { recordClaim } from '../modules/orders/claim-records.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 import type { FindPlace } from './demo-parcels.ts';
@@ -16,6 +17,9 @@ const ownerless = [
   { code: 'JT3117205548861', daysAgo: 24, isAtHub: true, weightG: 5_480 },
   { code: 'YT9020077361145', daysAgo: 27, isAtHub: true, weightG: 870 },
 ] as const;
+
+const approvedCode = 'YT9020077361145';
+const approvalRequest = '5d0c2f5a-9a55-4a0e-8a31-0c1e6f0b7d11';
 
 const actor = { name: 'demo', role: 'system' } as const;
 
@@ -47,7 +51,7 @@ export function demoOwnerless(now: Date, findPlace: FindPlace): ParcelWrite[] {
   });
 }
 
-/** Two claims of the first customer: one that waits for a decision, and one that was refused. */
+/** Claims in each state: one that waits for a decision, one that was refused, one taken back, one that is approved after. */
 export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
   const now = context.clock.now().getTime();
   const customer = await findCustomer(context, 'customer');
@@ -62,11 +66,29 @@ export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
   });
   await recordClaim(context, tx, {
     ...claim,
+    trackingCode: '773299500184213',
+    marketplace: 'OTHER',
+    note: 'Чехол для телефона',
+    createdAt: new Date(now - 30 * hourMs),
+    decided: { state: 'WITHDRAWN', at: new Date(now - 28 * hourMs) },
+  });
+  const second = await findCustomer(context, 'customer2');
+  await recordClaim(context, tx, {
+    ...claim,
+    customerId: second.id,
+    trackingCode: approvedCode,
+    marketplace: 'TAOBAO',
+    note: 'Детские ботинки, две пары',
+    createdAt: new Date(now - 75 * hourMs),
+  });
+  await recordClaim(context, tx, {
+    ...claim,
     trackingCode: 'JT3117205548861',
     marketplace: 'PINDUODUO',
     note: null,
     createdAt: new Date(now - 50 * hourMs),
-    refused: {
+    decided: {
+      state: 'REFUSED',
       reason: 'CODE_NOT_SHOWN',
       comment:
         'На снимке виден товар, но нет трек-номера. Откройте раздел «Логистика» и пришлите его снимок.',
@@ -74,6 +96,17 @@ export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
       by: support.id,
     },
   });
+}
+
+/** One claim that support has approved, as it would: the parcel has gone to who claimed it. */
+export async function settleDemoClaim(context: Context): Promise<void> {
+  const support = await findCustomer(context, 'support');
+  const { list } = await readClaims(context, { page: 1, limit: 100, search: approvedCode }, 'ru');
+  const code = list.find(({ state }) => state === 'OPEN')?.code;
+  if (code === undefined) return;
+  const who = { userId: support.id, username: 'support' };
+  const decider = { session: who, actor: { userId: support.id, name: 'support' } };
+  await approveClaim(context, decider, code, approvalRequest, 'ru');
 }
 
 const widthPx = 360;

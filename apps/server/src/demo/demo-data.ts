@@ -11,11 +11,12 @@ import { recordOrdersOfParcels } from '../modules/orders/parcel-orders.service.t
 import { setChinaAddress } from '../modules/orders/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
+import { addDemoPrices } from './demo-prices.ts';
 import { addDemoCatalogue } from './demo-catalogue.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
 import { addDemoCargo } from './demo-cargo.ts';
 import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders.ts';
-import { addDemoClaims, demoOwnerless } from './demo-claims.ts';
+import { addDemoClaims, demoOwnerless, settleDemoClaim } from './demo-claims.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
 import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
@@ -58,7 +59,9 @@ export async function loadDemoData(
   const usernames = await addDemoAccounts(context, pickupPointCode('DUSHANBE'));
   const parcels = await addDemoParcels(context, notices);
   await enterDemoRate(context);
+  await addDemoPrices(context);
   await addDemoCatalogue(context);
+  await settleDemoClaim(context);
   const list = join(context.config.dataDir, 'demo-codes.txt');
   await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
   options.say(

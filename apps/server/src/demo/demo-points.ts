@@ -1,4 +1,4 @@
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import type { NewUnitHouse } from '../modules/pickup-points/pickup-points.service.ts';
 import { demoCities, pickupPointCode } from './demo-parcels.ts';
@@ -83,9 +83,17 @@ export function demoHouses(now: Date): NewUnitHouse[] {
       enabled: true,
       isDemo: true,
       hours,
-      closedDays,
+      closedDays: city === 'KHOROG' ? [...closedDays, ...repairWeek(now, closedDays)] : closedDays,
     };
   });
+}
+
+/** A week from now on which one counter is being repaired. */
+function repairWeek(now: Date, closedDays: readonly string[]): string[] {
+  const first = addDays(dushanbeDay(now), 7);
+  return Array.from({ length: 7 }, (_, day) => addDays(first, day)).filter(
+    (day) => !closedDays.includes(day),
+  );
 }
 
 /** Invented: a real installation sets the address of its own warehouse. */

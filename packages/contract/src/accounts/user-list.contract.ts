@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { locales } from '../locales.ts';
 import { wireText } from '../wire-text.ts';
+import { listLogins } from './accounts.contract.ts';
 import { longestEmail } from './login-names.ts';
 import { roles } from './roles.ts';
 import { longestSealedPassword } from './sealed-password.ts';
@@ -51,6 +52,16 @@ export const endUserLogins = endpoint({
   access: { kind: 'staff', authority: 'user:edit' },
   params: z.object({ id: z.uuid() }),
   data: z.object({ ended: z.int() }),
+  errors: ['list.notFound'],
+});
+
+export const userLogins = endpoint({
+  method: 'GET',
+  path: '/staff/users/{id}/logins',
+  summary: 'Where an account is logged in, the newest use first',
+  access: { kind: 'staff', authority: 'user:read' },
+  params: z.object({ id: z.uuid() }),
+  data: listLogins.data,
   errors: ['list.notFound'],
 });
 

@@ -69,6 +69,17 @@ function partName(words: AuditWords, field: string, part: string): string {
   return words.values[part] ?? part;
 }
 
+/** What an entry tells: a change of a row names its fields; a detail that has no value says nothing. */
+export function toldChanges<C extends Change>({
+  action,
+  changes,
+}: {
+  action: string;
+  changes: readonly C[];
+}): C[] {
+  return changes.filter(({ before, after }) => action.endsWith(':edit') || before !== null || after !== null);
+}
+
 /** `Закреплено: нет → да`; the name of the field alone where the record tells no values. */
 export function changeText(words: AuditWords, { field, before, after }: Change): string {
   const name = fieldName(words, field);

@@ -241,11 +241,20 @@ export async function endLogins(
 }
 
 /** Where the session's user is logged in, the newest use first. */
-export async function listOwnLogins({ db, clock }: Pick<Context, 'db' | 'clock'>, session: Session) {
-  const logins = await listOpenLogins(db, session.userId, clock.now());
+export function listOwnLogins(context: Pick<Context, 'db' | 'clock'>, session: Session) {
+  return listLoginsOf(context, session.userId, session);
+}
+
+/** Where an account is logged in, as `asker` sees it: the own login of this request is marked. */
+export async function listLoginsOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  asker: Pick<Session, 'loginId'>,
+) {
+  const logins = await listOpenLogins(db, userId, clock.now());
   return logins.map((login) => ({
     id: login.id,
-    current: login.id === session.loginId,
+    current: login.id === asker.loginId,
     createdAt: login.createdAt.toISOString(),
     lastSeenAt: login.lastSeenAt.toISOString(),
     address: login.address,

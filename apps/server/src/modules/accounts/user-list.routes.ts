@@ -1,5 +1,5 @@
 import { roleNames } from '@rohi/contract/accounts/role-names';
-import { endUserLogins, userList } from '@rohi/contract/accounts/user-list.contract';
+import { endUserLogins, userList, userLogins } from '@rohi/contract/accounts/user-list.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,12 +8,20 @@ import { serveStaffList } from '../../http/staff-list.ts';
 import { dushanbeText } from '../../http/table-file.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { userFileTexts } from './user-file-texts.ts';
-import { changeUser, createUser, endLoginsOfUser, findUser, findUsers } from './user-list.service.ts';
+import {
+  changeUser,
+  createUser,
+  endLoginsOfUser,
+  findUser,
+  findUsers,
+  loginsOfUser,
+} from './user-list.service.ts';
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, endUserLogins, ({ params, request, session }) =>
     endLoginsOfUser(context, actorOf(session, request), params.id),
   );
+  serve(app, userLogins, ({ params, session }) => loginsOfUser(context, session, params.id));
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),
     get: (id) => findUser(context, id),

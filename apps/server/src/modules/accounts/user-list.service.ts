@@ -4,6 +4,7 @@ import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login
 import type { StaffUser, UserFields } from '@rohi/contract/accounts/user-list.contract';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
+import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
@@ -11,7 +12,7 @@ import { makeOnce } from '../audit/change-row.service.ts';
 import { auditRoles } from './administration.service.ts';
 import { openPassword } from './password-key.service.ts';
 import { hashNewPassword, tellPasswordChanged } from './password.service.ts';
-import { endLogins } from './sessions.service.ts';
+import { endLogins, listLoginsOf } from './sessions.service.ts';
 import {
   countOtherAdministrators,
   findStaffUser,
@@ -41,6 +42,12 @@ export function findUsers({ db, clock }: Context, asked: UsersAsked) {
 
 export function findUser({ db, clock }: Context, id: string): Promise<StaffUser | undefined> {
   return findStaffUser(db, id, clock.now());
+}
+
+/** Where an account is logged in. Throws `list.notFound`. */
+export async function loginsOfUser(context: Context, asker: Session, id: string) {
+  if ((await findUser(context, id)) === undefined) throw new AppError('list.notFound');
+  return listLoginsOf(context, id, asker);
 }
 
 /** The fields in their normal form, with the unit's number. Throws the name of what is wrong. */

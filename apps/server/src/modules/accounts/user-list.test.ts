@@ -58,8 +58,13 @@ test('T24: a role taken away, a closed account and ended logins count from the n
   const raised = rowOf(await users.change(row.id, { ...formOf(lowered), roles: ['manager'] }));
   expect((await ask(first.token)).status).toBe(200);
   const { token } = await logIn(world.app, await newAccount(world.context, 'admin'));
+  const open = await call(world.app, 'GET', `/staff/users/${row.id}/logins`, { token });
+  expect(open.json['data']).toMatchObject([{ current: false, address: '127.0.0.1' }]);
+  expect(JSON.stringify(open.json)).not.toContain(first.token);
   const ended = await call(world.app, 'POST', `/staff/users/${row.id}/end-logins`, { token });
   expect(ended.json['data']).toEqual({ ended: 1 });
+  const none = await call(world.app, 'GET', `/staff/users/${row.id}/logins`, { token });
+  expect(none.json['data']).toEqual([]);
   expect((await ask(first.token)).status).toBe(401);
   const second = await logIn(world.app, clerk);
   rowOf(await users.change(row.id, { ...formOf(raised), enabled: false }));

@@ -1,4 +1,4 @@
-import { actorName, changeText, thingName } from '@rohi/contract/audit/audit-text';
+import { actorName, changeText, thingName, toldChanges } from '@rohi/contract/audit/audit-text';
 import { auditList } from '@rohi/contract/audit/audit-list.contract';
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,13 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
           [texts.actor, (entry) => actorName(words, entry)],
           [texts.action, (entry) => words.actions[entry.action] ?? entry.action],
           [texts.subject, (entry) => `${thingName(words, entry.subjectType)} ${entry.subjectId}`],
-          [texts.changes, (entry) => entry.changes.map((change) => changeText(words, change)).join('; ')],
+          [
+            texts.changes,
+            (entry) =>
+              toldChanges(entry)
+                .map((change) => changeText(words, change))
+                .join('; '),
+          ],
           [texts.address, (entry) => entry.address],
           [texts.device, (entry) => entry.device],
         ],

@@ -91,7 +91,7 @@ export async function readClaim(
 }
 
 /** Who decides, and as whom that is recorded. */
-export type Decider = { session: Session; actor: AuditActor };
+export type Decider = { session: Pick<Session, 'userId' | 'username'>; actor: AuditActor };
 
 /**
  * Gives the parcel, with every open parcel of its order, to who claims it; other claims to them are refused. A repeated
@@ -145,7 +145,7 @@ async function lockOwnerless(tx: Tx, claim: StoredClaim): Promise<KnownParcel[] 
 async function giveParcels(
   context: Context,
   tx: Tx,
-  session: Session,
+  session: Decider['session'],
   claim: StoredClaim,
   customer: Customer,
   parcels: readonly KnownParcel[],

@@ -16,14 +16,16 @@ export type RecordedClaim = {
   /** The bytes of a JPEG, PNG or WebP. */
   picture: Buffer;
   createdAt: Date;
-  refused?: { reason: ClaimRefusal; comment: string; at: Date; by: string };
+  decided?:
+    | { state: 'REFUSED'; reason: ClaimRefusal; comment: string; at: Date; by: string }
+    | { state: 'WITHDRAWN'; at: Date };
 };
 
 /** Writes a claim to a parcel that is there. */
 export async function recordClaim(context: Context, tx: Tx, claim: RecordedClaim): Promise<void> {
   const parcel = await findPoolParcel(tx, claim.trackingCode);
   if (parcel === undefined) throw new RangeError(`there is no parcel ${claim.trackingCode}`);
-  const { customerId, marketplace, note, createdAt, refused } = claim;
+  const { customerId, marketplace, note, createdAt, decided } = claim;
   const { pictureId } = await addPicture(context, tx, {
     customerId,
     bytes: claim.picture,
@@ -41,13 +43,19 @@ export async function recordClaim(context: Context, tx: Tx, claim: RecordedClaim
     pictureId,
     createdAt,
   });
-  if (refused !== undefined)
-    await decideClaim(tx, id, {
-      state: 'REFUSED',
-      decidedAt: refused.at,
-      decidedBy: refused.by,
-      requestId: null,
-      refusal: refused.reason,
-      comment: refused.comment,
-    });
+  if (decided === undefined) return;
+  const settled = { decidedAt: decided.at, requestId: null };
+  await decideClaim(
+    tx,
+    id,
+    decided.state === 'WITHDRAWN'
+      ? { ...settled, state: 'WITHDRAWN', decidedBy: null }
+      : {
+          ...settled,
+          state: 'REFUSED',
+          decidedBy: decided.by,
+          refusal: decided.reason,
+          comment: decided.comment,
+        },
+  );
 }

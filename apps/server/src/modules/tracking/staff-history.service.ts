@@ -73,7 +73,8 @@ async function entriesOf(
           ? [row.parcels === 1 ? told('parcel', row.trackingCode) : told('parcels', String(row.parcels))]
           : []),
         ...(type === 'CANCELLED' ? [told('reason', text.trackInfo)] : []),
-        told('source', row.source),
+        // An example, or the service itself, says so by its name already.
+        ...(row.source === 'demo' || row.source === 'system' ? [] : [told('source', row.source)]),
         ...(row.implied ? [told('note', staffHistoryTexts.implied[locale])] : []),
         ...(row.isTakenBack ? [told('note', staffHistoryTexts.takenBack[locale])] : []),
       ],

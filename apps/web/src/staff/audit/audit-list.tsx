@@ -1,4 +1,11 @@
-import { actorName, changeText, fieldName, thingName, valueName } from '@rohi/contract/audit/audit-text';
+import {
+  actorName,
+  changeText,
+  fieldName,
+  thingName,
+  toldChanges,
+  valueName,
+} from '@rohi/contract/audit/audit-text';
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
 import type { AuditWords } from '@rohi/contract/audit/words/audit-words';
 import { ArrowUpRight } from 'lucide-react';
@@ -56,7 +63,7 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
         <dt>{facts.number}</dt>
         <dd>{row.id}</dd>
       </dl>
-      {row.changes.length > 0 && <Changes row={row} words={words} />}
+      {toldChanges(row).length > 0 && <Changes row={row} words={words} />}
     </div>
   );
 }
@@ -78,7 +85,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
         </thead>
       )}
       <tbody>
-        {row.changes.map(({ field, before, after }) => (
+        {toldChanges(row).map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldName(words, field)}</th>
             {isChange && (
@@ -135,7 +142,10 @@ export function auditList(): ListDefinition<StaffAuditEntry, object> {
       {
         key: 'changes',
         title: columns.changes,
-        cell: (row) => row.changes.map((change) => changeText(words, change)).join(', '),
+        cell: (row) =>
+          toldChanges(row)
+            .map((change) => changeText(words, change))
+            .join(', '),
       },
     ],
     filters: [

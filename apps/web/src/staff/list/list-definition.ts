@@ -113,6 +113,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
    * tick.
    */
   selection?: ComponentType<{ rows: readonly Row[]; onDone: () => void }>;
+  /** Stands among the buttons of the list. */
+  tools?: ComponentType;
   /** The service has no history or file of this list. */
   withoutHistory?: boolean;
   withoutFile?: boolean;

@@ -29,9 +29,11 @@ export function ListScreen({ list }: { list: AnyList }) {
   // Rows stay selected while others are looked for.
   const [selected, setSelected] = useState<readonly ListRow[]>([]);
   const Selection = list.selection;
+  const Tools = list.tools;
   return (
     <div className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
+        {Tools && <Tools />}
         {!list.withoutFile && <ListFile path={list.path} query={query(false)} />}
         {create && (
           <Button kind="primary" onPress={create}>

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
-import { actorName } from '@rohi/contract/audit/audit-text';
+import { actorName, toldChanges } from '@rohi/contract/audit/audit-text';
 import { auditWords } from './audit-words.ts';
 import { labelOf, valueText } from './field-labels.ts';
 import type { HistoryOf } from './list-definition.ts';
@@ -50,6 +50,7 @@ function Entry({
   const isChange = action.endsWith(':edit');
   const words = auditWords.read();
   const name = words.actions[action];
+  const told = toldChanges({ action, changes });
   return (
     <li className={css.entry}>
       <p className={css.head}>
@@ -57,9 +58,9 @@ function Entry({
         <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p>{title ?? name ?? history.created}</p>
-      {!action.endsWith(':create') && changes.length > 0 && (
+      {!action.endsWith(':create') && told.length > 0 && (
         <ul className={css.changes}>
-          {changes.map(({ field, before, after }) => (
+          {told.map(({ field, before, after }) => (
             <li key={field}>
               <span className={css.field}>{labelOf(list, field)}</span>
               {before === null && after === null ? (

@@ -1,6 +1,10 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { printAgent } from '@rohi/contract/documents/documents.contract';
-import { printedDocuments, type PrintedDocument } from '@rohi/contract/documents/print-rules';
+import {
+  printedDocuments,
+  type PrintedDocument,
+  type PrintFormat,
+} from '@rohi/contract/documents/print-rules';
 import { apiBasePath, localeHeader, tokenHeader } from '@rohi/contract/envelope';
 import type { Failure } from '@rohi/contract/envelope';
 import { call } from '../../shared/api/call.ts';
@@ -16,7 +20,7 @@ type AskedLabels = {
   ids: readonly string[];
   docType: PrintedDocument;
   copies: number;
-  format: 'pdf' | 'zpl';
+  format: PrintFormat;
 };
 
 /** Where the station's printer listens; its `url` is null where there is none. */
@@ -91,13 +95,13 @@ function addressOf(file: Blob): string {
 /** Shows a file in a tab that was opened for it; saves it where the browser gave none. */
 export function openFile(tab: Window | null, file: Blob): void {
   if (tab) tab.location.href = addressOf(file);
-  else saveLabels(file, 'parcel-label');
+  else saveLabels(file, 'parcel-label', 'pdf');
 }
 
 /** Has the browser save the labels. */
-export function saveLabels(file: Blob, docType: PrintedDocument): void {
+export function saveLabels(file: Blob, docType: PrintedDocument, format: PrintFormat): void {
   const link = document.createElement('a');
   link.href = addressOf(file);
-  link.download = `${docType}.pdf`;
+  link.download = `${docType}.${format}`;
   link.click();
 }

@@ -1,9 +1,17 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { previewLabel } from '@rohi/contract/documents/documents.contract';
-import { mostCopies, mostPrintedParcels, type PrintedDocument } from '@rohi/contract/documents/print-rules';
+import {
+  mostCopies,
+  mostPrintedParcels,
+  type PrintedDocument,
+  type PrintFormat,
+} from '@rohi/contract/documents/print-rules';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -42,8 +50,8 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
     const tab = window.open('', '_blank');
     return during(async () => openFile(tab, await readLabels({ ...asked, format: 'pdf' })));
   };
-  const save = async () => {
-    saveLabels(await readLabels({ ...asked, format: 'pdf' }), docType);
+  const save = async (format: PrintFormat) => {
+    saveLabels(await readLabels({ ...asked, format }), docType, format);
     showMessage('success', texts.saved);
   };
   const isOff = isBusy || isTooMany;
@@ -78,12 +86,14 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
             >
               {texts.open}
             </Button>
-            <Button isDisabled={isOff} onPress={() => void during(save)}>
-              {texts.save}
-            </Button>
+            {(['pdf', 'zpl'] as const).map((format) => (
+              <Button key={format} isDisabled={isOff} onPress={() => void during(() => save(format))}>
+                {texts.save[format]}
+              </Button>
+            ))}
           </div>
         </div>
-        <Preview code={codes[0] ?? ''} docType={docType} />
+        <Previews codes={codes} docType={docType} />
       </div>
     </Dialog>
   );
@@ -110,6 +120,35 @@ function DocumentChoice({
   );
 }
 
+/** The labels one after the other: what is wrong with one of them is seen before the paper is. */
+function Previews({ codes, docType }: { codes: readonly string[]; docType: PrintedDocument }) {
+  const { printing: texts } = parcelsListTexts.read();
+  const [at, setAt] = useState(0);
+  const code = codes[at] ?? '';
+  return (
+    <div className={css.previews}>
+      <Preview key={code} code={code} docType={docType} />
+      <p className={css.named}>{code}</p>
+      {codes.length > 1 && (
+        <div className={css.pages} role="group" aria-label={texts.pages}>
+          <Button square aria-label={texts.previous} isDisabled={at === 0} onPress={() => setAt(at - 1)}>
+            <Icon of={ChevronLeft} size={18} />
+          </Button>
+          <span role="status">{texts.page(at + 1, codes.length)}</span>
+          <Button
+            square
+            aria-label={texts.next}
+            isDisabled={at === codes.length - 1}
+            onPress={() => setAt(at + 1)}
+          >
+            <Icon of={ChevronRight} size={18} />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Preview({ code, docType }: { code: string; docType: PrintedDocument }) {
   const { printing: texts } = parcelsListTexts.read();
   const { data, error } = useQuery({
@@ -132,7 +171,7 @@ function Preview({ code, docType }: { code: string; docType: PrintedDocument }) 
           height={data.heightMm * 3}
         />
       )}
-      {error && texts.noPreview}
+      {error && <p>{error instanceof ApiError && error.msg !== '' ? error.msg : texts.noPreview(code)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { StaffUser } from '@rohi/contract/accounts/user-list.contract';
+import type { StaffUser, userLogins } from '@rohi/contract/accounts/user-list.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -139,6 +140,7 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
           {facts.end}
         </Button>
       )}
+      {row.openLogins > 0 && <OpenLogins id={row.id} />}
       {asking && (
         <Dialog title={facts.ask.title} onClose={() => setAsking(false)} alert>
           <p className={css.question}>{facts.ask.text}</p>
@@ -151,5 +153,27 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
         </Dialog>
       )}
     </div>
+  );
+}
+
+type Logins = DataOf<typeof userLogins>;
+
+/** Each open login: from which device and address, and when it was last used. */
+function OpenLogins({ id }: { id: string }) {
+  const { where } = usersTexts.read();
+  const { data: logins = [] } = useQuery({
+    queryKey: ['/staff/users', 'logins', id],
+    queryFn: ({ signal }) => call<Logins>('GET', `/staff/users/${id}/logins`, { quiet: true, signal }),
+  });
+  return (
+    <ul className={css.logins} aria-label={where.title}>
+      {logins.map((login) => (
+        <li key={login.id}>
+          <b>{login.device ?? where.unknown}</b>
+          <span>{login.address}</span>
+          <span>{login.current ? where.current : momentText(login.lastSeenAt)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import { listWords } from '../list/list-words.ts';
 import { momentText } from '../list/moment-text.ts';
 import { optionsOf } from '../list/options-of.ts';
 import { NewPasswordField, UnitField, UserFacts } from './user-parts.tsx';
+import { RoleRights } from './role-rights.tsx';
 import { usersTexts } from './users-words.ts';
 
 const roleOptions = () => optionsOf(roles, roleNames);
@@ -144,6 +145,7 @@ export function usersList(): ListDefinition<StaffUser, UserFields> {
     fieldsOf,
     prepare,
     facts: UserFacts,
+    tools: RoleRights,
     sections: sections(),
   };
 }

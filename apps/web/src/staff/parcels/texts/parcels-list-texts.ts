@@ -19,10 +19,15 @@ export type ParcelsListTexts = ListTexts & {
     documents: Record<'parcel-label' | 'shelf-label', string>;
     copies: string;
     preview: (code: string) => string;
-    noPreview: string;
+    noPreview: (code: string) => string;
+    /** Buttons that lead from label to label. */
+    pages: string;
+    page: (at: number, of: number) => string;
+    previous: string;
+    next: string;
     print: string;
     open: string;
-    save: string;
+    save: Record<'pdf' | 'zpl', string>;
     sent: string;
     notTaken: string;
     saved: string;

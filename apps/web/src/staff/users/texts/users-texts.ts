@@ -1,3 +1,4 @@
+import type { Authority } from '@rohi/contract/accounts/authorities';
 import type { ListTexts } from '../../list/list-definition.ts';
 
 /** Words of the list of accounts. */
@@ -36,4 +37,8 @@ export type UsersTexts = ListTexts & {
     ended: (count: number) => string;
     ask: { title: string; text: string; cancel: string };
   };
+  /** What each role may do. */
+  rights: Record<'open' | 'title' | 'lead' | 'may' | 'yes', string> & { names: Record<Authority, string> };
+  /** Where an account is logged in. */
+  where: Record<'title' | 'current' | 'unknown', string>;
 };
