@@ -22,6 +22,7 @@ export async function addDemoPrices(context: Context): Promise<void> {
     const id = await draftWithPrice(context, actor, {
       requestId: upcomingRequest,
       channelCode: retail,
+      chargeMode: 'WEIGHT',
       unitPrice: '2.6',
       effectiveFrom: addDays(today, 40),
     });
@@ -32,6 +33,7 @@ export async function addDemoPrices(context: Context): Promise<void> {
     await draftWithPrice(context, actor, {
       requestId: draftRequest,
       channelCode: cargo,
+      chargeMode: 'VOLUME',
       unitPrice: '255',
       effectiveFrom: addDays(today, 60),
     });
@@ -44,13 +46,18 @@ export async function addDemoPrices(context: Context): Promise<void> {
 async function draftWithPrice(
   context: Context,
   actor: { userId: string; name: string },
-  asked: { requestId: string; channelCode: string; unitPrice: string; effectiveFrom: string },
+  asked: {
+    requestId: string;
+    channelCode: string;
+    chargeMode: 'WEIGHT' | 'VOLUME';
+    unitPrice: string;
+    effectiveFrom: string;
+  },
 ): Promise<string> {
-  const { requestId, channelCode, unitPrice, effectiveFrom } = asked;
+  const { requestId, channelCode, chargeMode, unitPrice, effectiveFrom } = asked;
   const id = await createDraft(context, actor, { requestId, channelCode });
   const { terms, revision } = await describeVersion(context, id, 'ru');
-  const [first, ...others] = terms.rules;
-  const rules = first === undefined ? [] : [{ ...first, unitPrice }, ...others];
+  const rules = terms.rules.map((rule) => (rule.chargeMode === chargeMode ? { ...rule, unitPrice } : rule));
   await changeDraft(context, actor, id, { revision, effectiveFrom, terms: { ...terms, rules } });
   return id;
 }

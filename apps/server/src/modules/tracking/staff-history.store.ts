@@ -3,7 +3,7 @@ import { sql as query } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { EventDetails, EventSource } from './parcel-history.ts';
 
-/** Events of one kind, minute, place and person: those of the boxes of an order that went together. */
+/** Events of one kind, hour, place and person: those of the boxes of an order that went together. */
 export type EventRow = {
   type: ParcelEventType;
   at: Date;
@@ -32,7 +32,7 @@ export async function eventRowsOfParcel(db: Db, trackingCode: string): Promise<E
   return rows;
 }
 
-/** What happened to the current parcels of an order; equal events of one minute are one row. */
+/** What happened to the current parcels of an order; equal events of one hour are one row. */
 export async function eventRowsOfOrder(db: Db, orderCode: string): Promise<EventRow[]> {
   const { rows } = await query<EventRow>`
     select type, max(at) as at, "placeId", details, actor, source, implied, "isTakenBack",
@@ -42,7 +42,7 @@ export async function eventRowsOfOrder(db: Db, orderCode: string): Promise<Event
       where parcel.order_code = ${orderCode} and parcel.is_current
       group by event.parcel_id, event.seq
     ) single
-    group by type, date_trunc('minute', at), "placeId", details, actor, source, implied, "isTakenBack"
+    group by type, date_trunc('hour', at), "placeId", details, actor, source, implied, "isTakenBack"
     order by max(at), min(seq)`.execute(db);
   return rows;
 }

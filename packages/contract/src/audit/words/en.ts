@@ -260,6 +260,7 @@ export const texts: AuditWords = {
     RAIL: 'rail',
     MULTI: 'mixed',
     WEIGHT: 'weight',
+    ACTUAL_WEIGHT: 'actual weight',
     VOLUME: 'volume',
     WAREHOUSE: 'warehouse',
     HUB: 'sorting hub',

@@ -255,6 +255,7 @@ export const texts: AuditWords = {
     RAIL: 'железная дорога',
     MULTI: 'смешанный',
     WEIGHT: 'по весу',
+    ACTUAL_WEIGHT: 'по фактическому весу',
     VOLUME: 'по объёму',
     WAREHOUSE: 'склад',
     HUB: 'сортировочный склад',

@@ -255,6 +255,7 @@ export const texts: AuditWords = {
     RAIL: '铁路',
     MULTI: '多式联运',
     WEIGHT: '按重量',
+    ACTUAL_WEIGHT: '按实际重量',
     VOLUME: '按体积',
     WAREHOUSE: '仓库',
     HUB: '分拨中心',

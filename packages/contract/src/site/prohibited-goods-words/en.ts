@@ -78,7 +78,7 @@ export const goodsWordsEn: GoodsWordLines = {
   vapes:
     'Vapes and e-cigarettes | vape, e-cigarette, disposable vape, vape liquid | electronic cigarette, pod system, e-liquid, vape cartridge, iqos, ecig',
   'toy-weapons':
-    'Toy weapons | toy gun, water gun, blaster, toy sword | nerf, water pistol, toy rifle, gel blaster, slingshot, toy knife',
+    'Toy weapons | toy gun, water gun, blaster, toy sword | nerf, water pistol, toy rifle, gel blaster, slingshot, toy knife, toy pistol, toy revolver, toy weapon, toy shotgun, toy crossbow, toy handgun, bubble gun',
   'religious-literature':
     'Religious literature and items | Quran, Bible, prayer book, religious book | koran, religious, hadith, icon, holy book',
   'medical-devices':
