@@ -247,6 +247,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       }),
     },
     'GET /price/charges/{versionId}': { own: () => ({ path: '/price/charges/1?weightKg=1&volumeM3=0.1' }) },
+    'GET /price/check': { own: () => ({ path: '/price/check?channel=PARCEL&weightKg=1&volumeM3=0.1' }) },
     'POST /price/rates': {
       own: () => ({
         body: { requestId: randomUUID(), from: 'USD', to: 'TJS', rate: '10.12', rateDate: '2026-11-20' },

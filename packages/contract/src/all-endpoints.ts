@@ -39,6 +39,7 @@ import {
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateDeskEndpoints } from './pricing/rate-desk.contract.ts';
+import { checkPrice } from './pricing/charge.contract.ts';
 import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
@@ -69,6 +70,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getRate,
   recentRates,
   ...tariffDeskEndpoints,
+  checkPrice,
   ...catalogueEndpoints,
   ...peopleEndpoints,
   ...rateDeskEndpoints,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { chargeStep, money } from './pricing.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
+import { chargeStep, money, tariff } from './pricing.contract.ts';
 
 /** What storage of a parcel has come to by `until`; days are Dushanbe days, both included. */
 export const storageCharge = z.object({
@@ -51,3 +53,35 @@ export const pointsOffer = z.object({
   mostOfFee: money,
 });
 export type WirePointsOffer = z.output<typeof pointsOffer>;
+
+/** Typed numbers, days and codes are short; what they must be is told by field errors of their own. */
+const typed = z.optional(wireText({ max: 40 }));
+
+/** Why any load costs what it does on any day: for staff who answer a customer. `date` is a Dushanbe day, today without one. */
+export const checkPrice = endpoint({
+  method: 'GET',
+  path: '/price/check',
+  summary: 'What a load costs on a day by one channel, for one customer if asked, with the whole explanation',
+  access: { kind: 'staff', authority: 'tariff:edit' },
+  query: z.object({
+    date: typed,
+    channel: wireText({ max: 40, min: 1 }),
+    customerCode: typed,
+    lengthCm: typed,
+    widthCm: typed,
+    heightCm: typed,
+    volumeM3: typed,
+    weightKg: typed,
+    places: typed,
+  }),
+  data: z.object({
+    date: z.string(),
+    tariff,
+    steps: z.array(chargeStep),
+    total: money,
+    /** What a day at the pickup point would cost after the free ones, and the most that storage could come to. */
+    storage: z.object({ freeDays: z.int(), perDay: money, isLeast: z.boolean(), most: money }),
+    points: z.nullable(pointsOffer),
+  }),
+  errors: ['request.invalid'],
+});

@@ -36,7 +36,7 @@ const surcharge = z.object({
 });
 
 /** A version of a tariff; days are Dushanbe days, both included, `effectiveTo` null until the next version is published. */
-const tariff = z.object({
+export const tariff = z.object({
   code: z.string(),
   businessLine: z.enum(['BSC', 'FBA']),
   name: z.string(),

@@ -2,7 +2,8 @@
 import type { OrderPrice } from '@rohi/contract/orders/orders.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
-import { offerPoints, priceParcels } from '../tracking/parcel-price.service.ts';
+import { pointsFor } from '../pricing/parcel-charge.service.ts';
+import { priceParcels } from '../tracking/parcel-price.service.ts';
 import type { KnownParcel } from '../tracking/tracking.service.ts';
 
 /** The charges of the parcels that have been weighed, their sum, storage and points; null while there is none. */
@@ -20,6 +21,6 @@ export async function priceOrder(
     parcels: prices.map(({ wire }) => wire),
     total: toWireMoney({ amountMinor, currency }),
     storageTotal: storageMinor === 0n ? null : toWireMoney({ amountMinor: storageMinor, currency }),
-    points: offerPoints(prices),
+    points: pointsFor(prices.map(({ charge }) => charge)),
   };
 }

@@ -134,6 +134,12 @@ export async function findOverlap(
   return row && { validFrom: row.valid_from, validTo: row.valid_to };
 }
 
+/** True for the code of a customer's account. */
+export async function isCustomerCode(db: Db | Tx, customerCode: string): Promise<boolean> {
+  const account = db.selectFrom('user_account').select('id').where('customer_code', '=', customerCode);
+  return (await account.executeTakeFirst()) !== undefined;
+}
+
 /** What was ever agreed with the customers of these codes, each as it stood from a moment on. */
 export async function findAgreedPrices(
   db: Db | Tx,

@@ -7,6 +7,7 @@ import { toWireMoney, type Money, type WireMoney } from '@rohi/contract/pricing/
 import type { Context } from '../../context.ts';
 import { discountAgreedAt } from './agreed-price.ts';
 import { findAgreedPrices } from './customer-price.store.ts';
+export { pointsFor } from './points-offer.ts';
 import { versionChargedAt } from './tariff-timeline.ts';
 import { findVersions } from './tariff.store.ts';
 

@@ -1,9 +1,11 @@
+import { checkPrice as checkPriceCall } from '@rohi/contract/pricing/charge.contract';
 import * as calls from '@rohi/contract/pricing/tariff-desk.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import { allPages, streamTable } from '../../http/table-stream.ts';
+import { checkPrice } from './price-check.service.ts';
 import {
   cancelVersion,
   changeDraft,
@@ -15,6 +17,7 @@ import { tariffFile } from './desk-files.ts';
 import { compareVersions, describeVersion, historyOfVersion, listVersions } from './tariff-list.service.ts';
 
 export function registerTariffDesk(app: FastifyInstance, context: Context): void {
+  serve(app, checkPriceCall, ({ query, locale }) => checkPrice(context, query, locale));
   serve(app, calls.listTariffVersions, ({ query, locale }) => listVersions(context, query, locale));
   serve(app, calls.getTariffVersion, ({ params, locale }) => describeVersion(context, params.id, locale));
   serve(app, calls.tariffHistory, ({ params, query }) => historyOfVersion(context, params.id, query));

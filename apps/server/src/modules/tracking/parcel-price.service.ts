@@ -3,14 +3,9 @@
  * point. The one place that puts both together; screens, files and sums ask here.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type {
-  WireParcelPrice,
-  WirePointsOffer,
-  WireStorageCharge,
-} from '@rohi/contract/pricing/charge.contract';
+import type { WireParcelPrice, WireStorageCharge } from '@rohi/contract/pricing/charge.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
-import { mostPaidWithPointsMinor, pointsEarned, pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
 import { chargeStorage } from '@rohi/contract/pricing/storage-charge';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
@@ -134,35 +129,5 @@ function storageOf({ tariff, charge, freeUntil, until, pauseOn }: Stay): Stored 
       isMost: come.isMost,
       total: told(come.amountMinor),
     },
-  };
-}
-
-/**
- * The points that these deliveries bring together once they are paid and received: parcels of one version are added up first, so
- * that no point is lost to the cents of each. Null where there is nothing to tell.
- */
-export function offerPoints(prices: readonly ParcelPrice[]): WirePointsOffer | null {
-  const byVersion = new Map<string, { charge: ParcelCharge; feeMinor: bigint }>();
-  for (const { charge } of prices) {
-    const feeMinor = (byVersion.get(charge.versionId)?.feeMinor ?? 0n) + charge.amount.amountMinor;
-    byVersion.set(charge.versionId, { charge, feeMinor });
-  }
-  const offers = [...byVersion.values()].map(({ charge: { points: terms, amount }, feeMinor }) => {
-    const count = pointsEarned(terms, feeMinor);
-    const worthMinor = pointsWorthMinor(terms, count);
-    return { terms, amount, count, worthMinor, mostMinor: mostPaidWithPointsMinor(terms, feeMinor) };
-  });
-  const newest = offers.at(-1);
-  const count = offers.reduce((sum, offer) => sum + offer.count, 0);
-  if (newest === undefined || count === 0) return null;
-  const { currency } = newest.amount;
-  const told = (of: (offer: (typeof offers)[number]) => bigint) =>
-    toWireMoney({ amountMinor: offers.reduce((sum, offer) => sum + of(offer), 0n), currency });
-  return {
-    count,
-    worth: told(({ worthMinor }) => worthMinor),
-    lifeMonths: newest.terms.lifeMonths,
-    mostOfFeePercent: newest.terms.mostOfFeePercent,
-    mostOfFee: told(({ mostMinor }) => mostMinor),
   };
 }

@@ -17,8 +17,9 @@ import { allAfter } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
+import { pointsFor } from '../pricing/parcel-charge.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { offerPoints, priceParcels } from './parcel-price.service.ts';
+import { priceParcels } from './parcel-price.service.ts';
 import {
   findStaffParcel,
   pageOfStaffParcels,
@@ -121,7 +122,7 @@ export async function explainParcelCharge(
   if (row === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
   const prices = await priceParcels(context, await findParcelsOfCodes(context.db, [row.trackingCode]));
   const price = prices.get(row.trackingCode);
-  return { price: price?.wire ?? null, points: price === undefined ? null : offerPoints([price]) };
+  return { price: price?.wire ?? null, points: price === undefined ? null : pointsFor([price.charge]) };
 }
 
 async function describe(

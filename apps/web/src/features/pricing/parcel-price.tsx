@@ -6,12 +6,16 @@ import { chargeTexts } from './charge-words.ts';
 import { pricingTexts } from './pricing-words.ts';
 import { explainStorage } from './rules/explain-storage.ts';
 import { explainSteps } from './rules/explain-steps.ts';
+import type { Charge } from './rules/explain-steps.ts';
 import css from './charge-explained.module.css';
 
 type Reader = 'own' | 'staff';
 
+/** With the tariff, its surcharges have their names. */
+type Price = Omit<WireParcelPrice, 'trackingCode'> & Pick<Charge, 'tariff'>;
+
 /** Why a parcel costs what it does: its delivery by the prices of its day, then its storage. Staff see the version too. */
-export function ParcelPrice({ price, reader }: { price: WireParcelPrice; reader: Reader }) {
+export function ParcelPrice({ price, reader }: { price: Price; reader: Reader }) {
   const pricing = pricingTexts.read();
   const { agreed, discount, version, storage: words } = chargeTexts.read();
   const { tariffCode, tariffVersion, date, storage } = price;
@@ -48,8 +52,8 @@ export function PointsOffer({ points }: { points: WirePointsOffer }) {
   const { points: words } = chargeTexts.read();
   const { count, worth, lifeMonths, mostOfFeePercent, mostOfFee } = points;
   return (
-    <section className={css.parcel}>
-      <h3 className={css.code}>{words.title}</h3>
+    <section className={css.points}>
+      <h4>{words.title}</h4>
       <p>{words.willGet(count, formatMoney(worth))}</p>
       <p className={css.tariff}>{words.terms(lifeMonths, mostOfFeePercent, formatMoney(mostOfFee))}</p>
     </section>

@@ -6,6 +6,7 @@ import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { OrderCharge } from '../charges/charge-parts.tsx';
 import { PrintLabels } from '../parcels/print-labels.tsx';
 import { useUser } from '../session/user-info.ts';
 import { Button } from '../ui/button.tsx';
@@ -66,6 +67,7 @@ export function OrderFacts({ row }: { row: StaffOrder }) {
           </li>
         ))}
       </ul>
+      {price && <OrderCharge price={price} />}
       {isPrinting && (
         <PrintLabels
           codes={boxes.map(({ trackingCode }) => trackingCode)}

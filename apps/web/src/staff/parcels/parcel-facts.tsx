@@ -7,6 +7,7 @@ import { formatDecimal, formatShortDecimal } from '../../shared/format/numbers.t
 import { locale } from '../../shared/i18n/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { ParcelCharge } from '../charges/charge-parts.tsx';
 import { momentText } from '../list/moment-text.ts';
 import { useUser } from '../session/user-info.ts';
 import { Button } from '../ui/button.tsx';
@@ -56,6 +57,7 @@ export function ParcelFacts({ row }: { row: StaffParcel }) {
           </div>
         ))}
       </dl>
+      <ParcelCharge code={row.id} />
       {mayPrint && (
         <p>
           <Button onPress={() => setPrinting(true)}>

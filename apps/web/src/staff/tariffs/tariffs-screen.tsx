@@ -1,11 +1,13 @@
 import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-desk.contract';
 import type { Tone } from '@rohi/contract/tracking/status-tone';
-import { Plus } from 'lucide-react';
+import { Calculator, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { newRequestId } from '../../features/orders/rules/request-id.ts';
 import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import { PriceCheck } from '../charges/charge-parts.tsx';
 import { ListFile } from '../list/list-file.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import listCss from '../list/list-screen.module.css';
@@ -46,6 +48,7 @@ export function TariffsScreen() {
   return (
     <div className={listCss.screen}>
       <ListHead title={texts.title} count={versions.data && texts.count(versions.data.total)}>
+        <CheckPriceButton list={list} />
         <ListFile path="/price/versions" query="" />
         {channelsWithoutDraft(list).map(({ channelCode, name }) => (
           <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
@@ -69,6 +72,22 @@ export function TariffsScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** What a load costs on any day: for whoever answers a customer. */
+function CheckPriceButton({ list }: { list: readonly TariffVersionLine[] }) {
+  const { checkPrice } = tariffsTexts.read();
+  const [isOpen, setOpen] = useState(false);
+  const channels = new Map(list.map(({ channelCode, name }) => [channelCode, { code: channelCode, name }]));
+  return (
+    <>
+      <Button isDisabled={channels.size === 0} onPress={() => setOpen(true)}>
+        <Icon of={Calculator} size={18} />
+        {checkPrice}
+      </Button>
+      {isOpen && <PriceCheck channels={[...channels.values()]} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TariffsTexts } from './tariffs-texts.ts';
 export const texts: TariffsTexts = {
   title: 'Tariffs',
   count: (versions) => `${versions} ${pluralEn(versions, { one: 'version', other: 'versions' })}`,
+  checkPrice: 'Check a price',
   newDraft: (name) => `Draft: ${name}`,
   version: (name, version) => `${name}, version ${version}`,
   columns: {

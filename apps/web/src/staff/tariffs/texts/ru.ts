@@ -5,6 +5,7 @@ export const texts: TariffsTexts = {
   title: 'Тарифы',
   count: (versions) =>
     `${versions} ${pluralRu(versions, { one: 'версия', few: 'версии', many: 'версий', other: 'версии' })}`,
+  checkPrice: 'Проверить цену',
   newDraft: (name) => `Черновик: ${name}`,
   version: (name, version) => `${name}, версия ${version}`,
   columns: {

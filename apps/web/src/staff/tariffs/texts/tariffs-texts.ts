@@ -11,6 +11,7 @@ type RuleField = Exclude<keyof RuleTexts, 'chargeMode'>;
 export type TariffsTexts = {
   title: string;
   count: (versions: number) => string;
+  checkPrice: string;
   newDraft: (name: string) => string;
   version: (name: string, version: number) => string;
   columns: { version: string; state: string; from: string; to: string; published: string };

@@ -3,6 +3,7 @@ import type { TariffsTexts } from './tariffs-texts.ts';
 export const texts: TariffsTexts = {
   title: '运价',
   count: (versions) => `${versions} 个版本`,
+  checkPrice: '核对价格',
   newDraft: (name) => `新建草稿：${name}`,
   version: (name, version) => `${name}，版本 ${version}`,
   columns: { version: '版本', state: '状态', from: '生效日期', to: '截止', published: '发布人' },
