@@ -3,6 +3,7 @@
  * formula, and that who took it is on record.
  */
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
@@ -23,6 +24,9 @@ import { streamWorkbook } from '../../platform/table-files/stream-workbook.ts';
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const mostAtOnce = 2;
 const running = new WeakMap<Context['sql'], number>();
+
+/** A slow reader must not make the rest as long as its own waiting. */
+const longestRestMs = 5;
 
 type Asked = BodyOf<typeof exportOrders>;
 
@@ -109,8 +113,13 @@ async function* cellPieces(
   columns: readonly ExportColumn[],
   locale: Locale,
 ): AsyncGenerator<ExportCell[][]> {
-  for await (const rows of readExportRows(sql, filter))
+  let startedAt = performance.now();
+  for await (const rows of readExportRows(sql, filter)) {
     yield rows.map((row) => cellsOf(row, columns, locale));
+    // A file is never in a hurry: it rests as long as it has worked, so that others find processor and database free.
+    await pause(Math.min(performance.now() - startedAt, longestRestMs));
+    startedAt = performance.now();
+  }
 }
 
 async function* csvPieces(

@@ -15,8 +15,8 @@ export type ExportFilter = {
   withTrackingCodes: boolean;
 };
 
-/** So few that putting them into words holds up nobody else for more than some milliseconds. */
-const rowsAtOnce = 200;
+/** So few that putting them into words holds up nobody else for more than a millisecond. */
+const rowsAtOnce = 50;
 
 /** Reads orders from a cursor, the oldest first, a few at a time: what has been read is forgotten. */
 export async function* readExportRows(sql: Sql, filter: ExportFilter): AsyncGenerator<ExportRow[]> {
