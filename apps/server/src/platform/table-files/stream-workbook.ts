@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { PassThrough, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { WorkbookRows } from './write-workbook.ts';
@@ -20,6 +21,7 @@ export function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { NODE_NO_WARNINGS: '1' },
   });
+  yieldToOthers(child.pid);
   const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
   child.stdin.on('error', () => undefined);
   child.stdout.pipe(out, { end: false });
@@ -45,4 +47,13 @@ export function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable
   };
   feed().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
   return out;
+}
+
+/** Whoever waits for an answer comes before a file; where the system does not allow that, the file is written all the same. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // The process has ended, or its priority is not ours to set.
+  }
 }
