@@ -21,9 +21,11 @@ export async function enter(port: number, account: { username: string; password:
   return (JSON.parse(answer) as { token: string }).token;
 }
 
-/** A whole GET request of somebody logged in. */
-export function getRequest(path: string, token: string): Buffer {
-  return Buffer.from(`GET /api${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ntoken: ${token}\r\nx-local: en\r\n\r\n`);
+/** A whole GET request of somebody logged in, or with an empty token of anybody. */
+export function getRequest(path: string, token: string, more: Record<string, string> = {}): Buffer {
+  const headers = { host: '127.0.0.1', ...(token === '' ? {} : { token }), 'x-local': 'en', ...more };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET /api${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
 /** Asks each call in turn at an even pace, over and over; the first round warms up and does not count. */

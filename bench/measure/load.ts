@@ -18,7 +18,7 @@ export type Load = {
 
 export type LoadResult = {
   answers: number;
-  /** Answers with another status than 200. */
+  /** Answers with another status than 200 or 304. */
   failures: number;
   seconds: number;
   /** Bytes of all bodies. */
@@ -73,6 +73,7 @@ export function askOnce(port: number, request: Buffer): Promise<string> {
 }
 
 const success = 'HTTP/1.1 200 ';
+const notModified = 'HTTP/1.1 304 ';
 const endOfHeaders = '\r\n\r\n';
 const readBuffer = 256 * 1024;
 
@@ -126,6 +127,8 @@ function openSocket(port: number, onBytes: (length: number, buffer: Buffer) => v
 }
 
 function readHeaders(headers: string, result: LoadResult): number {
+  // It has neither a body nor a length.
+  if (headers.startsWith(notModified)) return 0;
   if (!headers.startsWith(success)) result.failures += 1;
   return lengthIn(headers);
 }

@@ -3,6 +3,7 @@ import { dashboards, orders } from './dashboards.ts';
 import { exports } from './export.ts';
 import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
+import { lists } from './lists.ts';
 import { logins } from './logins.ts';
 import { starts } from './starts.ts';
 import { tracking } from './tracking.ts';
@@ -21,4 +22,5 @@ export const scenarios: readonly Scenario[] = [
   dashboards,
   orders,
   exports,
+  lists,
 ];

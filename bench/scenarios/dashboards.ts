@@ -1,3 +1,4 @@
+import { addDays, dushanbeDay } from '../../packages/contract/src/dushanbe-time.ts';
 import { openPool } from '../../apps/server/src/platform/database.ts';
 import { benchPeople } from '../data/bench-people.ts';
 import { prepareOrdersData } from '../data/orders-data.ts';
@@ -32,6 +33,9 @@ const periods = ['day', 'week', 'month', 'year'];
 const common = ['/common/home', '/common/orderstatusnum', '/common/ordernum'];
 const ofPeriods = (path: string) => periods.map((period) => `${path}/${period}`);
 
+const today = dushanbeDay(new Date());
+const daysBack = (days: number) => `from=${addDays(today, -days)}&to=${today}`;
+
 const dashboardPlan: Plan = {
   title: 'Dashboards',
   calls: [
@@ -45,13 +49,23 @@ const dashboardPlan: Plan = {
       ]),
       '/common/waitaudit',
       '/common/waitaudit/BSC',
+      // As the console asks: of its line, and of days chosen freely.
+      ...[
+        '/common/home?',
+        '/common/fourpagedata/year?',
+        ...['productrank', 'salerank', 'countryorder'].map((rank) => `/common/${rank}?period=year&`),
+        ...[0, 91, 399, 3_650].map((days) => `/fba-order/getorderrepoer?${daysBack(days)}&`),
+      ].map((path) => `${path}businessLine=BSC`),
     ].map((path) => ['manager', path] as const),
     ...[...common, '/common/waitaudit', '/fba-order/getorderrepoer/year'].map(
       (path) => ['clerk', path] as const,
     ),
-    ...[...common, '/common/account', ...ofPeriods('/fba-order/getorderrepoer')].map(
-      (path) => ['heavy', path] as const,
-    ),
+    ...[
+      ...common,
+      '/common/account',
+      ...ofPeriods('/fba-order/getorderrepoer'),
+      `/fba-order/getorderrepoer?${daysBack(399)}`,
+    ].map((path) => ['heavy', path] as const),
   ],
   goal: {
     what: 'p99 of the slowest call',
@@ -68,6 +82,8 @@ const ordersPlan: Plan = {
     '/orders?stage=DKHQS',
     '/orders?page=250',
     '/orders?search=goods%2010',
+    '/orders?search=goods',
+    '/orders?search=7700',
     '/orders?sort=oldest',
     '/profile/parcels',
   ].map((path) => ['heavy', path] as const),

@@ -148,6 +148,21 @@ test('operation units are warehouses, hubs and points, also those that nobody ha
   });
 });
 
+test.each(['/common/all-ltds', '/common/all-ltds/active', '/common/all-headchannelprices'])(
+  '%s is not sent again to whoever has it, and kept by no cache',
+  async (path) => {
+    const world = await createTestApp();
+    const { token } = await logIn(world.app, await newAccount(world.context, 'customer'));
+    const ask = (tag: string) =>
+      world.app.inject({ url: `/api${path}`, headers: { token, 'x-local': 'en', 'if-none-match': tag } });
+    const first = await ask('"none"');
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const again = await ask(String(first.headers['etag']));
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  },
+);
+
 test.each(['/common/all-ltds', '/common/all-ltds/all'])('%s needs a log-in', async (path) => {
   const { app } = await createTestApp();
   const { status, json } = await call(app, 'GET', path);

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
+import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
 import { getRateOf, listRecentRates } from './currency-rate.service.ts';
 import { explainCharge, quoteFreight, readDay } from './freight-quote.service.ts';
@@ -28,10 +29,15 @@ export function registerPricing(app: FastifyInstance, context: Context): void {
     const tariffs = await listTariffsOn(context, dayOf(context, query.date));
     return tariffs.map((tariff) => toWireTariff(tariff, locale));
   });
-  serve(app, headChannelPrices, async ({ locale }) => {
-    const tariffs = await listTariffsOn(context, dayOf(context, undefined));
-    return tariffs.map((tariff) => toChannelPrice(tariff, locale));
-  });
+  serve(
+    app,
+    headChannelPrices,
+    async ({ locale }) => {
+      const tariffs = await listTariffsOn(context, dayOf(context, undefined));
+      return tariffs.map((tariff) => toChannelPrice(tariff, locale));
+    },
+    privatelyTagged,
+  );
   serve(app, getRate, async ({ body }) => {
     const { from, to } = body;
     const day = dayOf(context, body.date);
