@@ -29,7 +29,7 @@ test('on a phone: recipients are kept, chosen in an order, and saved from one', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('heading', { name: 'Мадина Каримова' })).toBeVisible();
-  await expect(page.getByText('+992927001122')).toBeVisible();
+  await expect(page.getByText('+992 92 700 11 22')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: 'Все заказы' }).click();

@@ -1,13 +1,13 @@
 import type { SettingFields, StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
-import { hotline } from '@rohi/contract/site/limits';
 import type { ListDefinition } from '../list/list-definition.ts';
+import { defaultOf, groupOf, SettingFacts, SettingField } from './setting-parts.tsx';
 import { settingsTexts } from './settings-words.ts';
 
 export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
   const texts = settingsTexts.read();
   const { columns, names } = texts;
   const unset = (id: StaffSetting['id']) =>
-    id === 'contact.hotline' ? texts.byDefault(hotline) : texts.notSet;
+    id === 'contact.hotline' ? texts.byDefault(defaultOf(id)) : texts.notSet;
   return {
     path: '/staff/settings',
     texts,
@@ -16,6 +16,13 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
     nameOf: (row) => names[row.id],
     columns: [
       { key: 'id', title: columns.name, width: 260, cell: (row) => names[row.id] },
+      {
+        key: 'group',
+        title: texts.facts.group,
+        width: 150,
+        minor: true,
+        cell: (row) => texts.groups[groupOf(row.id)],
+      },
       { key: 'value', title: columns.value, cell: (row) => row.value ?? unset(row.id) },
       {
         key: 'updatedAt',
@@ -26,11 +33,10 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
       },
     ],
     fieldsOf: ({ value }) => ({ value }),
+    facts: SettingFacts,
     sections: [
       {
-        fields: [
-          { kind: 'text', key: 'value', label: texts.value, hint: texts.hint, max: 500, nullable: true },
-        ],
+        fields: [{ kind: 'own', key: 'value', label: texts.value, part: SettingField }],
       },
     ],
   };

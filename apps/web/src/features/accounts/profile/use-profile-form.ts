@@ -10,7 +10,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { useLetterCode } from '../letter/use-letter-code.ts';
 import { checkEmail, checkLetterCode, checkPhone, checkUsername } from '../rules/field-checks.ts';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
-import { phoneText } from '../rules/phone-text.ts';
+import { phoneText } from '../../../shared/format/phone-text.ts';
 import { accountTexts } from '../account-words.ts';
 
 export type ProfileUser = Pick<DataOf<typeof userInfo>, 'username' | 'email' | 'phone'>;

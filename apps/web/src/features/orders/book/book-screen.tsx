@@ -1,6 +1,7 @@
 import { mostRecipients } from '@rohi/contract/orders/order-rules';
 import { BookUser, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { phoneText } from '../../../shared/format/phone-text.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -31,7 +32,7 @@ function Card({ recipient, onEdit, onRemove }: CardProps) {
         <h2 className={css.name}>{name}</h2>
         {isDefault && <span className={css.usual}>{texts.usual}</span>}
       </div>
-      <p className={css.phone}>{phone}</p>
+      <p className={css.phone}>{phoneText(phone)}</p>
       <p className={css.small}>{pickupPoint ? pointText(pickupPoint, locale) : texts.ownPoint}</p>
       {note !== null && <p className={css.small}>{note}</p>}
       <div className={css.actions}>

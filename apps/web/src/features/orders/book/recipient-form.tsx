@@ -4,6 +4,7 @@ import { longestRecipientName, longestRecipientNote } from '@rohi/contract/order
 import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { phoneText } from '../../../shared/format/phone-text.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
@@ -29,7 +30,7 @@ type Field = 'name' | 'phone' | 'pickupPointId' | 'note';
 function valuesOf(recipient: Recipient | undefined): Record<Field, string> {
   return {
     name: recipient?.name ?? '',
-    phone: recipient?.phone ?? '',
+    phone: phoneText(recipient?.phone ?? ''),
     pickupPointId: recipient?.pickupPoint ? String(recipient.pickupPoint.id) : '',
     note: recipient?.note ?? '',
   };

@@ -18,7 +18,29 @@ export const texts: SettingsTexts = {
     'videoLessons.url': 'Video lessons',
   },
   value: 'Value',
-  hint: 'Links in full, including https://. If left empty, the button on the site leads to the contact page, the e-mail or address is not shown, and the hotline is 1999.',
+  back: 'Back to the default',
+  groups: { contact: 'Contacts', messenger: 'Messengers', app: 'Apps', videoLessons: 'Video lessons' },
+  facts: { group: 'Section', allowed: 'What may stand here', byDefault: 'Default' },
+  explains: {
+    'contact.hotline':
+      'The number that customers call: it stands in the header, on the contact page, in letters and on the tracking pages.',
+    'contact.email': 'The e-mail on the contact page. Until it is set, the site shows no line for it.',
+    'contact.address':
+      'The office address on the contact page, in the visitor’s language. Until it is set, the site shows no line for it.',
+    'messenger.telegram': 'Where the Telegram button leads. Without a link it leads to the contact page.',
+    'messenger.whatsapp': 'Where the WhatsApp button leads. Without a link it leads to the contact page.',
+    'messenger.wechat': 'Where the WeChat button leads. Without a link it leads to the contact page.',
+    'app.appStore': 'The app’s page in the App Store. Without a link the button leads to the contact page.',
+    'app.googlePlay': 'The app’s page on Google Play. Without a link the button leads to the contact page.',
+    'videoLessons.url':
+      'A channel or playlist of video lessons. Without a link the site shows its lessons in pictures.',
+  },
+  allowed: {
+    'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
+    'contact.email': 'An e-mail address, up to 254 characters',
+    'contact.address': 'One line, up to 200 characters',
+    link: 'A full address with https://, up to 500 characters',
+  },
   byDefault: (value) => `${value} (default)`,
   notSet: 'not set',
 };
