@@ -141,7 +141,7 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
 }
 
 function RatesTable({ list }: { list: readonly RateLine[] }) {
-  const { title, columns, states, empty, manual } = ratesTexts.read();
+  const { title, columns, states, empty, manual, names } = ratesTexts.read();
   const { line } = useStaffRoute();
   if (list.length === 0) return <p className={css.empty}>{empty}</p>;
   return (
@@ -185,8 +185,10 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
               <td className={tableCss.end} data-title={columns.change}>
                 {changeText(rate)}
               </td>
-              <td data-title={columns.source}>{rate.source === 'manual' ? manual : rate.source}</td>
-              <td data-title={columns.entered}>{rate.enteredBy ?? '—'}</td>
+              <td data-title={columns.source}>
+                {rate.source === 'manual' ? manual : (names[rate.source] ?? rate.source)}
+              </td>
+              <td data-title={columns.entered}>{names[rate.enteredBy ?? ''] ?? rate.enteredBy ?? '—'}</td>
               <td data-title={columns.state}>
                 <ToneLabel tone={rate.status === 'ACCEPTED' ? 'green' : 'grey'}>
                   {states[rate.status]}

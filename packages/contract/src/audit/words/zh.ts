@@ -139,7 +139,7 @@ export const texts: AuditWords = {
     copies: '份数',
     countryCode: '国家',
     currency: '币种',
-    customerCode: '客户代码',
+    customerCode: '客户编号',
     discountPct: '折扣（%）',
     effectiveFrom: '生效日期',
     email: '邮箱',

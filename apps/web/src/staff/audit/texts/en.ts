@@ -2,20 +2,20 @@ import type { AuditTexts } from './audit-texts.ts';
 
 export const texts: AuditTexts = {
   title: 'Audit log',
-  search: 'Who, number of the record, action or network address',
-  columns: { at: 'When', actor: 'Who', action: 'Action', subject: 'Thing', changes: 'What changed' },
-  thing: 'Thing',
+  search: 'Person, record number, action or IP address',
+  columns: { at: 'When', actor: 'Who', action: 'Action', subject: 'Record', changes: 'What changed' },
+  thing: 'Records of',
   days: 'Days',
   facts: {
-    number: 'Number in the chain',
-    address: 'Network address',
+    number: 'Chain number',
+    address: 'IP address',
     device: 'Device',
     subject: 'Record',
     changed: 'changed',
     open: 'Open',
     field: 'Field',
-    before: 'Was',
-    after: 'Became',
+    before: 'Before',
+    after: 'After',
     details: 'Details',
   },
 };

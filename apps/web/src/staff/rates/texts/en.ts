@@ -59,7 +59,8 @@ export const texts: RatesTexts = {
     taken: 'Rates taken',
     tooLarge: 'The file is larger than 256 KB: that is no rate file.',
   },
-  manual: 'by hand',
+  manual: 'manual',
+  names: { demo: 'sample', system: 'the service' },
   by: (name) => `entered by ${name}`,
   empty: 'There are no rates yet.',
 };

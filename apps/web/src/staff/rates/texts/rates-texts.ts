@@ -43,6 +43,8 @@ export type RatesTexts = {
   };
   /** Source of a rate that somebody typed. */
   manual: string;
+  /** Sources and people that are none: the demo's rate, the service itself. */
+  names: Readonly<Record<string, string>>;
   by: (name: string) => string;
   empty: string;
 };

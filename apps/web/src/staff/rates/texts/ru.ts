@@ -62,6 +62,7 @@ export const texts: RatesTexts = {
     tooLarge: 'Файл больше 256 КБ — это не файл курсов.',
   },
   manual: 'вручную',
+  names: { demo: 'пример', system: 'сервис' },
   by: (name) => `ввёл ${name}`,
   empty: 'Курсов пока нет.',
 };

@@ -42,6 +42,7 @@ export const texts: RatesTexts = {
     tooLarge: '文件超过 256 KB，不是汇率文件。',
   },
   manual: '手动录入',
+  names: { demo: '示例', system: '系统' },
   by: (name) => `录入人：${name}`,
   empty: '暂无汇率。',
 };

@@ -63,7 +63,7 @@ export const texts: ReportsTexts = {
     file: 'Download orders',
     title: 'Reports',
     chart: (measure, period) => `${measure}, ${period}: bar chart, the numbers are in the table below`,
-    table: 'Orders by the time they were made',
+    table: 'Orders by date placed',
     when: { hour: 'Hour', day: 'Day', month: 'Month' },
     total: 'Total',
     before: 'Previous period',

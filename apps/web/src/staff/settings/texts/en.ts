@@ -6,7 +6,7 @@ export const texts: SettingsTexts = {
   columns: { name: 'Setting', value: 'Value', updatedBy: 'Changed by' },
   names: {
     'contact.hotline': 'Hotline',
-    'contact.email': 'E-mail',
+    'contact.email': 'Email',
     'contact.address.ru': 'Office address in Russian',
     'contact.address.en': 'Office address in English',
     'contact.address.zh': 'Office address in Chinese',
