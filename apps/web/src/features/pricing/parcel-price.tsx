@@ -1,6 +1,6 @@
 import type { WireParcelPrice, WirePointsOffer } from '@rohi/contract/pricing/charge.contract';
 import { formatDate } from '../../shared/format/dates.ts';
-import { formatMoney } from '../../shared/format/numbers.ts';
+import { formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Lines } from './charge-lines.tsx';
 import { chargeTexts } from './charge-words.ts';
 import { pricingTexts } from './pricing-words.ts';
@@ -21,7 +21,7 @@ export function ParcelPrice({ price, reader }: { price: Price; reader: Reader })
   const { tariffCode, tariffVersion, date, storage } = price;
   const lines = explainSteps(price, pricing, ({ discountPct }) => ({
     name: agreed[reader],
-    how: discount(discountPct),
+    how: discount(formatShortDecimal(discountPct)),
   }));
   const named = (count: number) => (reader === 'staff' ? ` · ${version(count)}` : '');
   return (
