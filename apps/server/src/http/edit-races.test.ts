@@ -17,8 +17,13 @@ import {
 type Row = Record<string, unknown>;
 
 const counters = ['version', 'revision'];
+/** A file of the office also goes on by its state: office-imports.test.ts holds old versions against it. */
+const provedElsewhere = ['PUT /staff/imports/{id}/columns'];
 const edits = allEndpoints.filter(
-  ({ method, body }) => method === 'PUT' && shapeKeys(body).some((key) => counters.includes(key)),
+  (one) =>
+    one.method === 'PUT' &&
+    shapeKeys(one.body).some((key) => counters.includes(key)) &&
+    !provedElsewhere.includes(callName(one)),
 );
 
 let editors: Editors;

@@ -149,9 +149,10 @@ beforeAll(async () => {
 const isTable = (media: string | readonly string[] | undefined) =>
   [media ?? []].flat().some((type) => /csv|spreadsheet|octet-stream/.test(type));
 const tables = allEndpoints.filter(({ download }) => isTable(download)).map(callName);
-const isListFile = (name: string) => /^GET \/staff\/[\w-]+\/file$/.test(name);
-/** Made of the rows of somebody's own file; each list that takes one has them. */
-const isImportFile = (name: string) => /^GET \/staff\/[\w-]+\/imports?\//.test(name);
+const isListFile = (name: string) => /^GET \/[\w/-]+\/file$/.test(name);
+/** Rows of somebody's own file: rejected-rows.test.ts and list-import.test.ts; templates hold only words of ours. */
+const isImportFile = (name: string) =>
+  /^GET \/staff\/[\w-]+\/(?:import-template|(?:imports\/)?\{\w+\}\/(?:rejected|refused))$/.test(name);
 
 const looksLikeFormula = (text: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(text);
 const isGuarded = (text: string) => /^'[\s"]*[=+\-@＝＋－＠]/.test(text);
