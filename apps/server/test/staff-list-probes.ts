@@ -44,7 +44,7 @@ function without(call: string, probes: Record<string, ListProbe>): Record<string
 
 /** The lists of the staff console: a new list stands here with what its form sends. */
 export const listProbes: Readonly<Record<string, ListProbe>> = {
-  ...probesOf('notices', 1, {
+  ...importedProbesOf('notices', 1, {
     state: 'DRAFT',
     category: 'NEWS',
     slug: 'probe',
@@ -57,7 +57,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     summaries: texts,
     bodies: texts,
   }),
-  ...probesOf('channels', 1, {
+  ...importedProbesOf('channels', 1, {
     code: 'PROBE',
     businessLine: 'BSC',
     names: texts,
@@ -72,7 +72,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     suspendedUntil: null,
     suspensionTexts: null,
   }),
-  ...probesOf('products', 1, {
+  ...importedProbesOf('products', 1, {
     code: 'PROBE',
     businessLine: 'BSC',
     names: texts,
@@ -82,7 +82,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     maxWeightKg: null,
     enabled: true,
   }),
-  ...probesOf('customer-prices', 1, {
+  ...importedProbesOf('customer-prices', 1, {
     customerCode: 'TJ-00000',
     productId: 1,
     discountPct: '5',
@@ -90,7 +90,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     validTo: null,
     enabled: true,
   }),
-  ...probesOf('units', 1, {
+  ...importedProbesOf('units', 1, {
     code: 'PROBE-POINT',
     type: 'PICKUP_POINT',
     cityCode: 'DUSHANBE',

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
-
-/** What a file of rows may hold, and how long what was read of it is kept. */
-export const listImportLimits = {
-  maxBytes: 10_000_000,
-  maxRows: 5_000,
-  /** Rows written by one call; the caller calls again while some are left. */
-  rowsOfTurn: 200,
-  keptDays: 30,
-} as const;
+import { listImportLimits } from './list-import-limits.ts';
 
 /** What a row of a file would do. */
 export const importStates = ['new', 'changed', 'unchanged', 'refused'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
+import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
@@ -9,45 +10,47 @@ import { wireText, wireTexts } from '../wire-text.ts';
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 /** Warehouses, hubs and pickup points as staff edit them. */
-export const unitList = staffList({
-  name: 'units',
-  of: 'warehouses, hubs and pickup points',
-  read: 'unit:edit',
-  edit: 'unit:edit',
-  id: numberId,
-  fields: {
-    /** Code, kind, city and name stand in the histories of parcels: they are given once. */
-    code: z.string().check(z.regex(/^[A-Z0-9-]{2,32}$/)),
-    type: z.enum(operationUnitTypes),
-    cityCode: wireText({ min: 1, max: 32 }),
-    names: wireTexts({ max: 120 }),
-    enabled: z.boolean(),
-    addresses: wireTexts({ max: 300 }),
-    /** What people look for when they come. */
-    landmarks: wireTexts({ max: 300 }),
-    /** Null: the hotline answers. */
-    phone: z.nullable(wireText({ max: 32 })),
-    /** Two spans of a day leave a break between them; by the clock of Dushanbe. */
-    hours: z
-      .array(
-        z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), opens: clock, closes: clock }),
-      )
-      .check(z.maxLength(28)),
-    closedDays: z.array(z.string().check(z.refine(isDay))).check(z.maxLength(366)),
-  },
-  extra: {
-    id: z.int(),
-    city: namesShape,
-    isDemo: z.boolean(),
-    updatedAt: z.nullable(z.string()),
-    updatedBy: z.nullable(z.string()),
-  },
-  filters: {
-    type: z.optional(z.enum(operationUnitTypes)),
-    enabled: z.optional(z.enum(['true', 'false'])),
-  },
-  sorts: ['name', 'code', 'city', 'updatedAt'],
-});
+export const unitList = withImport(
+  staffList({
+    name: 'units',
+    of: 'warehouses, hubs and pickup points',
+    read: 'unit:edit',
+    edit: 'unit:edit',
+    id: numberId,
+    fields: {
+      /** Code, kind, city and name stand in the histories of parcels: they are given once. */
+      code: z.string().check(z.regex(/^[A-Z0-9-]{2,32}$/)),
+      type: z.enum(operationUnitTypes),
+      cityCode: wireText({ min: 1, max: 32 }),
+      names: wireTexts({ max: 120 }),
+      enabled: z.boolean(),
+      addresses: wireTexts({ max: 300 }),
+      /** What people look for when they come. */
+      landmarks: wireTexts({ max: 300 }),
+      /** Null: the hotline answers. */
+      phone: z.nullable(wireText({ max: 32 })),
+      /** Two spans of a day leave a break between them; by the clock of Dushanbe. */
+      hours: z
+        .array(
+          z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), opens: clock, closes: clock }),
+        )
+        .check(z.maxLength(28)),
+      closedDays: z.array(z.string().check(z.refine(isDay))).check(z.maxLength(366)),
+    },
+    extra: {
+      id: z.int(),
+      city: namesShape,
+      isDemo: z.boolean(),
+      updatedAt: z.nullable(z.string()),
+      updatedBy: z.nullable(z.string()),
+    },
+    filters: {
+      type: z.optional(z.enum(operationUnitTypes)),
+      enabled: z.optional(z.enum(['true', 'false'])),
+    },
+    sorts: ['name', 'code', 'city', 'updatedAt'],
+  }),
+);
 
 export const unitCities = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicAccess, userAccess } from '../access.ts';
 import { isDay } from '../dushanbe-time.ts';
 import { flagInQuery, referenceList } from '../lists/reference-list.ts';
+import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
@@ -107,81 +108,87 @@ const days = z.int().check(z.minimum(1), z.maximum(180));
 const names = wireTexts({ min: 1, max: 120 });
 
 /** Channels as staff edit them. A suspension needs its texts; without `suspendedFrom` there is none. */
-export const channelList = staffList({
-  name: 'channels',
-  of: 'channels and routes',
-  read: 'channel:edit',
-  edit: 'channel:edit',
-  id: numberId,
-  fields: {
-    code: catalogueCode,
-    businessLine: line,
-    names,
-    routes: names,
-    mode,
-    transitDaysMin: days,
-    transitDaysMax: days,
-    sort: z.int().check(z.minimum(0), z.maximum(100_000)),
-    enabled: z.boolean(),
-    replacedById: z.nullable(z.int()),
-    suspendedFrom: z.nullable(wireDay),
-    suspendedUntil: z.nullable(wireDay),
-    suspensionTexts: z.nullable(wireTexts({ max: 600 })),
-  },
-  extra: { id: z.int(), isSuspended: z.boolean(), ...changedBy },
-  filters: { ...catalogueFilters, suspended: z.optional(flagInQuery) },
-  sorts: ['sort', 'code', 'name', 'transitDaysMin', 'updatedAt'],
-  errors: ['request.invalid', 'catalogue.inUse', 'catalogue.goesInCircles'],
-});
+export const channelList = withImport(
+  staffList({
+    name: 'channels',
+    of: 'channels and routes',
+    read: 'channel:edit',
+    edit: 'channel:edit',
+    id: numberId,
+    fields: {
+      code: catalogueCode,
+      businessLine: line,
+      names,
+      routes: names,
+      mode,
+      transitDaysMin: days,
+      transitDaysMax: days,
+      sort: z.int().check(z.minimum(0), z.maximum(100_000)),
+      enabled: z.boolean(),
+      replacedById: z.nullable(z.int()),
+      suspendedFrom: z.nullable(wireDay),
+      suspendedUntil: z.nullable(wireDay),
+      suspensionTexts: z.nullable(wireTexts({ max: 600 })),
+    },
+    extra: { id: z.int(), isSuspended: z.boolean(), ...changedBy },
+    filters: { ...catalogueFilters, suspended: z.optional(flagInQuery) },
+    sorts: ['sort', 'code', 'name', 'transitDaysMin', 'updatedAt'],
+    errors: ['request.invalid', 'catalogue.inUse', 'catalogue.goesInCircles'],
+  }),
+);
 
-export const productList = staffList({
-  name: 'products',
-  of: 'products',
-  read: 'product:edit',
-  edit: 'product:edit',
-  id: numberId,
-  fields: {
-    code: catalogueCode,
-    businessLine: line,
-    names,
-    channelIds: z.array(z.int()).check(z.maxLength(50)),
-    chargeMode: z.enum(['WEIGHT', 'VOLUME']),
-    minWeightKg: z.nullable(wireText({ max: 20 })),
-    maxWeightKg: z.nullable(wireText({ max: 20 })),
-    enabled: z.boolean(),
-  },
-  extra: { id: z.int(), channelCodes: z.array(z.string()), ...changedBy },
-  filters: catalogueFilters,
-  sorts: ['code', 'name', 'businessLine', 'updatedAt'],
-  errors: ['request.invalid', 'catalogue.inUse'],
-});
+export const productList = withImport(
+  staffList({
+    name: 'products',
+    of: 'products',
+    read: 'product:edit',
+    edit: 'product:edit',
+    id: numberId,
+    fields: {
+      code: catalogueCode,
+      businessLine: line,
+      names,
+      channelIds: z.array(z.int()).check(z.maxLength(50)),
+      chargeMode: z.enum(['WEIGHT', 'VOLUME']),
+      minWeightKg: z.nullable(wireText({ max: 20 })),
+      maxWeightKg: z.nullable(wireText({ max: 20 })),
+      enabled: z.boolean(),
+    },
+    extra: { id: z.int(), channelCodes: z.array(z.string()), ...changedBy },
+    filters: catalogueFilters,
+    sorts: ['code', 'name', 'businessLine', 'updatedAt'],
+    errors: ['request.invalid', 'catalogue.inUse'],
+  }),
+);
 
 /** Prices agreed with single customers: so many per cent off, over Dushanbe days, both included. */
-export const customerPriceList = staffList({
-  name: 'customer-prices',
-  of: 'customers’ prices',
-  read: 'customer:read',
-  edit: 'product:edit',
-  id: numberId,
-  fields: {
-    customerCode: wireText({ min: 1, max: 40 }),
-    productId: z.int(),
-    discountPct: wireText({ min: 1, max: 10 }),
-    validFrom: wireDay,
-    validTo: z.nullable(wireDay),
-    enabled: z.boolean(),
-  },
-  extra: {
-    id: z.int(),
-    customerName: z.string(),
-    productCode: z.string(),
-    productNames: namesShape,
-    ...changedBy,
-  },
-  filters: { enabled: z.optional(flagInQuery), customerCode: z.optional(wireText({ max: 40 })) },
-  sorts: ['customerCode', 'productCode', 'validFrom', 'discountPct', 'updatedAt'],
-  errors: ['request.invalid', 'catalogue.datesOverlap'],
-});
+export const customerPriceList = withImport(
+  staffList({
+    name: 'customer-prices',
+    of: 'customers’ prices',
+    read: 'customer:read',
+    edit: 'product:edit',
+    id: numberId,
+    fields: {
+      customerCode: wireText({ min: 1, max: 40 }),
+      productId: z.int(),
+      discountPct: wireText({ min: 1, max: 10 }),
+      validFrom: wireDay,
+      validTo: z.nullable(wireDay),
+      enabled: z.boolean(),
+    },
+    extra: {
+      id: z.int(),
+      customerName: z.string(),
+      productCode: z.string(),
+      productNames: namesShape,
+      ...changedBy,
+    },
+    filters: { enabled: z.optional(flagInQuery), customerCode: z.optional(wireText({ max: 40 })) },
+    sorts: ['customerCode', 'productCode', 'validFrom', 'discountPct', 'updatedAt'],
+    errors: ['request.invalid', 'catalogue.datesOverlap'],
+  }),
+);
 
 export const catalogueEndpoints = [
   ...[channels, fbaChannels, products, fbaProducts, customerProducts].flatMap((list) => Object.values(list)),

@@ -40,6 +40,12 @@ const languageNames: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh', tg
 export function columnKinds<Row extends object>() {
   const cellOf = (row: Row, key: string) => (row as Record<string, TableCell>)[key] ?? null;
   return {
+    /** The row's own number, where nothing else finds it: empty for a new row. */
+    id: (header: LocaleTexts): ListColumn<Row> => ({
+      header,
+      field: 'id',
+      value: (row) => cellOf(row, 'id'),
+    }),
     /** A line of text, a code, or a decimal number that the service reads itself. */
     text: (field: KeyOf<Row, string | null>, header: LocaleTexts): ListColumn<Row> => ({
       header,

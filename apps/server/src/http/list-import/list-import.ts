@@ -4,12 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  listImportLimits,
-  type ImportedFile,
-  type ImportedPage,
-  type ImportState,
-} from '@rohi/contract/lists/list-import';
+import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
+import type { ImportedFile, ImportedPage, ImportState } from '@rohi/contract/lists/list-import';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { refusalText } from '../../messages/table-files.ts';
@@ -65,7 +61,7 @@ export async function sendImport(importing: Importing, sent: SentFile): Promise<
 
 async function readPlan({ edited, key }: Importing, bytes: Buffer): Promise<ImportPlan> {
   const { list, locale } = edited;
-  const needed = list.keyIsId ? list.columns.findIndex(({ field }) => field !== undefined) : list.keyColumn;
+  const needed = list.keyIsId ? list.columns.findIndex(({ read }) => read !== undefined) : list.keyColumn;
   const file = await readListFile(bytes, list.columns, needed).catch((error: unknown) => {
     if (!(error instanceof FileRefusal)) throw error;
     const params =

@@ -1,5 +1,5 @@
 /** Finds the columns of a list in a table that was read, in whichever language their headings are. */
-import { listImportLimits } from '@rohi/contract/lists/list-import';
+import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { isOwnHeader } from '../../platform/table-files/own-headers.ts';

@@ -198,8 +198,8 @@ function changesOf(
   locale: Locale,
 ): PlannedRow['changes'] {
   const before = found ?? list.blank;
-  return list.columns.flatMap(({ field, value, codes }, column) => {
-    if (field === undefined) return [];
+  return list.columns.flatMap(({ field, value, read, codes }, column) => {
+    if (field === undefined || read === undefined) return [];
     const old = getField(before, field);
     const fresh = getField(fields, field);
     if (isDeepStrictEqual(old, fresh)) return [];

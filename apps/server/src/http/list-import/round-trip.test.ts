@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listImporter } from '../../../test/list-imports.ts';
+import { newCustomer } from '../../../test/orders.ts';
 import { listUser, rowOf } from '../../../test/staff-list.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -47,6 +48,62 @@ const lists: Record<string, () => Promise<void>> = {
       );
   },
   countries: async () => undefined,
+  channels: async () => {
+    const office = await listUser(service, 'channels');
+    const names = { ru: '=1+1', en: '0042', zh: '-1', tg: "'@x" };
+    rowOf(
+      await office.create({
+        code: 'CLOSED-ROAD',
+        businessLine: 'FBA',
+        names,
+        routes: names,
+        mode: 'RAIL',
+        transitDaysMin: 5,
+        transitDaysMax: 9,
+        sort: 7,
+        enabled: true,
+        replacedById: null,
+        suspendedFrom: '2026-12-01',
+        suspendedUntil: null,
+        suspensionTexts: names,
+      }),
+    );
+  },
+  products: async () => undefined,
+  'customer-prices': async () => {
+    const office = await listUser(service, 'customer-prices');
+    const { customerCode } = await newCustomer(service);
+    rowOf(
+      await office.create({
+        customerCode,
+        productId: 1,
+        discountPct: '5,5',
+        validFrom: '2026-11-01',
+        validTo: '2026-11-30',
+        enabled: true,
+      }),
+    );
+  },
+  units: async () => undefined,
+  notices: async () => {
+    const office = await listUser(service, 'notices');
+    for (const [at, body] of payloads.slice(0, 20).entries())
+      rowOf(
+        await office.create({
+          state: 'DRAFT',
+          category: 'NEWS',
+          slug: `payload-${at}`,
+          audience: 'STAFF',
+          businessLine: null,
+          pinned: at % 2 === 0,
+          publishAt: '2026-11-20T09:00:30.500Z',
+          expiresAt: at % 3 === 0 ? '2026-12-20T09:00:00Z' : null,
+          titles: { ru: body, en: '', zh: '1e5', tg: ' x ' },
+          summaries: { ru: '', en: '', zh: '', tg: '' },
+          bodies: { ru: `- one\n- two;=1+1\r\n\r\n${body}`, en: '', zh: '', tg: '' },
+        }),
+      );
+  },
 };
 
 describe.each(Object.keys(lists))('the own file of %s', (name) => {

@@ -11,6 +11,8 @@ type FileTexts = Record<
   | 'publishAt'
   | 'expiresAt'
   | 'slug'
+  | 'body'
+  | 'pinned'
   | 'updatedBy',
   string
 >;
@@ -28,6 +30,8 @@ export const noticeFileTexts: Record<Locale, FileTexts> = {
     publishAt: 'Опубликовать',
     expiresAt: 'Снять',
     slug: 'Адрес',
+    body: 'Текст',
+    pinned: 'Закреплено',
     updatedBy: 'Изменил',
   },
   en: {
@@ -41,6 +45,8 @@ export const noticeFileTexts: Record<Locale, FileTexts> = {
     publishAt: 'Publish at',
     expiresAt: 'Take down at',
     slug: 'Address',
+    body: 'Text',
+    pinned: 'Pinned',
     updatedBy: 'Changed by',
   },
   zh: {
@@ -54,6 +60,8 @@ export const noticeFileTexts: Record<Locale, FileTexts> = {
     publishAt: '发布时间',
     expiresAt: '下线时间',
     slug: '地址标识',
+    body: '正文',
+    pinned: '置顶',
     updatedBy: '修改人',
   },
   tg: {
@@ -67,6 +75,8 @@ export const noticeFileTexts: Record<Locale, FileTexts> = {
     publishAt: 'Вақти нашр',
     expiresAt: 'Вақти бардоштан',
     slug: 'Суроға',
+    body: 'Матн',
+    pinned: 'Часпонда',
     updatedBy: 'Тағйир дод',
   },
 };

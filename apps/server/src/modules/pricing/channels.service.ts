@@ -136,6 +136,11 @@ export async function readRouteNews(context: Context, locale: Locale) {
   };
 }
 
+/** Ids of channels by their codes. */
+export async function findChannelCodes({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  return new Map((await listChannels(db)).map(({ code, id }) => [code, id]));
+}
+
 /** A channel as staff edit it; undefined when there is none. */
 export async function findStaffChannel({ db, clock }: Context, id: number) {
   const channel = await findChannel(db, id);

@@ -33,6 +33,11 @@ type Editor = AuditActor & { userId: string };
 
 const changeKey = 'list:product';
 
+/** Ids of products by their codes. */
+export async function findProductCodes({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  return new Map((await listProducts(db)).map(({ code, id }) => [code, id]));
+}
+
 /** Products of the selection by code; names in `locale` and in all. `line` cuts the list to one line. */
 export async function findProducts(
   context: Context,

@@ -11,8 +11,8 @@ type FileTexts = Record<
   | 'enabled'
   | 'hours'
   | 'closedDays'
-  | 'yes'
-  | 'no',
+  | 'cityCode'
+  | 'landmark',
   string
 >;
 
@@ -29,8 +29,8 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     enabled: 'Работает',
     hours: 'Часы (1 — понедельник)',
     closedDays: 'Выходные дни',
-    yes: 'да',
-    no: 'нет',
+    cityCode: 'Код города',
+    landmark: 'Ориентир',
   },
   en: {
     name: 'Points and warehouses',
@@ -43,8 +43,8 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     enabled: 'In use',
     hours: 'Hours (1 is Monday)',
     closedDays: 'Closed days',
-    yes: 'yes',
-    no: 'no',
+    cityCode: 'City code',
+    landmark: 'Landmark',
   },
   zh: {
     name: '网点与仓库',
@@ -57,8 +57,8 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     enabled: '启用',
     hours: '营业时间（1 为周一）',
     closedDays: '休息日',
-    yes: '是',
-    no: '否',
+    cityCode: '城市代码',
+    landmark: '地标',
   },
   tg: {
     name: 'Нуқтаҳо ва анборҳо',
@@ -71,7 +71,7 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     enabled: 'Кор мекунад',
     hours: 'Соатҳо (1 — душанбе)',
     closedDays: 'Рӯзҳои истироҳат',
-    yes: 'ҳа',
-    no: 'не',
+    cityCode: 'Рамзи шаҳр',
+    landmark: 'Нишона',
   },
 };

@@ -1,8 +1,10 @@
+import type { LocaleTexts } from '@rohi/contract/locales';
 import { operationUnitTypeNames } from '@rohi/contract/reference-data/operation-units';
-import { unitCities, unitList } from '@rohi/contract/pickup-points/unit-list.contract';
+import { unitCities, unitList, type StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { columnKinds } from '../../http/list-import/list-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { pageOfFew } from '../../platform/list-page.ts';
 import { readHistory } from '../audit/change-row.service.ts';
@@ -10,8 +12,19 @@ import { listStaffUnits } from '../pickup-points/unit-list.service.ts';
 import { changeUnit, createUnit, listUnitCities } from './unit-list.service.ts';
 import { unitFileTexts } from './unit-file-texts.ts';
 
+const noTexts = { ru: '', en: '', zh: '', tg: '' };
+
+/** One text of the file in every language. */
+const texts = (key: keyof (typeof unitFileTexts)['ru']): LocaleTexts => ({
+  ru: unitFileTexts.ru[key],
+  en: unitFileTexts.en[key],
+  zh: unitFileTexts.zh[key],
+  tg: unitFileTexts.tg[key],
+});
+
 export function registerUnits(app: FastifyInstance, context: Context): void {
   serve(app, unitCities, ({ locale }) => listUnitCities(context, locale));
+  const { text, texts: four, choice, flag, told } = columnKinds<StaffUnit>();
   serveStaffList(app, unitList, {
     find: async ({ type, enabled, ...asked }, { locale }) => {
       const units = (await listStaffUnits(context.db)).filter(
@@ -36,26 +49,47 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
     create: (asked, { actor }) => createUnit(context, actor, asked),
     change: (id, asked, { actor }) => changeUnit(context, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'unit', id: String(id) }, paging),
-    columns: (locale) => {
-      const texts = unitFileTexts[locale];
-      return {
-        name: texts.name,
-        columns: [
-          [texts.code, (unit) => unit.code],
-          [texts.type, (unit) => operationUnitTypeNames[unit.type][locale]],
-          [texts.title, (unit) => unit.names[locale]],
-          [texts.city, (unit) => unit.city[locale]],
-          [texts.address, (unit) => unit.addresses[locale]],
-          [texts.phone, (unit) => unit.phone],
-          [texts.enabled, (unit) => (unit.enabled ? texts.yes : texts.no)],
-          [
-            texts.hours,
-            (unit) =>
-              unit.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}–${closes}`).join('; '),
-          ],
-          [texts.closedDays, (unit) => unit.closedDays.join('; ')],
-        ],
-      };
+    table: {
+      context,
+      name: texts('name'),
+      key: 'code',
+      columns: [
+        text('code', texts('code')),
+        choice('type', texts('type'), operationUnitTypeNames),
+        ...four('names', texts('title')),
+        text('cityCode', texts('cityCode')),
+        told(texts('city'), (unit, locale) => unit.city[locale]),
+        ...four('addresses', texts('address')),
+        ...four('landmarks', texts('landmark')),
+        text('phone', texts('phone')),
+        flag('enabled', texts('enabled')),
+        told(texts('hours'), (unit) =>
+          unit.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}–${closes}`).join('; '),
+        ),
+        told(texts('closedDays'), (unit) => unit.closedDays.join('; ')),
+      ],
+      // Who opens a unit sets its hours in the form.
+      blank: {
+        enabled: false,
+        addresses: noTexts,
+        landmarks: noTexts,
+        phone: null,
+        hours: [],
+        closedDays: [],
+      },
+      example: {
+        code: 'EXAMPLE-POINT',
+        type: 'PICKUP_POINT',
+        names: { ru: 'Пример', en: 'Example', zh: '示例', tg: 'Намуна' },
+        cityCode: 'DUSHANBE',
+        city: noTexts,
+        addresses: noTexts,
+        landmarks: noTexts,
+        phone: null,
+        enabled: false,
+        hours: [],
+        closedDays: [],
+      },
     },
   });
 }

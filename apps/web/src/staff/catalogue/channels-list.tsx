@@ -124,6 +124,7 @@ export function channelsList(): ListDefinition<StaffChannel, ChannelFields> {
     path: '/staff/channels',
     texts: channels,
     edit: 'channel:edit',
+    imports: true,
     usualSort: 'sort',
     lineKey: 'line',
     nameOf: (row) => row.names[locale],

@@ -57,6 +57,7 @@ export function countriesList(): ListDefinition<StaffCountry, CountryFields> {
     path: '/staff/countries',
     texts: countries,
     edit: 'dictionary:edit',
+    imports: true,
     usualSort: '-enabled',
     nameOf: (row) => row.names[locale],
     columns: [

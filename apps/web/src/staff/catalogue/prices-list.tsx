@@ -61,6 +61,7 @@ export function pricesList(): ListDefinition<StaffCustomerPrice, CustomerPriceFi
     path: '/staff/customer-prices',
     texts: prices,
     edit: 'product:edit',
+    imports: true,
     usualSort: 'customerCode',
     nameOf: (row) => `${row.customerCode} · ${row.productNames[locale]}`,
     columns: [

@@ -83,6 +83,7 @@ export function productsList(): ListDefinition<StaffProduct, ProductFields> {
     path: '/staff/products',
     texts: products,
     edit: 'product:edit',
+    imports: true,
     usualSort: 'code',
     lineKey: 'line',
     nameOf: (row) => row.names[locale],

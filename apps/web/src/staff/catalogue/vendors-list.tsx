@@ -74,6 +74,7 @@ export function vendorsList(): ListDefinition<StaffVendor, VendorFields> {
     path: '/staff/vendors',
     texts: vendors,
     edit: 'vendor:edit',
+    imports: true,
     usualSort: 'code',
     lineKey: 'line',
     nameOf: (row) => row.names[locale],

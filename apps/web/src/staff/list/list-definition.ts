@@ -113,6 +113,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
    * tick.
    */
   selection?: ComponentType<{ rows: readonly Row[]; onDone: () => void }>;
+  /** The list is taken back from its file: the contract has it by `withImport`. */
+  imports?: boolean;
   /** Stands among the buttons of the list. */
   tools?: ComponentType;
   /** The service has no history or file of this list. */

@@ -6,6 +6,7 @@ import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { useListState } from './list-state.ts';
+import { ImportButton } from './import/import-button.tsx';
 import { useRows } from './list-queries.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFile } from './list-file.tsx';
@@ -35,6 +36,7 @@ export function ListScreen({ list }: { list: AnyList }) {
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
         {Tools && <Tools />}
         {!list.withoutFile && <ListFile path={list.path} query={query(false)} />}
+        {mayEdit && list.imports && <ImportButton list={list} />}
         {create && (
           <Button kind="primary" onPress={create}>
             <Icon of={Plus} size={18} />

@@ -75,6 +75,7 @@ export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
     path: '/staff/notices',
     texts,
     edit: 'notice:edit',
+    imports: true,
     usualSort: '-publishAt',
     lineKey: 'line',
     nameOf: (row) => row.titles[locale] || row.slug,

@@ -120,6 +120,7 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
     path: '/staff/units',
     texts,
     edit: 'unit:edit',
+    imports: true,
     usualSort: 'name',
     nameOf: (row) => row.names[locale],
     columns: [

@@ -8,6 +8,7 @@ export const texts: ListWords = {
   clear: 'Clear search',
   any: 'All',
   reset: 'Reset',
+  importFile: 'Import from file',
   file: { label: 'Download', csv: 'CSV for spreadsheets', xlsx: 'Excel (XLSX)', started: 'File saved' },
   empty: { title: 'Nothing here yet', text: 'Records will appear here once they are added.' },
   nothingFound: { title: 'Nothing found', text: 'Change the search or reset the filters.' },

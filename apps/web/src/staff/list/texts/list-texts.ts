@@ -6,6 +6,7 @@ export type ListWords = {
   clear: string;
   any: string;
   reset: string;
+  importFile: string;
   file: { label: string; csv: string; xlsx: string; started: string };
   empty: { title: string; text: string };
   nothingFound: { title: string; text: string };

@@ -10,6 +10,7 @@ export const texts: ListWords = {
   clear: 'Очистить поиск',
   any: 'Все',
   reset: 'Сбросить',
+  importFile: 'Загрузить из файла',
   file: { label: 'Скачать', csv: 'CSV для таблиц', xlsx: 'Excel (XLSX)', started: 'Файл сохранён' },
   empty: { title: 'Записей пока нет', text: 'Первая появится здесь, как только её добавят.' },
   nothingFound: { title: 'Ничего не найдено', text: 'Измените запрос или сбросьте фильтры.' },

@@ -7,6 +7,7 @@ export const texts: ListWords = {
   clear: '清除搜索',
   any: '全部',
   reset: '重置',
+  importFile: '从文件导入',
   file: { label: '下载', csv: 'CSV 表格', xlsx: 'Excel（XLSX）', started: '文件已保存' },
   empty: { title: '暂无记录', text: '新建后将显示在这里。' },
   nothingFound: { title: '没有结果', text: '请修改搜索条件或重置筛选。' },
