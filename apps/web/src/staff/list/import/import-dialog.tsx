@@ -3,6 +3,7 @@ import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { newRequestId } from '../../../features/orders/rules/request-id.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +88,7 @@ export function ImportDialog({ list, onClose }: { list: AnyList; onClose: () => 
             <Told file={file} list={list} />
             <ImportRows key={file.confirmedAt} list={list} file={file} />
           </div>
-          <div className={formCss.foot}>
+          <div className={classNames(formCss.foot, css.foot)}>
             <span className={css.progress} role="status">
               <Progress file={file} busy={busy} />
             </span>

@@ -39,7 +39,7 @@ export const texts: ImportWords = {
         : `Done: ${edited} changed.`,
   doneNothing: 'No record was changed.',
   refused: (count) =>
-    `${count} ${pluralEn(count, rows)} ${count === 1 ? 'was' : 'were'} not imported. Download them with the reasons, mend them and send them again.`,
+    `${count} ${pluralEn(count, rows)} cannot be imported. Download with the reasons, mend and send again.`,
   saveRefused: 'Download the refused rows',
   saved: 'File saved',
   another: 'Another file',

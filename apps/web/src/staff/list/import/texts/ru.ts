@@ -44,7 +44,7 @@ export const texts: ImportWords = {
         : `Готово: изменено ${edited}.`,
   doneNothing: 'Ни одной записи не изменилось.',
   refused: (count) =>
-    `${count} ${pluralRu(count, rows)} не загружено. Скачайте их с причинами, исправьте и загрузите снова.`,
+    `Не подходит ${count} ${pluralRu(count, rows)}. Скачайте с причинами, исправьте и загрузите снова.`,
   saveRefused: 'Скачать незагруженные строки',
   saved: 'Файл сохранён',
   another: 'Другой файл',

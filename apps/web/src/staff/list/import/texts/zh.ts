@@ -32,7 +32,7 @@ export const texts: ImportWords = {
   goOn: '继续写入',
   done: (added, edited) => `导入完成：${what(added, edited)}。`,
   doneNothing: '没有任何记录发生变化。',
-  refused: (count) => `${count} 行未导入。请下载并查看原因，修改后重新导入。`,
+  refused: (count) => `有 ${count} 行无法导入。请下载并查看原因，修改后重新导入。`,
   saveRefused: '下载未导入的行',
   saved: '文件已保存',
   another: '换一个文件',
