@@ -9,7 +9,7 @@ const userCommand = fileURLToPath(new URL('../apps/server/src/commands/user.ts',
 /** An account for somebody who works here, at a place if one is named, made by the operator's command. */
 export async function addStaff(
   service: Service,
-  role: 'manager' | 'admin' | 'pickup-clerk',
+  role: 'manager' | 'admin' | 'pickup-clerk' | 'china-operator',
   unit?: string,
 ): Promise<Account> {
   const id = randomUUID().slice(0, 8);

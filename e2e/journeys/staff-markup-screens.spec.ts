@@ -67,6 +67,9 @@ async function fillTexts(service: Service, token: string): Promise<void> {
   await sql`
     insert into currency_rate (base_currency, quote_currency, rate_date, rate, source, entered_at, entered_by)
     values ('USD', 'TJS', current_date, 10, ${payload}, now(), ${payload})`;
+  await sql`
+    insert into office_import (id, state, file_name, byte_length, content_hash, uploaded_by, uploaded_at, kinds, rows)
+    select gen_random_uuid(), 'DONE', ${payload}, 1, 'x', id, now(), '{parcels}', 1 from user_account limit 1`;
   const [customer] = await sql<{ code: string }[]>`
     select customer_code as code from user_account where customer_code is not null`;
   const [product] = await sql<{ id: number }[]>`select id from product where code = 'STANDARD'`;
@@ -101,7 +104,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   countries: 'rows',
   // The program's own words.
   dictionary: 'nowhere',
-  imports: 'nowhere',
+  imports: 'rows',
   // Addresses only.
   settings: 'nowhere',
   users: 'rows',

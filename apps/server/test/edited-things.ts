@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import { shapeKeys } from './access-probes.ts';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
+import { newOperator, type ShownImport } from './office-imports.ts';
 import { createOrderApp, newCustomer, newOrder, type Customer } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 import { typedTerms } from './tariffs.ts';
@@ -79,6 +80,9 @@ export function formOf({ body }: Endpoint, row: Row): Row {
   const keys = shapeKeys(body);
   return Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
 }
+
+const someColumns = ['orderCode', 'customerCode', 'businessLine', 'status', 'weightKg', 'lengthCm'];
+const otherColumns = ['widthCm', 'heightCm', 'countryCode', 'tripCode', 'createdAt', 'receivedAt'];
 
 const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '12' };
 
@@ -195,6 +199,34 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
     },
     edit: ({ version, phone }, n) => ({ version, phone, name: `Edit ${n}` }),
     told: (row) => row['name'],
+  },
+  'PUT /staff/imports/{id}/columns': {
+    make: async ({ service }) => {
+      const { id } = await (await newOperator(service)).send('Shelf,Number,Kilo\nA1,YT8800000000011,1.5\n');
+      return `/staff/imports/${id}/columns`;
+    },
+    read: async (ask, path) => {
+      const { row, tables } = dataOf<ShownImport>(await ask('GET', path.replace(/columns$/, 'report')));
+      const named = tables.map(({ kind, columns }) => ({
+        kind,
+        columns: columns.flatMap(({ index, column }) => (column === null ? [] : [{ index, column }])),
+      }));
+      return { version: row.version, tables: named };
+    },
+    edit: ({ version }, n) => ({
+      version,
+      tables: [
+        {
+          kind: 'parcels',
+          columns: [
+            { index: 0, column: someColumns[n % 6] },
+            { index: 1, column: 'trackingCode' },
+            { index: 2, column: otherColumns[Math.floor(n / 6)] },
+          ],
+        },
+      ],
+    }),
+    told: ({ tables }) => tables,
   },
   'PUT /price/versions/{id}': {
     counter: 'revision',

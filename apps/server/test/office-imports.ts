@@ -3,7 +3,7 @@ import type { Role } from '@rohi/contract/accounts/roles';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
 import { call, logIn, newAccount } from './accounts.ts';
-import type { TestApp } from './test-app.ts';
+import { runJobs, type TestApp } from './test-app.ts';
 
 export type ShownImport = DataOf<typeof readOfficeImport>;
 type Sent = { id?: string; name?: string; encoding?: string; locale?: string; type?: string };
@@ -59,4 +59,12 @@ function answerOf(status: number, json: Record<string, unknown>): Answer {
     msg: String(json['msg']),
     shown: json['data'] as ShownImport,
   };
+}
+
+/** Confirms an import and has it done; the answer is that of the confirmation. */
+export async function confirmed(world: TestApp, operator: Operator, id: string, again = false) {
+  const { row } = await operator.show(id);
+  const answer = await operator.confirm(id, row.version, again);
+  await runJobs(world);
+  return answer;
 }

@@ -25,6 +25,7 @@ const payloads = signs.flatMap((sign) => bodies.map((body) => `${sign}${body}`))
 const provedElsewhere: Readonly<Record<string, string>> = {
   'POST /fba-order/export': 'reports/export.test.ts',
   'GET /declaration-files/{id}/rejected': 'imports/declarations-hostile.test.ts',
+  'GET /staff/imports/{id}/rejected': 'imports/office-imports-hostile.test.ts',
   // Nothing that anybody has typed stands in them.
   'GET /common/template/{name}': 'imports/templates.test.ts',
 };

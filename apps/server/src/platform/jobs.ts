@@ -21,8 +21,6 @@ export type Job = {
   schedule?: string;
 };
 
-type JobOptions = { mostTries?: number; delayMs?: number; key?: string; queue?: string };
-
 export type RunningJobs = {
   /** Takes no further job; those under way get some seconds. */
   stop(): Promise<void>;
@@ -41,17 +39,17 @@ const restartMs = 1_000;
 /**
  * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that throws
  * is tried again after e, e², e³ … seconds, at most six hours apart. With `delayMs` its first run waits so long. Of several waiting jobs with one `key` the last
- * stays alone; one that is running already is not touched. Jobs of one `queue` run one after the other, in all processes.
+ * stays alone; one that is running already is not touched.
  */
 export async function addJob(
   tx: Tx,
   name: JobName,
   payload: object,
-  { mostTries = 25, delayMs = 0, key, queue }: JobOptions = {},
+  { mostTries = 25, delayMs = 0, key }: { mostTries?: number; delayMs?: number; key?: string } = {},
 ): Promise<void> {
   await query`
     select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      max_attempts => ${mostTries}::integer, job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text,
+      max_attempts => ${mostTries}::integer, job_key => ${key ?? null}::text,
       run_at => now() + make_interval(secs => ${delayMs / 1000}))`.execute(tx);
 }
 
@@ -73,7 +71,6 @@ export async function installJobTables(sql: Sql, address: DatabaseAddress, log: 
 export async function drainJobs(address: DatabaseAddress, jobs: readonly Job[], log: Log): Promise<void> {
   await withPool(address, async (pgPool) => {
     const { runOnce } = await import('graphile-worker');
-    // Of two workers each might find what a queue has to do held by the other.
     await runOnce({ ...(await runnerOptions(pgPool, log)), concurrency: 1, taskList: taskListOf(jobs) });
   });
 }

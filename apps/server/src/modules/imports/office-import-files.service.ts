@@ -10,8 +10,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { RequestActor } from '../../http/request-actor.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { parseSentTables } from '../../platform/table-files/parse-tables.ts';
 import type { Table } from '../../platform/table-files/table.ts';
@@ -27,6 +26,7 @@ import {
   type StoredImport,
 } from './office-import.store.ts';
 import type { StoredColumns } from './office-columns.ts';
+import { queueRun } from './office-import-runs.service.ts';
 import { givenOf, importsOf, layoutsOf } from './office-tables.ts';
 import { packTables, unpackTables } from './packed-json.service.ts';
 import { countKnownColumns } from './recognise-columns.ts';
@@ -39,19 +39,6 @@ const waitingStates: readonly StoredImport['state'][] = ['COLUMNS', 'CHECKING', 
 /** Whether an import has not begun, so that it can still be changed or given up. */
 export function isWaiting({ state, confirmedAt }: Pick<StoredImport, 'state' | 'confirmedAt'>): boolean {
   return waitingStates.includes(state) || (state === 'FAILED' && confirmedAt === null);
-}
-
-/** After so many tries, within some minutes, an import waits for somebody to go on with it. */
-const mostTries = 6;
-
-/** Has a file checked or imported. One after the other: letters and other jobs want to be done beside a long file. */
-export async function queueRun(
-  tx: Tx,
-  name: 'imports.checkOffice' | 'imports.runOffice',
-  id: string,
-  version: number,
-): Promise<void> {
-  await addJob(tx, name, { id, version }, { mostTries, queue: 'imports' });
 }
 
 /**
@@ -82,7 +69,7 @@ export async function uploadOfficeFile(
       kinds: imports.kinds,
       rows: imports.rows,
     });
-    if (imports.isClear) await queueRun(tx, 'imports.checkOffice', sent.id, version);
+    if (imports.isClear) await queueRun(tx, { id: sent.id, state: 'CHECKING', version });
     await recordAudit(tx, {
       at: context.clock.now(),
       actor,
@@ -148,7 +135,7 @@ export async function nameColumns(
     if (!imports.isClear) throw wrongColumns('required');
     if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
     await keepColumns(tx, id, columns, imports);
-    await queueRun(tx, 'imports.checkOffice', id, file.version + 1);
+    await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
     await recordAudit(tx, {
       at: context.clock.now(),
       actor,

@@ -6,7 +6,7 @@ import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import type { JobTry } from '../../platform/jobs.ts';
+import { addJob, type JobTry } from '../../platform/jobs.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { importTables, type ImportOptions, type ImportReport } from './imports.service.ts';
 import type { LoadedWork } from './load-works.service.ts';
@@ -37,6 +37,16 @@ export type KeptReport = (
   | null
 )[];
 
+/** After so many tries, within some minutes, an import waits for somebody to go on with it. */
+const mostTries = 6;
+const waitMs = 2_000;
+
+/** Has a file checked or imported, as soon as a place is free. */
+export async function queueRun(tx: Tx, { id, state, version }: ImportRun, delayMs = 0): Promise<void> {
+  const name = state === 'CHECKING' ? 'imports.checkOffice' : 'imports.runOffice';
+  await addJob(tx, name, { id, version }, { mostTries, delayMs });
+}
+
 const payloadShape = z.object({ id: z.uuid(), version: z.int() });
 
 /** Somebody has given the import up, or said something else of it, meanwhile. */
@@ -59,7 +69,24 @@ export function runOfficeImport(context: Context, payload: unknown, jobTry: JobT
   }));
 }
 
-async function run(
+let isBusy = false;
+
+/** One file at a time in a process: letters and other jobs want a place beside a long one. */
+async function run(...asked: Parameters<typeof runNow>): Promise<void> {
+  const [context, importRun] = asked;
+  if (isBusy) {
+    await inTransaction(context.db, (tx) => queueRun(tx, importRun, waitMs));
+    return;
+  }
+  isBusy = true;
+  try {
+    await runNow(...asked);
+  } finally {
+    isBusy = false;
+  }
+}
+
+async function runNow(
   context: Context,
   asked: ImportRun,
   jobTry: JobTry,

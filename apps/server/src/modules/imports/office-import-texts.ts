@@ -43,7 +43,7 @@ export const officeImportTexts: Record<Locale, OfficeImportTexts> = {
     },
     kinds: { parcels: 'Посылки', events: 'События', positions: 'Положение машин' },
     states: {
-      COLUMNS: 'Нужно указать столбцы',
+      COLUMNS: 'Нужны столбцы',
       CHECKING: 'Проверяется',
       CHECKED: 'Ждёт подтверждения',
       RUNNING: 'Загружается',

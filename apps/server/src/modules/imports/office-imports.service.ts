@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts';
 import type { RequestActor } from '../../http/request-actor.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { isWaiting, queueRun } from './office-import-files.service.ts';
+import { isWaiting } from './office-import-files.service.ts';
+import { queueRun } from './office-import-runs.service.ts';
 import {
   findEarlier,
   findWholeImport,
@@ -36,7 +37,7 @@ export async function confirmImport(
     const next = file.version + 1;
     if (file.state === 'FAILED' && file.confirmedAt === null) {
       await setState(tx, id, 'CHECKING');
-      await queueRun(tx, 'imports.checkOffice', id, next);
+      await queueRun(tx, { id, state: 'CHECKING', version: next });
       return;
     }
     const earlier = await findEarlier(tx, id, file.contentHash);
@@ -44,7 +45,7 @@ export async function confirmImport(
       throw new AppError('imports.importedBefore');
     await setState(tx, id, 'RUNNING');
     await setConfirmed(tx, id, actor.userId, context.clock.now());
-    await queueRun(tx, 'imports.runOffice', id, next);
+    await queueRun(tx, { id, state: 'RUNNING', version: next });
     await recordAudit(tx, {
       at: context.clock.now(),
       actor,

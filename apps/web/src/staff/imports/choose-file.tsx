@@ -88,7 +88,7 @@ function Zone({ busy, isRefused, onFile }: ZoneProps) {
       <div className={css.call}>
         <Button
           kind="primary"
-          isPending={busy}
+          isDisabled={busy}
           aria-describedby={isRefused ? `import-refusal ${id}` : id}
           onPress={() => input.current?.click()}
         >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { FirstRows } from './first-rows.tsx';
 import { useImportActions, type NamedTables, type ShownImport, type ShownTable } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
 import css from './columns-form.module.css';
@@ -82,7 +83,7 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
           {fault}
         </p>
         <div className={css.buttons}>
-          <Button kind="primary" type="submit" isPending={busy}>
+          <Button kind="primary" type="submit" isDisabled={busy}>
             {form.send}
           </Button>
           {onClose === undefined ? (
@@ -100,6 +101,8 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
   );
 }
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
 type TableFormProps = {
   name: string;
   table: ShownTable;
@@ -109,7 +112,7 @@ type TableFormProps = {
 };
 
 function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
-  const { form, kinds } = importsTexts.read();
+  const { form, kinds, tables } = importsTexts.read();
   const known = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
   return (
     <fieldset className={css.table}>
@@ -130,7 +133,9 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
           ))}
         </select>
       </label>
-      {draft.kind !== null && (
+      {draft.kind === null ? (
+        table.columns.length > 0 && <FirstRows table={table} names={noNames} label={tables.firstRows(name)} />
+      ) : (
         <ul className={css.columns}>
           {table.columns.map(({ index, header }) => (
             <ColumnField

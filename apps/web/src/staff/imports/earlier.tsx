@@ -17,7 +17,7 @@ export function Earlier({ shown: { row, earlier } }: { shown: ShownImport }) {
       <div>
         <h2>{words.title}</h2>
         <p>
-          {words.text(earlier.by, momentText(earlier.at))}.{' '}
+          {words.text(earlier.by, momentText(earlier.at))}{' '}
           <a href={staffHref(line, screen, new URLSearchParams({ row: earlier.id }))}>{words.open}</a>
         </p>
         <p>{words.same}</p>

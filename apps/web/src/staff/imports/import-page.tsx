@@ -17,14 +17,16 @@ import css from './import-page.module.css';
 
 /** One import from the file to its result; what the service does with it is followed, also after a reload. */
 export function ImportPage({ id, back }: { id: string; back: string }) {
-  const answer = useImport(id);
+  const { answer, row } = useImport(id);
   return (
     <div className={css.screen}>
       <a className={css.back} href={back}>
         <Icon of={ArrowLeft} size={16} />
         {importsTexts.read().page.all}
       </a>
-      <Answered answer={answer}>{(shown) => <Found shown={shown} back={back} />}</Answered>
+      <Answered answer={answer}>
+        {(shown) => <Found shown={row === undefined ? shown : { ...shown, row }} back={back} />}
+      </Answered>
     </div>
   );
 }
@@ -47,13 +49,9 @@ function Found({ shown, back }: { shown: ShownImport; back: string }) {
 
 function Head({ shown: { row } }: { shown: ShownImport }) {
   const { page, states } = importsTexts.read();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <header className={css.head}>
-      <h1 ref={heading} tabIndex={-1}>
-        {row.fileName || page.steps.file}
-      </h1>
+      <Title key={row.state} text={row.fileName || page.steps.file} />
       <span role="status">
         <ToneLabel tone={stateTones[row.state]}>{states[row.state]}</ToneLabel>
       </span>
@@ -62,6 +60,19 @@ function Head({ shown: { row } }: { shown: ShownImport }) {
         {row.rows > 0 && ` · ${page.rows(row.rows)}`}
       </p>
     </header>
+  );
+}
+
+/** Takes the focus at each stage when what had it has gone with the stage before. */
+function Title({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
   );
 }
 

@@ -1,6 +1,10 @@
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
-import type { nameOfficeColumns, readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
+import type {
+  nameOfficeColumns,
+  OfficeImportRow,
+  readOfficeImport,
+} from '@rohi/contract/imports/office-imports.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -20,15 +24,27 @@ export function isUnderWay(state: ShownImport['row']['state']): boolean {
   return state === 'CHECKING' || state === 'RUNNING';
 }
 
-/** An import as it stands; asked for again and again while something is done with it. */
+/** An import as it stands. While something is done with it only its row is asked for, and the rest once it has changed. */
 export function useImport(id: string) {
-  return useQuery({
+  const queries = useQueryClient();
+  const answer = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call<ShownImport>('GET', `${importsPath}/${id}/report`, { quiet: true, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isUnderWay(data.row.state) ? lookAgainMs : false,
     staleTime: 0,
   });
+  const shown = answer.data;
+  const { data: row } = useQuery({
+    queryKey: [importsPath, 'row', id],
+    queryFn: ({ signal }) => call<OfficeImportRow>('GET', `${importsPath}/${id}`, { quiet: true, signal }),
+    enabled: shown !== undefined && isUnderWay(shown.row.state),
+    refetchInterval: lookAgainMs,
+    staleTime: 0,
+  });
+  const hasChanged = row !== undefined && shown !== undefined && row.version > shown.row.version;
+  useEffect(() => {
+    if (hasChanged) void queries.invalidateQueries({ queryKey: keyOf(id) });
+  }, [hasChanged, queries, id]);
+  return { answer, row: row?.version === shown?.row.version ? row : undefined };
 }
 
 /** The history follows what is under way. */

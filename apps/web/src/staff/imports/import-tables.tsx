@@ -5,6 +5,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { encodingNames } from './encoding-names.ts';
 import { sentFile, useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
+import { FirstRows } from './first-rows.tsx';
 import { importsTexts } from './imports-words.ts';
 import css from './import-tables.module.css';
 
@@ -93,45 +94,5 @@ function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport })
         </>
       )}
     </section>
-  );
-}
-
-type FirstRowsProps = { table: ShownTable; names: ReadonlyMap<string, string>; label: string };
-
-function FirstRows({ table, names, label }: FirstRowsProps) {
-  const { ignored } = importsTexts.read().tables;
-  const shown = table.columns.filter(
-    ({ header, index }) => header !== '' || table.firstRows.some((cells) => cells[index] !== ''),
-  );
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.frame} tabIndex={0} role="group" aria-label={label}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {shown.map(({ index, header, column }) => (
-              <th key={index} scope="col">
-                <span>{header}</span>
-                <small data-known={column !== null || undefined}>
-                  {column === null ? ignored : (names.get(column) ?? column)}
-                </small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.firstRows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
-            <tr key={row}>
-              {shown.map(({ index, column }) => (
-                <td key={index} data-known={column !== null || undefined}>
-                  {cells[index]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

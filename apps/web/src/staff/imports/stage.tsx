@@ -66,7 +66,7 @@ function UnderWay({ shown: { row } }: StageProps) {
   );
 }
 
-function Checked({ shown }: StageProps) {
+function Checked({ shown, back }: StageProps) {
   const { row, earlier } = shown;
   const { page, actions, would } = importsTexts.read();
   const { confirm, cancel, refresh, busy } = useImportActions();
@@ -87,13 +87,14 @@ function Checked({ shown }: StageProps) {
         {hasNews && (
           <Button
             kind="primary"
-            isPending={busy}
+            isDisabled={busy}
             onPress={() => (earlier === null ? void go(false) : setAsking(true))}
           >
             {actions.confirm}
           </Button>
         )}
         <RejectedButton row={row} />
+        {!hasNews && <AnotherButton back={back} />}
         <Button kind="quiet" isDisabled={busy} onPress={() => void cancel(row)}>
           {actions.cancel}
         </Button>
@@ -145,7 +146,7 @@ function Failed({ shown: { row } }: StageProps) {
       <Title icon={<Icon of={CircleAlert} size={22} />}>{page.failedTitle}</Title>
       {wasConfirmed && <p>{page.failedText}</p>}
       <div className={css.buttons}>
-        <Button kind="primary" isPending={busy} onPress={() => void confirm(row, true)}>
+        <Button kind="primary" isDisabled={busy} onPress={() => void confirm(row, true)}>
           <Icon of={RotateCw} size={18} />
           {wasConfirmed ? actions.goOn : actions.checkAgain}
         </Button>

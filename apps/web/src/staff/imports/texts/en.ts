@@ -74,7 +74,7 @@ export const texts: ImportsTexts = {
   has: { added: 'added', changed: 'changed', known: 'already there', rejected: 'with errors' },
   earlier: {
     title: 'This file has been imported before',
-    text: (who, at) => `${who}, ${at}`,
+    text: (who, at) => `${who}, ${at}.`,
     same: 'Importing it again creates no duplicates: rows already on record are not saved twice.',
     open: 'Open that import',
     question: 'Import this file again?',

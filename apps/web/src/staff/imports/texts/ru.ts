@@ -75,7 +75,7 @@ export const texts: ImportsTexts = {
   has: { added: 'добавлено', changed: 'изменено', known: 'уже было', rejected: 'с ошибками' },
   earlier: {
     title: 'Этот файл уже загружали',
-    text: (who, at) => `${who}, ${at}`,
+    text: (who, at) => `${who}, ${at}.`,
     same: 'Повторная загрузка ничего не задвоит: уже записанное второй раз не запишется.',
     open: 'Открыть ту загрузку',
     question: 'Загрузить этот файл ещё раз?',
@@ -85,7 +85,7 @@ export const texts: ImportsTexts = {
   },
   actions: {
     confirm: 'Загрузить',
-    cancel: 'Отменить',
+    cancel: 'Отменить загрузку',
     download: (count) => `Скачать с ошибками: ${rows(count)}`,
     downloaded: 'Файл сохранён',
     again: 'Загрузить ещё файл',

@@ -67,7 +67,7 @@ export const texts: ImportsTexts = {
   has: { added: '已新增', changed: '已更改', known: '原已存在', rejected: '有误' },
   earlier: {
     title: '该文件此前已导入过',
-    text: (who, at) => `${who}，${at}`,
+    text: (who, at) => `${who}，${at}。`,
     same: '再次导入不会产生重复：已有的内容不会再次写入。',
     open: '查看那次导入',
     question: '再次导入该文件？',
