@@ -199,9 +199,10 @@ export function tellPlot(
     ),
   );
   const last = moves.at(-1)?.claimedAt ?? ordered;
-  if (plot.flag === 'DELAYED')
-    moves.push(move('DELAYED', shift(last, 90), { placeId: findPlace('MURGHAB') }));
-  else if (plot.flag !== undefined) moves.push(move('FLAG_RAISED', shift(last, 90), { flag: plot.flag }));
+  // A step of this very hour has its flag at once: every problem is there to be seen at any time of the day.
+  const flaggedAt = new Date(Math.min(shift(last, 90).getTime(), now.getTime()));
+  if (plot.flag === 'DELAYED') moves.push(move('DELAYED', flaggedAt, { placeId: findPlace('MURGHAB') }));
+  else if (plot.flag !== undefined) moves.push(move('FLAG_RAISED', flaggedAt, { flag: plot.flag }));
   if (plot.collected === true)
     moves.push(
       move('CUSTOMER_RECEIVED', shift(last, 60 * 26 + random(300)), {

@@ -1,4 +1,5 @@
 /** Owns the reading of text tables: the encoding is told by the bytes, the separator by which one gives known headers. */
+import { bareText } from '@rohi/contract/csv';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
@@ -69,8 +70,7 @@ function parseRows(text: string, separator: string, mostRows: number): Cell[][] 
   }
 }
 
-/** An apostrophe that only keeps a spreadsheet from calculating is taken off again. */
+/** The apostrophes that keep a spreadsheet from calculating are taken off again. */
 function cellOf(text: string): Cell {
-  if (text === '') return null;
-  return /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
+  return text === '' ? null : bareText(text);
 }
