@@ -151,9 +151,9 @@ const isTable = (media: string | readonly string[] | undefined) =>
   [media ?? []].flat().some((type) => /csv|spreadsheet|octet-stream/.test(type));
 const tables = allEndpoints.filter(({ download }) => isTable(download)).map(callName);
 const isListFile = (name: string) => /^GET \/[\w/-]+\/file$/.test(name);
-/** Rows of somebody's own file: rejected-rows.test.ts and list-import.test.ts; templates hold only words of ours. */
+/** Rows of a list's own file that were refused: list-import.test.ts; templates hold only words of ours. */
 const isImportFile = (name: string) =>
-  /^GET \/staff\/[\w-]+\/(?:import-template|(?:imports\/)?\{\w+\}\/(?:rejected|refused))$/.test(name);
+  /^GET \/staff\/[\w-]+\/(?:import-template|imports\/\{\w+\}\/refused)$/.test(name);
 
 const looksLikeFormula = (text: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(text);
 const isGuarded = (text: string) => /^'[\s"]*[=+\-@＝＋－＠]/.test(text);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { csvLines } from '@rohi/contract/csv';
+import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { workbookOf } from '../../../test/declarations.ts';
 import { listImporter, type ListImporter } from '../../../test/list-imports.ts';
@@ -156,6 +157,25 @@ describe('a confirmation', () => {
     expect(second).toMatchObject({ unknownColumns: [], counts: { new: 1, refused: 0 } });
     await office.confirm(second.id);
     expect(await rowNamed('BAD-ONE')).toMatchObject({ phone: '+992927001122' });
+  });
+
+  test('T13: no cell of the refused rows is a formula, and mended they go in as they were typed', async () => {
+    const formulas = ['=1+1', '+cmd|A1', '-2+3', '@SUM(A1)', '＝1+1', '\t=1', '\n=1', 'x;=1'];
+    const lines = formulas.map((formula, index) => newRow(`bad ${index}`).with(1, formula));
+    const { id } = await office.upload(await workbookOf([headings, ...lines]));
+    const { bytes, rows } = await office.refused(id);
+    const [sheet] = await readXlsx(bytes);
+    const texts = (sheet?.data ?? []).flat().filter((cell) => typeof cell === 'string');
+    expect(texts.length).toBeGreaterThan(formulas.length);
+    expect(texts.filter((text) => /^[\s"]*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+    const mended = rows.map((cells, index) => (index === 0 ? cells : cells.with(0, `MENDED-${index}`)));
+    const second = await office.upload(await workbookOf(mended));
+    expect(second.counts).toMatchObject({ new: formulas.length, refused: 0 });
+    await office.confirm(second.id);
+    const names = await Promise.all(formulas.map((_, index) => rowNamed(`MENDED-${index + 1}`)));
+    expect(names.map((row) => (row['names'] as { ru: string }).ru)).toEqual(
+      formulas.map((formula) => formula.trim()),
+    );
   });
 
   test('does not write over what somebody else has changed since the file was saved', async () => {
