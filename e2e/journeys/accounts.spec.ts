@@ -233,7 +233,7 @@ test('staff turn one-time codes on; the log-in then asks for one', async ({ page
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Operation successful', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: account.username }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect(page).toHaveURL(/#\/login/);
   await sendLogIn(page, account);
   await expect(page.getByLabel('One-time code', { exact: true })).toBeFocused();

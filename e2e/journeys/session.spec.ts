@@ -160,7 +160,7 @@ test('logs out: the session ends there and here, the language stays', async ({ p
   // The page begins anew: what it keeps can be read once it has.
   const begunAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: username }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   const request = await sent;
   await begunAnew;
   expect(request.postDataJSON()).toMatchObject({ id: session.user.id });
@@ -176,9 +176,9 @@ test('logs out also while the service is stopped', async ({ page }) => {
   const stopped = await startService();
   const { username } = await logInOn(page, stopped);
   await page.getByRole('button', { name: username }).click();
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
   await stopped.stop();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   // What the reload brings, the kept page or the browser's own error page, has no token to be read.
   const readToken = () => page.evaluate(() => localStorage.getItem('token')).catch(() => null);
   await expect.poll(readToken).toBeNull();

@@ -74,10 +74,10 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await expect(orders).toContainText('за прошлые 7 дней: 0');
   await expect(orders).toContainText('4');
   await expect(page.getByText('Всего 4')).toBeVisible();
-  await expect(stage(page, 'Заявка')).toContainText('2');
-  await expect(stage(page, 'Приём')).toContainText('1');
-  await expect(stage(page, 'Вручение')).toContainText('1');
-  await expect(stage(page, 'Отменено')).toContainText('0');
+  await expect(stage(page, 'К отправке')).toContainText('2');
+  await expect(stage(page, 'В пути на склад')).toContainText('1');
+  await expect(stage(page, 'Ожидает клиента')).toContainText('1');
+  await expect(stage(page, 'Отменён')).toContainText('0');
   const points = page.getByRole('region', { name: 'Пункты выдачи' });
   await expect(points.getByRole('row').filter({ hasText: 'Бохтар' }).getByRole('cell').first()).toHaveText(
     '3',
@@ -143,8 +143,8 @@ test('a clerk sees the orders of the own point alone, and no reports', async ({
   await page.setViewportSize(widths.phone);
   await enter(page, service, await addStaff(service, 'pickup-clerk', 'PP-HISOR'), '#/home');
   await expect(page.getByText('Всего 1')).toBeVisible();
-  await expect(stage(page, 'Заявка')).toContainText('1');
-  await expect(stage(page, 'Вручение')).toContainText('0');
+  await expect(stage(page, 'К отправке')).toContainText('1');
+  await expect(stage(page, 'Ожидает клиента')).toContainText('0');
   const numbers = page.getByRole('region', { name: 'Новые заказы' }).getByRole('definition');
   await expect(numbers.first()).toContainText('1');
   await expect(page.getByRole('region', { name: 'Ждут решения' })).toBeVisible();
