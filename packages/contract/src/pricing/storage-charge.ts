@@ -16,6 +16,8 @@ export type StorageStay = {
   /** What its delivery costs, which limits the charge. */
   readonly freightMinor: bigint;
   readonly pauseOn: (day: string) => StoragePause | undefined;
+  /** For sums of many: days are not counted on once the limit is reached, so only the amount is to be told. */
+  readonly onlyAmount?: boolean;
 };
 
 /** What storage has come to, and how: money in minor units of the tariff's currency. */
@@ -59,6 +61,9 @@ export function storagePerDay(
  */
 export function chargeStorage(terms: StorageTerms, stay: StorageStay): StorageCharge {
   const { freeUntil, until, pauseOn } = stay;
+  const perDay = storagePerDay(terms, stay.chargeableWeightG);
+  const mostMinor = divideRounded(stay.freightMinor * BigInt(terms.mostOfFeePercent), 100n, 'DOWN');
+  const enoughDays = stay.onlyAmount === true ? daysBeyond(mostMinor, perDay.perDayMinor) : mostCountedDays;
   const pausedDays = { CLOSED: 0, PROBLEM: 0 };
   let paidDays = 0;
   const first = addDays(freeUntil, 1);
@@ -66,10 +71,9 @@ export function chargeStorage(terms: StorageTerms, stay: StorageStay): StorageCh
     const pause = pauseOn(day);
     if (pause === undefined) paidDays += 1;
     else pausedDays[pause] += 1;
+    if (paidDays >= enoughDays) break;
     day = addDays(day, 1);
   }
-  const perDay = storagePerDay(terms, stay.chargeableWeightG);
-  const mostMinor = divideRounded(stay.freightMinor * BigInt(terms.mostOfFeePercent), 100n, 'DOWN');
   const amountMinor = perDay.perDayMinor * BigInt(paidDays);
   const isMost = amountMinor > mostMinor;
   return {
@@ -81,4 +85,9 @@ export function chargeStorage(terms: StorageTerms, stay: StorageStay): StorageCh
     isMost,
     amountMinor: isMost ? mostMinor : amountMinor,
   };
+}
+
+/** The first number of days that costs more than the limit. */
+function daysBeyond(mostMinor: bigint, perDayMinor: bigint): number {
+  return perDayMinor > 0n ? Number(mostMinor / perDayMinor) + 1 : mostCountedDays;
 }

@@ -8,7 +8,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { priceParcels } from '../tracking/parcel-price.service.ts';
+import { sumStorage } from '../tracking/parcel-price.service.ts';
 import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
 import { listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
 
@@ -45,6 +45,5 @@ async function storageOf(
   const today = dushanbeDay(context.clock.now());
   const over = parcels.filter(({ freeUntil }) => freeUntil !== null && freeUntil < today);
   const codes = over.map(({ trackingCode }) => trackingCode);
-  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, codes));
-  return [...prices.values()].reduce((sum, { storageMinor }) => sum + storageMinor, 0n);
+  return sumStorage(context, await findParcelsOfCodes(context.db, codes));
 }

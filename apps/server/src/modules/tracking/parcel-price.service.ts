@@ -29,19 +29,7 @@ export async function priceParcels(
   context: Pick<Context, 'db' | 'clock'>,
   parcels: readonly PricedParcel[],
 ): Promise<Map<string, ParcelPrice>> {
-  const weighed = parcels.flatMap((parcel) =>
-    parcel.facts.weightG === null
-      ? []
-      : [{ parcel, measured: { ...parcel.facts, weightG: parcel.facts.weightG, at: chargedAt(parcel) } }],
-  );
-  const charges = await chargeParcels(
-    context,
-    weighed.map(({ measured }) => measured),
-  );
-  const charged = weighed.flatMap(({ parcel, measured }, index) => {
-    const charge = charges[index];
-    return charge === null || charge === undefined ? [] : [{ parcel, charge, at: measured.at }];
-  });
+  const charged = await chargesOf(context, parcels);
   const storage = await storageCharges(context, charged);
   return new Map(
     charged.map(({ parcel: { trackingCode }, charge, at }) => {
@@ -61,12 +49,44 @@ export async function priceParcels(
   );
 }
 
+/** What storage of these parcels has come to together, in minor units. */
+export async function sumStorage(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly PricedParcel[],
+): Promise<bigint> {
+  const stored = await storageCharges(context, await chargesOf(context, parcels), true);
+  return [...stored.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+type ChargedParcel = { parcel: PricedParcel; charge: ParcelCharge; at: Date };
+
+/** What delivery costs, of those that were weighed and whose line had a tariff. */
+async function chargesOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly PricedParcel[],
+): Promise<ChargedParcel[]> {
+  const weighed = parcels.flatMap((parcel) =>
+    parcel.facts.weightG === null
+      ? []
+      : [{ parcel, measured: { ...parcel.facts, weightG: parcel.facts.weightG, at: chargedAt(parcel) } }],
+  );
+  const charges = await chargeParcels(
+    context,
+    weighed.map(({ measured }) => measured),
+  );
+  return weighed.flatMap(({ parcel, measured }, index) => {
+    const charge = charges[index];
+    return charge === null || charge === undefined ? [] : [{ parcel, charge, at: measured.at }];
+  });
+}
+
 type Stored = { amountMinor: bigint; wire: WireStorageCharge };
 
 /** What storage of those that have come to their point has come to: by now, or by the day on which they were collected. */
 async function storageCharges(
   context: Pick<Context, 'db' | 'clock'>,
-  charged: readonly { parcel: PricedParcel; charge: ParcelCharge }[],
+  charged: readonly ChargedParcel[],
+  onlyAmount = false,
 ): Promise<Map<string, Stored>> {
   const stays = charged.flatMap(({ parcel, charge }) => {
     const { status, freeUntil, closedAt } = parcel.state;
@@ -92,7 +112,7 @@ async function storageCharges(
     const unsettled = problemDays(parcel.history, until);
     const pauseOn = (day: string) =>
       unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
-    stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauseOn }));
+    stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }));
   });
   return stored;
 }
@@ -103,13 +123,15 @@ type Stay = {
   freeUntil: string;
   until: string;
   pauseOn: (day: string) => 'PROBLEM' | 'CLOSED' | undefined;
+  onlyAmount: boolean;
 };
 
-function storageOf({ tariff, charge, freeUntil, until, pauseOn }: Stay): Stored {
+function storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }: Stay): Stored {
   const { tariffCode, version, currency, storage: terms } = tariff;
   const { chargeableWeightG, amount } = charge;
   const freightMinor = amount.amountMinor;
-  const come = chargeStorage(terms, { freeUntil, until, chargeableWeightG, freightMinor, pauseOn });
+  const stay = { freeUntil, until, chargeableWeightG, freightMinor, pauseOn, onlyAmount };
+  const come = chargeStorage(terms, stay);
   const told = (amountMinor: bigint) => toWireMoney({ amountMinor, currency });
   return {
     amountMinor: come.amountMinor,
