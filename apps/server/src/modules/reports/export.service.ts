@@ -26,7 +26,9 @@ const mostAtOnce = 2;
 const running = new WeakMap<Context['sql'], number>();
 
 /** A slow reader must not make the rest as long as its own waiting. */
-const longestRestMs = 5;
+const longestRestMs = 10;
+/** How many times as long as it has worked a file rests. */
+const restShare = 2;
 
 type Asked = BodyOf<typeof exportOrders>;
 
@@ -116,8 +118,8 @@ async function* cellPieces(
   let startedAt = performance.now();
   for await (const rows of readExportRows(sql, filter)) {
     yield rows.map((row) => cellsOf(row, columns, locale));
-    // A file is never in a hurry: it rests as long as it has worked, so that others find processor and database free.
-    await pause(Math.min(performance.now() - startedAt, longestRestMs));
+    // A file is never in a hurry: it rests longer than it has worked, so that others find processor and database free.
+    await pause(Math.min(restShare * (performance.now() - startedAt), longestRestMs));
     startedAt = performance.now();
   }
 }
