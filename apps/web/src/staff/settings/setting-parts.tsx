@@ -76,7 +76,7 @@ export function SettingField({ value, onChange, errors, readOnly, label }: Field
       />
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
       {!readOnly && (
-        <p>
+        <p className={css.back}>
           <Button isDisabled={text === ''} onPress={() => onChange(null)}>
             <Icon of={RotateCcw} size={16} />
             {back}
