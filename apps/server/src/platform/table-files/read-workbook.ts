@@ -5,10 +5,10 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from './table.ts';
 import { FileRefusal } from './file-refusal.ts';
+import { linesOf } from './json-lines.ts';
 import { tableLimits } from './table-limits.ts';
 import type { Table } from './table.ts';
 import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
@@ -50,7 +50,7 @@ export async function readWorkbook(bytes: Buffer, limits: ReaderLimits = usualLi
 
 async function collectTables(child: ChildProcessWithoutNullStreams): Promise<Table[]> {
   const tables: { name: string; rows: Cell[][] }[] = [];
-  for await (const text of createInterface({ input: child.stdout })) {
+  for await (const text of linesOf(child.stdout)) {
     const line = readLine(text);
     if (line === undefined) break;
     if ('refusal' in line) throw new FileRefusal(line.refusal, line.params);

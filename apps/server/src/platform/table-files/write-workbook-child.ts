@@ -3,11 +3,11 @@
  * output. First line: `{title, heading}`; then pieces of rows; last line: `{"end":true}`, without which nothing is complete.
  */
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { linesOf } from './json-lines.ts';
 import type { WorkbookCell } from './workbook-parts.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const lines = linesOf(process.stdin);
 
 async function readLine(): Promise<unknown> {
   const { value, done } = await lines.next();
