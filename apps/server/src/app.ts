@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { apiBasePath } from '@rohi/contract/envelope';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { limitRequests } from './http/address-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { serveHealth, type Drain } from './http/health.ts';
-import { logRequests } from './http/request-log.ts';
+import { logCutOffAnswers, logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { guardSessions } from './http/session-guard.ts';
 import { answerClientError } from './http/uploads.ts';
@@ -125,7 +125,7 @@ const bodyLimit = 64 * 1024;
 function createServer(context: Context): FastifyInstance {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: logCutOffAnswers(),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(context.config.trustProxy) as boolean,
     bodyLimit,
