@@ -18,7 +18,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { addressKey, createAddressBudget } from '../../http/address-limits.ts';
+import { addressKey, createAddressBudget, type AddressBudget } from '../../http/address-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
 import { clientOf, type Client } from './client.ts';
@@ -30,8 +30,9 @@ import { changeOwnProfile, readUserInfo, type FindHouses } from './profile.servi
 import * as registration from './registration.service.ts';
 import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './sessions.service.ts';
 
-/** Limit of asking whether a name is free (docs/security.md). */
+/** Limits of one address (docs/security.md): asking whether a name is free, and tries to open an account. */
 const nameChecksPerHour = 20;
+const registrationsPerHour = 60;
 
 export async function registerAccounts(
   app: FastifyInstance,
@@ -88,20 +89,23 @@ function serveTokens(app: FastifyInstance, context: Context): void {
   });
 }
 
+function hourlyBudget({ clock, config }: Context, amount: number): AddressBudget {
+  const most = config.rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(amount * config.rateLimit);
+  return createAddressBudget(clock, most, 3_600_000);
+}
+
 function serveVisitors(app: FastifyInstance, context: Context): void {
-  const { rateLimit } = context.config;
-  const nameChecks = createAddressBudget(
-    context.clock,
-    rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(nameChecksPerHour * rateLimit),
-    3_600_000,
-  );
+  const nameChecks = hourlyBudget(context, nameChecksPerHour);
+  const registrations = hourlyBudget(context, registrationsPerHour);
   serve(app, login, ({ body, request }) => logIn(context, body, clientOfRequest(request)));
   serve(app, sendCode, async ({ body, locale, request }) =>
     sendLetterCode(context, { ...body, session: await sessionOf(request) }, clientOfRequest(request), locale),
   );
-  serve(app, register, ({ body, locale, request }) =>
-    registration.registerCustomer(context, body, clientOfRequest(request), locale),
-  );
+  serve(app, register, ({ body, locale, request }) => {
+    registrations.check(request.ip);
+    registrations.use(request.ip, 1);
+    return registration.registerCustomer(context, body, clientOfRequest(request), locale);
+  });
   serve(app, resetPassword, async ({ body, request }) => {
     await registration.resetPassword(context, body, clientOfRequest(request));
     return null;

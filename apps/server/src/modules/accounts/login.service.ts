@@ -34,10 +34,11 @@ export async function logIn(context: Context, asked: Credentials, client: Client
   const known = await hasLoggedInFrom(context.db, user?.id ?? nobodysId, client.address, since);
   const account = user?.id ?? `name:${hashName(name?.value ?? asked.username)}`;
   const counted = await countTry(context, account, client.address, known);
-  const isRight =
+  const isRight = await counted.unlessBusy(() =>
     user === undefined || user.disabledAt !== null
-      ? await isPasswordOfNobody(password)
-      : await isPasswordRight(user.passwordHash, password);
+      ? isPasswordOfNobody(password)
+      : isPasswordRight(user.passwordHash, password),
+  );
   if (user === undefined || !isRight) {
     await auditRefusal(context, user, client, 'PASSWORD');
     throw new AppError('auth.wrongLogin');

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import {
   hashPassword,
   isCommonPassword,
+  newcomerPasswords,
   PasswordQueueFullError,
   verifyPassword,
 } from '../../platform/passwords.ts';
@@ -44,13 +45,23 @@ export async function isPasswordOfNobody(password: string): Promise<false> {
   return false;
 }
 
-/** The hash of a new password. Throws one of `accounts.password…` when it may not be chosen. */
-export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
+/** Throws one of `accounts.password…` when this owner may not choose the password; makes no hash. */
+export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<void> {
   const refusal = refusePassword(password, owner);
   if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
   if ((await isCommonPassword(password)) || (await isCommonPassword(withoutEnd(password))))
     throw new AppError('accounts.passwordTooCommon');
+}
+
+/** The hash of a new password. Throws one of `accounts.password…` when it may not be chosen. */
+export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
+  await checkNewPassword(password, owner);
   return inQueue(hashPassword(normalizePassword(password)));
+}
+
+/** The hash of a newcomer's password that was checked before; newcomers stand in a line of their own. */
+export function hashNewcomersPassword(password: string): Promise<string> {
+  return inQueue(hashPassword(normalizePassword(password), newcomerPasswords));
 }
 
 export function passwordOwnerOf(user: User): PasswordOwner {
@@ -76,7 +87,7 @@ export async function confirmOwnPassword(
   const password = await openPassword(context, sealed);
   const counted = await countTry(context, `own:${session.userId}`, client.address, false);
   const user = await findUserById(context.db, session.userId);
-  if (user === undefined || !(await isPasswordRight(user.passwordHash, password)))
+  if (user === undefined || !(await counted.unlessBusy(() => isPasswordRight(user.passwordHash, password))))
     throw new AppError('auth.wrongOldPassword');
   return { user, counted, password };
 }
@@ -90,7 +101,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { user, counted } = await confirmOwnPassword(context, session, asked.oldPassword, client);
   const chosen = await openPassword(context, asked.password);
-  const passwordHash = await hashNewPassword(chosen, passwordOwnerOf(user));
+  const passwordHash = await counted.unlessBusy(() => hashNewPassword(chosen, passwordOwnerOf(user)));
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);

@@ -10,7 +10,13 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Client } from './client.ts';
 import { checkLetterCode, consumeLetterCode } from './letter-code.service.ts';
 import { openPassword } from './password-key.service.ts';
-import { hashNewPassword, passwordOwnerOf, tellPasswordChanged } from './password.service.ts';
+import {
+  checkNewPassword,
+  hashNewcomersPassword,
+  hashNewPassword,
+  passwordOwnerOf,
+  tellPasswordChanged,
+} from './password.service.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { endLogins, openLogin } from './sessions.service.ts';
 import { findUserByName, insertUser, takenNameOf, updatePassword, type NewUser } from './user.store.ts';
@@ -28,7 +34,8 @@ export type Registration = {
 
 /**
  * Opens a customer's account and logs in. Throws the name of what is wrong or taken; nothing of a refused registration
- * stays, and its code can be used again while it has tries left.
+ * stays, and its code can be used again while it has tries left. The code comes before names and hashes: who does not read
+ * the letters of the address learns of no name, and costs no work worth speaking of.
  */
 export async function registerCustomer(
   context: Context,
@@ -42,11 +49,9 @@ export async function registerCustomer(
   if (email === undefined) throw new AppError('accounts.badEmail');
   const phone = readPhone(asked.phone);
   if (phone === undefined) throw new AppError('accounts.badPhone');
-  if ((await findUserByName(context.db, { kind: 'username', value: username })) !== undefined)
-    throw new AppError('accounts.usernameTaken');
   const roles = ['customer'] as const;
-  const owner = { roles, oneTimeCodes: false, username, email, phone };
-  const passwordHash = await hashNewPassword(await openPassword(context, asked.password), owner);
+  const password = await openPassword(context, asked.password);
+  await checkNewPassword(password, { roles, oneTimeCodes: false, username, email, phone });
   await checkLetterCode(context, {
     codeId: asked.codeId,
     code: asked.code,
@@ -54,6 +59,9 @@ export async function registerCustomer(
     target: email,
     userId: null,
   });
+  if ((await findUserByName(context.db, { kind: 'username', value: username })) !== undefined)
+    throw new AppError('accounts.usernameTaken');
+  const passwordHash = await hashNewcomersPassword(password);
   return createCustomer(
     context,
     {

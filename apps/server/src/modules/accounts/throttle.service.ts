@@ -6,9 +6,13 @@ import { decideThrottle, throttleKeysOf, type ThrottleKey } from './throttle.ts'
 import { clearThrottles, lockThrottles, refundThrottle, writeThrottle } from './throttle.store.ts';
 
 /** One counted try; to be told when it turned out to be right. */
-export type CountedTry = { succeeded(tx: Tx): Promise<void> };
+export type CountedTry = {
+  succeeded(tx: Tx): Promise<void>;
+  /** What `work` returns. A try that nothing was compared for, since too many waited, is taken back. */
+  unlessBusy<Result>(work: () => Promise<Result>): Promise<Result>;
+};
 
-const nothingToTell: CountedTry = { succeeded: () => Promise.resolve() };
+const nothingToTell: CountedTry = { succeeded: () => Promise.resolve(), unlessBusy: (work) => work() };
 
 /**
  * Counts a try before it is known to be wrong. `account` is the user's id, or what stands for an unknown name; `known` says
@@ -38,6 +42,16 @@ export async function countTry(
         tx,
         keys.map(({ key }) => key).filter((key) => key !== ofAddress),
       );
+    },
+    async unlessBusy(work) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof AppError && error.errorName === 'server.busy')
+          for (const { key } of keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+            await refundThrottle(db, key);
+        throw error;
+      }
     },
   };
 }
