@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { findCustomersOfCodes } from '../accounts/customers.service.ts';
+import { findCustomersAsWritten } from '../accounts/customers.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import {
   findParcelsOfOrder,
@@ -52,10 +52,10 @@ export async function takeCargoOrder(
 ): Promise<string> {
   const cargo = readCargo(asked);
   return inTransaction(context.db, async (tx) => {
-    const customerCode = asked.customerCode.normalize('NFKC').trim().toUpperCase();
-    const customerId = (await findCustomersOfCodes(tx, [customerCode])).get(customerCode);
-    if (customerId === undefined)
-      throw new AppError('orders.customerNotFound', { params: { code: customerCode } });
+    const customer = (await findCustomersAsWritten(tx, [asked.customerCode])).get(asked.customerCode);
+    if (customer === undefined)
+      throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
+    const { id: customerId, customerCode } = customer;
     const pickupPointId = asked.pickupPointId ?? (await findBoundPoint(tx, customerId));
     if (pickupPointId === undefined || !(await isKnownPoint(context, pickupPointId)))
       throw new AppError('orders.pickupPointNeeded');

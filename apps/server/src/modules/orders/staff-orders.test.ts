@@ -58,6 +58,14 @@ const cargoOf = ({ json }: { json: Record<string, unknown> }) => {
 };
 
 describe('a cargo order', () => {
+  test.each(['tj %s', '%s', 'ＴＪ－%s'])('finds the customer of a code written as %s', async (form) => {
+    const customer = await newCustomer(service);
+    const support = await staff();
+    const written = form.replace('%s', customer.customerCode.replace('TJ-', ''));
+    const made = await support.ask('POST', '/staff/orders', cargo(customer, { customerCode: written }));
+    expect(cargoOf(made)).toMatchObject({ customerCode: customer.customerCode });
+  });
+
   test('is taken down by staff with its boxes, and is declared at once', async () => {
     const customer = await newCustomer(service);
     const support = await staff();
