@@ -317,6 +317,15 @@ create table declaration_file (
   constraint declaration_file_pkey PRIMARY KEY (customer_id, id)
 );
 
+create table declared_codes (
+  customer_id uuid not null,
+  day date not null,
+  codes integer not null,
+  constraint declared_codes_codes_check CHECK ((codes > 0)),
+  constraint declared_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint declared_codes_pkey PRIMARY KEY (customer_id, day)
+);
+
 create table dictionary_word (
   cons_value text not null,
   version integer not null,
@@ -957,12 +966,14 @@ create table user_account (
   business_line text default 'BSC'::text not null,
   staff_version integer default 1 not null,
   version integer default 1 not null,
+  new_codes_daily integer,
   constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK ((customer_code ~ '^TJ-[0-9]{5,6}$'::text)),
   constraint user_account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint user_account_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+  constraint user_account_new_codes_daily_check CHECK (((new_codes_daily >= 1) AND (new_codes_daily <= 100000))),
   constraint user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   constraint user_account_staff_version_check CHECK ((staff_version > 0)),
   constraint user_account_username_check CHECK ((username ~ '^[a-z][a-z0-9._-]{2,31}$'::text)),

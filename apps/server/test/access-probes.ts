@@ -288,7 +288,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'PUT /staff/customers/{id}': {
       own: () => ({
         path: `/staff/customers/${nobodys}`,
-        body: { version: 1, businessLine: 'BSC', enabled: true },
+        body: { version: 1, businessLine: 'BSC', enabled: true, newCodesDaily: null },
       }),
     },
     'GET /common/all-customers': { own: () => ({}), tellsOfPeople: true },

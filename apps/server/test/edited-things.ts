@@ -148,7 +148,6 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
   },
   'PUT /staff/customers/{id}': {
     make: (editors) => first('customers', editors.customer.customerCode)(editors),
-    // Of a customer the office changes two words only.
     edit: (form) => ({ ...form, businessLine: form['businessLine'] === 'BSC' ? 'FBA' : 'BSC' }),
     told: (row) => row['businessLine'],
   },

@@ -32,6 +32,7 @@ export const errorCatalogue = {
   'orders.notFound': { status: 404 },
   'orders.changedMeanwhile': { status: 409 },
   'orders.codeTaken': { status: 409 },
+  'orders.tooManyNewCodes': { status: 409 },
   'orders.tooLateToChange': { status: 409 },
   'orders.ofAnotherCustomer': { status: 409 },
   'orders.customerNotFound': { status: 200, code: 1040 },

@@ -227,6 +227,12 @@ export interface DeclarationFile {
   uploaded_at: Timestamp;
 }
 
+export interface DeclaredCodes {
+  codes: number;
+  customer_id: string;
+  day: string;
+}
+
 export interface DictionaryWord {
   cons_value: string;
   names: Json;
@@ -629,6 +635,7 @@ export interface UserAccount {
   is_demo: Generated<boolean>;
   locale: Generated<string>;
   name: string;
+  new_codes_daily: number | null;
   offer_version: string | null;
   operation_unit_id: number | null;
   parcel_letters: Generated<boolean>;
@@ -682,6 +689,7 @@ export interface DB {
   customer_pickup_point: CustomerPickupPoint;
   customer_product: CustomerProduct;
   declaration_file: DeclarationFile;
+  declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
   letter: Letter;
   letter_code: LetterCode;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flagInQuery } from '../lists/reference-list.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
+import { declaredCodeLimits } from '../orders/order-rules.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 
 const line = z.enum(businessLines);
@@ -11,8 +12,15 @@ const { create: _none, ...calls } = staffList({
   read: 'customer:read',
   edit: 'customer:edit',
   id: z.uuid(),
-  /** A customer who is disabled is logged out everywhere. */
-  fields: { businessLine: line, enabled: z.boolean() },
+  /**
+   * A customer who is disabled is logged out everywhere. `newCodesDaily`: at least so many new tracking codes a day, null for
+   * what everybody has.
+   */
+  fields: {
+    businessLine: line,
+    enabled: z.boolean(),
+    newCodesDaily: z.nullable(z.int().check(z.minimum(1), z.maximum(declaredCodeLimits.mostSet))),
+  },
   /** Of phone and e-mail only what tells two people apart. */
   extra: {
     id: z.string(),
@@ -27,7 +35,7 @@ const { create: _none, ...calls } = staffList({
   sorts: ['code', 'name', 'createdAt'],
 });
 
-/** Customers register themselves: the office finds them, and changes their line and whether they may log in. */
+/** Customers register themselves: the office finds them, and changes their line, how much they may declare and whether they may log in. */
 export const customerList = calls;
 
 export type StaffCustomer = RowOf<typeof customerList>;

@@ -144,7 +144,7 @@ export const createOrder = endpoint({
   access: customerAccess,
   body: z.strictObject({ requestId: z.uuid(), ...draft }),
   data: orderShape,
-  errors: ['orders.codeTaken', 'orders.pickupPointNeeded'],
+  errors: ['orders.codeTaken', 'orders.tooManyNewCodes', 'orders.pickupPointNeeded'],
 });
 
 export const changeOrder = endpoint({
@@ -160,6 +160,7 @@ export const changeOrder = endpoint({
     'orders.changedMeanwhile',
     'orders.tooLateToChange',
     'orders.codeTaken',
+    'orders.tooManyNewCodes',
     'orders.pickupPointNeeded',
   ],
 });

@@ -17,6 +17,12 @@ const texts = {
     zh: '注册时间（杜尚别）',
     tg: 'Ба қайд гирифта шуд (Душанбе)',
   },
+  newCodesDaily: {
+    ru: 'Новых трек-номеров в день, не меньше',
+    en: 'New tracking numbers a day, at least',
+    zh: '每日可新增运单号下限',
+    tg: 'Рақамҳои нави пайгирӣ дар як рӯз, на кам аз',
+  },
   access: { ru: 'Может входить', en: 'May log in', zh: '可登录', tg: 'Воридшавӣ' },
   yes: { ru: 'да', en: 'yes', zh: '是', tg: 'ҳа' },
   no: { ru: 'нет', en: 'no', zh: '否', tg: 'не' },
@@ -37,6 +43,7 @@ export function customerColumns(locale: Locale) {
         (row: StaffCustomer) => businessLineNames[row.businessLine][locale],
       ],
       [texts.since[locale], (row: StaffCustomer) => dushanbeMinute(new Date(row.createdAt))],
+      [texts.newCodesDaily[locale], (row: StaffCustomer) => row.newCodesDaily],
       [texts.access[locale], (row: StaffCustomer) => texts[row.enabled ? 'yes' : 'no'][locale]],
     ] as const,
   };

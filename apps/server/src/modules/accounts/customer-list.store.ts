@@ -14,6 +14,8 @@ export type CustomerAccount = {
   email: string | null;
   businessLine: BusinessLine;
   enabled: boolean;
+  /** At least so many new tracking codes a day; null: what everybody has. */
+  newCodesDaily: number | null;
   createdAt: string;
 };
 
@@ -30,6 +32,7 @@ function selectCustomers(db: Db | Tx) {
       'email',
       'business_line',
       'disabled_at',
+      'new_codes_daily',
       'created_at',
     ])
     .where('customer_code', 'is not', null);
@@ -48,6 +51,7 @@ function customerOf(row: Row): CustomerAccount {
     email: row.email,
     businessLine: row.business_line as BusinessLine,
     enabled: row.disabled_at === null,
+    newCodesDaily: row.new_codes_daily,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -89,12 +93,13 @@ export async function findCustomerAccount(
 export async function updateCustomer(
   tx: Tx,
   id: string,
-  change: { businessLine: BusinessLine; enabled: boolean; at: Date },
+  change: { businessLine: BusinessLine; enabled: boolean; newCodesDaily: number | null; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('user_account')
     .set({
       business_line: change.businessLine,
+      new_codes_daily: change.newCodesDaily,
       disabled_at: change.enabled ? null : sql<Date>`coalesce(disabled_at, ${change.at})`,
       staff_version: sql<number>`staff_version + 1`,
     })

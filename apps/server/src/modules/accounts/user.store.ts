@@ -288,3 +288,21 @@ export async function findCustomerById(db: Db | Tx, id: string): Promise<Custome
   if (row === undefined || customerCode === null) return undefined;
   return { id, name: row.name, customerCode, email: row.email, locale: resolveLocale(row.locale) };
 }
+
+/** What says how much a customer may declare. */
+export type Declarer = {
+  registeredAt: Date;
+  /** At least so many new codes a day; null: what everybody has. */
+  newCodesDaily: number | null;
+};
+
+/** `lock` keeps others from locking it too; rows that refer to the account are still written. */
+export async function readDeclarer(
+  db: Db | Tx,
+  id: string,
+  mode: 'read' | 'lock',
+): Promise<Declarer | undefined> {
+  const found = db.selectFrom('user_account').select(['created_at', 'new_codes_daily']).where('id', '=', id);
+  const row = await (mode === 'lock' ? found.forNoKeyUpdate() : found).executeTakeFirst();
+  return row && { registeredAt: row.created_at, newCodesDaily: row.new_codes_daily };
+}

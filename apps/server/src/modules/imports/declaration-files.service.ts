@@ -20,6 +20,7 @@ import type { Session } from '../../http/session-guard.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { shortFileName } from '../../platform/table-files/file-name.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
+import { findNewCodesLeft } from '../orders/declared-codes.service.ts';
 import { findCodeHolders, findOrdersOfRequests, findOwnPointId } from '../orders/declared-orders.service.ts';
 import { pointsById } from '../orders/pickup-binding.service.ts';
 import { findOwnRecipients } from '../orders/recipients.service.ts';
@@ -164,6 +165,8 @@ export async function judgeFile(
     pointIds,
     boundPointId: await findOwnPointId(context, session),
     holders,
+    newCodes: await findNewCodesLeft(context, session),
+    made: new Set(made.keys()),
     goods: await judgeGoods(rows, locale),
   };
   const orders = planDeclarations(groups, world);

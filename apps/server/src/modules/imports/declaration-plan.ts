@@ -21,6 +21,10 @@ export type DeclarationWorld = {
   boundPointId: number | null;
   /** Codes that nobody has are missing. */
   holders: ReadonlyMap<string, CodeHolder>;
+  /** How many new codes the customer may still declare today, of how many. */
+  newCodes: { left: number; max: number };
+  /** The orders that were made of this file, by the index of their first row. */
+  made: ReadonlySet<number>;
   /** What the list of goods says of a description; goods without a word of warning are missing. */
   goods: ReadonlyMap<string, { verdict: 'forbidden' | 'ask-first'; names: string }>;
 };
@@ -69,7 +73,22 @@ export function planDeclarations(
   );
   const orders = groups.map((group) => planOrder(group, world));
   for (const { rows } of orders) tellOthers(rows);
+  checkNewCodes(orders, world);
   return orders;
+}
+
+/** Sound orders have the codes of the day in the order of the file; one that does not fit leaves them to those after it. */
+function checkNewCodes(orders: readonly PlannedOrder[], { newCodes, made }: DeclarationWorld): void {
+  let { left } = newCodes;
+  for (const order of orders) {
+    if (!isSound(order) || made.has(indexOfOrder(order))) continue;
+    // Without a courier's code it gets one of ours.
+    const count = Math.max(1, order.codes.length);
+    if (count <= left) left -= count;
+    else
+      for (const { cells } of order.rows)
+        cells.complain('trackingCode', 'noCodesLeft', { max: newCodes.max });
+  }
 }
 
 /** When one row of an order is wrong, the others say so: none of them is taken. */

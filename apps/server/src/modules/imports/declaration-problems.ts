@@ -12,6 +12,7 @@ export type DeclarationProblem =
   | 'codeTwice'
   | 'codeOwn'
   | 'codeTaken'
+  | 'noCodesLeft'
   | 'differsInOrder'
   | 'tooManyParcels'
   | 'rowOfOrderWrong';
@@ -80,6 +81,12 @@ export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = 
     en: 'somebody else has given this tracking number; if the parcel is yours, call the hotline',
     zh: '该运单号已由他人填写；如为您的包裹，请拨打客服热线',
     tg: 'ин рақамро каси дигар навиштааст; агар бор аз они шумо бошад, ба хати доғ занг занед',
+  },
+  noCodesLeft: {
+    ru: 'на сегодня новых трек-номеров больше нет (в день не больше {max}): загрузите эту строку завтра',
+    en: 'no new tracking numbers are left for today (at most {max} a day): upload this row tomorrow',
+    zh: '今日可添加的新运单号已用完（每日最多 {max} 个），请明天再上传此行',
+    tg: 'барои имрӯз рақамҳои нав намондаанд (дар як рӯз на беш аз {max}): ин сатрро фардо бор кунед',
   },
   differsInOrder: {
     ru: 'в строке {first} того же заказа указано другое',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
 import { findBoundPoint } from './customer.store.ts';
+import { takeNewCodes } from './declared-codes.service.ts';
 import {
   emptyDeclaration,
   isComplete,
@@ -83,6 +85,8 @@ export async function declareTogether(
         orders.map(({ order }) => order),
       );
       if (added !== orders.length) throw new NotTogether();
+      const codes = orders.reduce((sum, order) => sum + order.codes.length, 0);
+      await takeNewCodes(context, tx, session, codes);
       await declareNewParcels(
         context,
         tx,
@@ -90,10 +94,14 @@ export async function declareTogether(
       );
     });
   } catch (error) {
-    if (error instanceof NotTogether) return undefined;
+    if (error instanceof NotTogether || isOverBudget(error)) return undefined;
     throw error;
   }
   return new Map(orders.map(({ order }) => [order.requestId, order.code]));
+}
+
+function isOverBudget(error: unknown): boolean {
+  return error instanceof AppError && error.errorName === 'orders.tooManyNewCodes';
 }
 
 type DeclaredOrder = { order: NewOrder; codes: string[]; isSound: boolean };

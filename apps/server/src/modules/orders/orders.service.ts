@@ -18,6 +18,7 @@ import {
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
 import { findBoundPoint } from './customer.store.ts';
+import { takeNewCodes } from './declared-codes.service.ts';
 import {
   emptyDeclaration,
   isComplete,
@@ -67,8 +68,8 @@ export async function createOrder(
 
 /**
  * The same, submitted at once when `submits` says so, in one transaction. Returns the order's code, also that of an order which
- * this `requestId` has made before. Throws `request.invalid`, `orders.codeTaken`, `orders.pickupPointNeeded`,
- * `orders.goodsNeeded`.
+ * this `requestId` has made before. Throws `request.invalid`, `orders.codeTaken`, `orders.tooManyNewCodes`,
+ * `orders.pickupPointNeeded`, `orders.goodsNeeded`.
  */
 export async function declareOrder(
   context: Context,
@@ -105,7 +106,10 @@ async function checkPoint(context: Context, id: number | undefined): Promise<voi
   if (id !== undefined && !(await isKnownPoint(context, id))) throw new AppError('orders.pickupPointNeeded');
 }
 
-/** Makes the parcels of an order. Throws `orders.codeTaken` when one is somebody else's, or of another order. */
+/**
+ * Makes the parcels of an order. Throws `orders.tooManyNewCodes`, and `orders.codeTaken` when one is somebody else's or of
+ * another order.
+ */
 async function declareParcels(
   context: Context,
   tx: Tx,
@@ -113,6 +117,7 @@ async function declareParcels(
   order: StoredOrder,
   codes: readonly string[],
 ): Promise<void> {
+  await takeNewCodes(context, tx, session, codes.length);
   const known = new Map((await lockParcels(tx, codes)).map((parcel) => [parcel.trackingCode, parcel]));
   for (const [code, parcel] of known) {
     const isOurs = parcel.facts.customerCode === session.customerCode && parcel.state.closedAt === null;
@@ -157,7 +162,7 @@ async function changeOwnOrder(
 
 /**
  * Changes draft or declaration over the version that the form was filled from. Throws `orders.changedMeanwhile`,
- * `orders.tooLateToChange`, `orders.codeTaken`.
+ * `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
  */
 export async function changeOrder(
   context: Context,

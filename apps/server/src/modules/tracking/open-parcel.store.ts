@@ -91,3 +91,11 @@ export async function countReadyAt(db: Db, customerCode: string, pickupPointId: 
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** How many parcels of a customer China has received since then. */
+export async function countReceived(db: Db | Tx, customerCode: string, since: Date): Promise<number> {
+  const { rows } = await query<{ count: number }>`
+    select count(*)::integer as count from parcel
+    where customer_code = ${customerCode} and is_current and received_at >= ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -12,6 +12,7 @@ import { decideTogether } from './move-queue.service.ts';
 import {
   countOpenParcels,
   countReadyAt,
+  countReceived,
   openParcelsOfCustomer,
   pressingParcels,
   type OpenParcel,
@@ -101,6 +102,11 @@ export async function findPressingParcels(
 /** How many of a customer's parcels lie ready at a pickup point. */
 export function countParcelsReadyAt(db: Db, customerCode: string, pickupPointId: number): Promise<number> {
   return countReadyAt(db, customerCode, pickupPointId);
+}
+
+/** How many parcels of a customer China has received since a moment. */
+export function countReceivedSince(db: Db | Tx, customerCode: string, since: Date): Promise<number> {
+  return countReceived(db, customerCode, since);
 }
 
 /** The current parcels of these codes; a code that nobody has is missing. */

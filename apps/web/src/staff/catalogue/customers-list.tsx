@@ -32,7 +32,7 @@ function CustomerFacts({ row }: { row: StaffCustomer }) {
   );
 }
 
-type CustomerFields = { businessLine: BusinessLine; enabled: boolean };
+type CustomerFields = { businessLine: BusinessLine; newCodesDaily: number | null; enabled: boolean };
 
 export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
   const { customers, columns, fields, sections } = catalogueWords.read();
@@ -64,13 +64,21 @@ export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
       { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
     ],
     filters: [enabledFilter()],
-    fieldsOf: ({ businessLine, enabled }) => ({ businessLine, enabled }),
+    fieldsOf: ({ businessLine, newCodesDaily, enabled }) => ({ businessLine, newCodesDaily, enabled }),
     facts: CustomerFacts,
     sections: [
       {
         title: sections.terms,
         fields: [
           { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
+          {
+            kind: 'number',
+            key: 'newCodesDaily',
+            label: fields.newCodesDaily,
+            hint: fields.newCodesDailyHint,
+            min: 1,
+            nullable: true,
+          },
           { kind: 'switch', key: 'enabled', label: fields.mayLogIn, hint: fields.mayLogInHint },
         ],
       },

@@ -163,6 +163,7 @@ export const texts: AuditWords = {
     mode: 'Transport',
     name: 'Name',
     names: 'Name',
+    newCodesDaily: 'New tracking numbers a day, at least',
     nominal: 'Per units of currency',
     note: 'Note',
     offerVersion: 'Version of the offer',

@@ -163,6 +163,7 @@ export const texts: AuditWords = {
     mode: 'Транспорт',
     name: 'Имя',
     names: 'Название',
+    newCodesDaily: 'Новых трек-номеров в день, не меньше',
     nominal: 'За единиц валюты',
     note: 'Примечание',
     offerVersion: 'Редакция оферты',

@@ -163,6 +163,7 @@ export const texts: AuditWords = {
     mode: '运输方式',
     name: '姓名',
     names: '名称',
+    newCodesDaily: '每日可新增运单号下限',
     nominal: '货币单位数',
     note: '备注',
     offerVersion: '协议版本',

@@ -99,6 +99,8 @@ export type CatalogueTexts = {
     | 'phoneCode'
     | 'currency'
     | 'lines'
+    | 'newCodesDaily'
+    | 'newCodesDailyHint'
     | 'mayLogIn'
     | 'mayLogInHint',
     string

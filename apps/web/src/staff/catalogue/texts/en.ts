@@ -158,6 +158,9 @@ export const texts: CatalogueTexts = {
     phoneCode: 'Dialling code',
     currency: 'Currency, three letters',
     lines: 'Business lines',
+    newCodesDaily: 'New tracking numbers a day, at least',
+    newCodesDailyHint:
+      'Empty: 500 on the day of registration, then 200 and 10 more for each parcel received in China in 90 days.',
     mayLogIn: 'May log in',
     mayLogInHint: 'Switching this off ends all of the customer’s sessions at once.',
   },

@@ -147,6 +147,8 @@ export const texts: CatalogueTexts = {
     phoneCode: '电话区号',
     currency: '货币（三位字母）',
     lines: '业务线',
+    newCodesDaily: '每日可新增运单号下限',
+    newCodesDailyHint: '留空：注册当日 500 个，之后每日 200 个，近 90 天内中国仓每收到一个包裹再加 10 个。',
     mayLogIn: '允许登录',
     mayLogInHint: '关闭后，该客户的所有登录会话立即结束。',
   },
