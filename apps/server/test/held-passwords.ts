@@ -1,7 +1,7 @@
 import { PasswordQueueFullError, type PasswordQueue } from '../src/platform/passwords.ts';
 
 /** Takes every place of a queue until `release` is called; later work waits in line. */
-function holdPlaces({ mostAtOnce, inTurn }: PasswordQueue): { release(): void } {
+export function holdPlaces({ mostAtOnce, inTurn }: PasswordQueue): { release(): void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -10,6 +10,7 @@ export class PasswordQueueFullError extends Error {}
 export type PasswordQueue = {
   readonly mostAtOnce: number;
   readonly mostWaiting: number;
+  countWaiting(): number;
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
@@ -19,6 +20,7 @@ function createQueue(mostAtOnce: number, mostWaiting: number): PasswordQueue {
   return {
     mostAtOnce,
     mostWaiting,
+    countWaiting: () => waiting.length,
     async inTurn(work) {
       if (running >= mostAtOnce) {
         if (waiting.length >= mostWaiting) throw new PasswordQueueFullError('too many passwords at once');

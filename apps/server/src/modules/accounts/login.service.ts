@@ -53,13 +53,15 @@ export async function logIn(context: Context, asked: Credentials, client: Client
 }
 
 /**
- * Comparing takes a while: a password that was changed in the meantime, or an account that was disabled, opens nothing. The
+ * Comparing takes a while: a password that was changed in the meantime, an account that was disabled, or one that has got
+ * one-time codes opens nothing. The
  * lock makes the log-in wait for such a change, whose end of all logins would not see this one.
  */
 async function requireUnchanged(tx: Tx, compared: User): Promise<void> {
   const user = await lockUser(tx, compared.id);
   if (user === undefined || user.disabledAt !== null || user.passwordHash !== compared.passwordHash)
     throw new AppError('auth.wrongLogin');
+  if (user.totpConfirmed && !compared.totpConfirmed) throw new AppError('auth.oneTimeCodeNeeded');
 }
 
 /** A name that nobody has may be a password typed into the wrong field: only its hash is kept, for counting. */

@@ -152,6 +152,18 @@ export async function findLoginOfToken(
   return row;
 }
 
+/** Whether a login stands; while the transaction lasts nobody ends it. */
+export async function lockOpenLogin(tx: Tx, loginId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('login')
+    .select('id')
+    .where('id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends one login; false when it had ended before, or is not of this user. */
 export async function endLoginRow(
   tx: Tx,

@@ -4,10 +4,11 @@ import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { queueLetter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
-import { confirmOwnPassword } from './password.service.ts';
+import { confirmOwnPassword, lockUnchanged } from './password.service.ts';
 import { refuseStoredPassword } from './password-rules.ts';
 import { countTry } from './throttle.service.ts';
 import { findUserById, setTotp, useTotpStep, type User } from './user.store.ts';
@@ -57,6 +58,8 @@ export async function startOneTimeCodes(
   const secret = new Secret({ size: 20 }).base32;
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
+    // Codes that were confirmed meanwhile stay on.
+    if ((await lockUnchanged(tx, session, user)).totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
     await setTotp(tx, user.id, { secret, confirmedAt: null });
   });
   return { secret, uri: totpOf(user, secret).toString() };
@@ -79,9 +82,11 @@ export async function confirmOneTimeCodes(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
+    const locked = await lockUnchanged(tx, session, user);
+    if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
     await setTotp(tx, user.id, { secret, confirmedAt: now });
     await useTotpStep(tx, user.id, step);
-    await auditChange(tx, session, client, 'oneTimeCodesOn', now);
+    await tellChange(tx, locked, session, client, 'oneTimeCodesOn', now);
   });
 }
 
@@ -103,16 +108,19 @@ export async function stopOneTimeCodes(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
+    const locked = await lockUnchanged(tx, session, user);
     await setTotp(tx, user.id, { secret: null, confirmedAt: null });
-    await auditChange(tx, session, client, 'oneTimeCodesOff', now);
+    await tellChange(tx, locked, session, client, 'oneTimeCodesOff', now);
   });
 }
 
-async function auditChange(
-  tx: Parameters<typeof recordAudit>[0],
+/** In the record, and by letter to whoever has an address: it may not have been the owner's doing. */
+async function tellChange(
+  tx: Tx,
+  user: User,
   session: Session,
   client: Client,
-  field: string,
+  field: 'oneTimeCodesOn' | 'oneTimeCodesOff',
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, {
@@ -122,4 +130,7 @@ async function auditChange(
     subject: { type: 'account', id: session.userId },
     details: { fields: [field] },
   });
+  if (user.email === null) return;
+  const params = { changedAt: now.toISOString() };
+  await queueLetter(tx, { to: user.email, locale: user.locale, letter: field, params });
 }

@@ -14,11 +14,12 @@ import { normalizePassword } from '@rohi/contract/accounts/passwords';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
+import { lockOpenLogin } from './login.store.ts';
 import { openPassword } from './password-key.service.ts';
 import { refusePassword, withoutEnd, type PasswordOwner } from './password-rules.ts';
 import { endLogins } from './sessions.service.ts';
 import { countTry, type CountedTry } from './throttle.service.ts';
-import { findUserById, updatePassword, type User } from './user.store.ts';
+import { findUserById, lockUser, updatePassword, type User } from './user.store.ts';
 
 /** A busy moment is not the client's failure: it may try again in two seconds. */
 async function inQueue<Result>(work: Promise<Result>): Promise<Result> {
@@ -92,6 +93,18 @@ export async function confirmOwnPassword(
   return { user, counted, password };
 }
 
+/**
+ * The account as it is now, locked. Comparing takes a while: an account that was disabled, a login that was ended or a
+ * password that was set in the meantime leave nothing to do. Throws `auth.sessionExpired`, `auth.wrongOldPassword`.
+ */
+export async function lockUnchanged(tx: Tx, session: Session, compared: User): Promise<User> {
+  const user = await lockUser(tx, compared.id);
+  if (user === undefined || user.disabledAt !== null || !(await lockOpenLogin(tx, session.loginId)))
+    throw new AppError('auth.sessionExpired');
+  if (user.passwordHash !== compared.passwordHash) throw new AppError('auth.wrongOldPassword');
+  return user;
+}
+
 /** Changes the own password, ends the user's other logins and tells him by letter. */
 export async function changeOwnPassword(
   context: Context,
@@ -105,6 +118,7 @@ export async function changeOwnPassword(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
+    await lockUnchanged(tx, session, user);
     await updatePassword(tx, user.id, passwordHash, now);
     const loginsEnded = await endLogins(
       tx,

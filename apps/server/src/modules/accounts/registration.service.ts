@@ -19,7 +19,14 @@ import {
 } from './password.service.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { endLogins, openLogin } from './sessions.service.ts';
-import { findUserByName, insertUser, takenNameOf, updatePassword, type NewUser } from './user.store.ts';
+import {
+  findUserByName,
+  insertUser,
+  lockUser,
+  takenNameOf,
+  updatePassword,
+  type NewUser,
+} from './user.store.ts';
 
 /** What a person gives to open an account; `password` may be sealed. */
 export type Registration = {
@@ -150,6 +157,9 @@ export async function resetPassword(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await consumeLetterCode(tx, asked.codeId, now);
+    const locked = await lockUser(tx, user.id);
+    // The address may have been given up, or the account disabled, while the password was hashed.
+    if (locked?.email !== email || locked.disabledAt !== null) throw new AppError('auth.letterCodeOver');
     await updatePassword(tx, user.id, passwordHash, now);
     const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
     await recordAudit(tx, {

@@ -11,6 +11,9 @@ export type LetterParams = {
   /** Instead of a reset code to an address that no account has: the page must not tell a stranger. */
   noAccountHere: Record<string, never>;
   passwordChanged: { changedAt: string };
+  /** A log-in asks for a code of the authenticator app from now on, or no longer. */
+  oneTimeCodesOn: { changedAt: string };
+  oneTimeCodesOff: { changedAt: string };
   /** To confirm the new address of an account. */
   emailChangeCode: { code: string; validMinutes: number };
   /** To the address that an account had before. `newAddress` is masked by the sender, e.g. `m***@mail.ru`. */

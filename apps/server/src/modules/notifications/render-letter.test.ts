@@ -9,6 +9,8 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   addressAlreadyRegistered: {},
   noAccountHere: {},
   passwordChanged: { changedAt: '2026-11-20T20:30:00Z' },
+  oneTimeCodesOn: { changedAt: '2026-11-20T20:30:00Z' },
+  oneTimeCodesOff: { changedAt: '2026-11-20T20:30:00Z' },
   emailChangeCode: { code: '918273', validMinutes: 10 },
   emailChangedOld: { newAddress: 'm***@mail.ru', changedAt: '2026-11-20T20:30:00Z' },
   parcelMoved: {

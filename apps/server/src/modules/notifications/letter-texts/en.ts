@@ -73,6 +73,29 @@ export const en: LetterTexts = {
     ],
     link: { label: 'Contact us', page: 'contact' },
   }),
+  oneTimeCodesOn: ({ changedAt }) => ({
+    subject: 'One-time codes are on',
+    before: ['Hello,', 'Logging in to your account now needs a code from your authenticator app.'],
+    details: [{ label: 'When', value: when(changedAt) }],
+    after: [
+      'If it was you, you need not do anything.',
+      'If it was not, set a new password on the login page right away and let us know.',
+    ],
+    link: { label: 'Contact us', page: 'contact' },
+  }),
+  oneTimeCodesOff: ({ changedAt }) => ({
+    subject: 'One-time codes are off',
+    before: [
+      'Hello,',
+      'Logging in to your account no longer needs a code from your authenticator app: the password is enough.',
+    ],
+    details: [{ label: 'When', value: when(changedAt) }],
+    after: [
+      'If it was you, you need not do anything.',
+      'If it was not, set a new password on the login page right away and let us know.',
+    ],
+    link: { label: 'Contact us', page: 'contact' },
+  }),
   emailChangeCode: ({ code, validMinutes }) => ({
     subject: 'Confirm your new email address',
     before: ['Hello,', 'To use this address for your account, enter this code:'],
