@@ -60,6 +60,7 @@ export const errorCatalogue = {
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },
   'claims.pictureNotFound': { status: 404 },
+  'claims.pictureTaken': { status: 409 },
   'claims.alreadyClaimed': { status: 409 },
   'claims.tooManyOpen': { status: 409 },
   'claims.alreadyDecided': { status: 409 },

@@ -58,10 +58,15 @@ export function failureOf(error: AppError, locale: Locale, requestId: string): F
   };
 }
 
-/** A thrown value as one of our failures; those that are ours to mend are logged with their cause. */
+/**
+ * A thrown value as one of our failures; those that are ours to mend are logged with their cause. A request that is put off because
+ * too many wait is meant so: whoever watches errors is not called for it.
+ */
 export function logFailure(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error);
-  if (failure.status >= 500) {
+  if (failure.errorName === 'server.busy') {
+    request.log.warn({ error: failure.errorName }, 'request put off');
+  } else if (failure.status >= 500) {
     request.log.error({ err: failure.cause ?? failure, error: failure.errorName }, 'request failed');
   }
   return failure;

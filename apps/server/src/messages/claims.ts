@@ -21,6 +21,12 @@ export const claimTexts: Record<Extract<ErrorName, `claims.${string}`>, LocaleTe
     zh: '未找到截图，请重新添加。',
     tg: 'Сурат ёфт нашуд. Онро аз нав илова кунед.',
   },
+  'claims.pictureTaken': {
+    ru: 'Этот снимок уже приложен к другой вашей заявке. Добавьте отдельный снимок.',
+    en: 'This picture belongs to another claim of yours. Please add a separate picture.',
+    zh: '该截图已用于您的另一个认领申请，请另行添加截图。',
+    tg: 'Ин сурат аллакай ба дархости дигари шумо замима шудааст. Сурати дигар илова кунед.',
+  },
   'claims.alreadyClaimed': {
     ru: 'Вы уже подали заявку на эту посылку. Дождитесь решения.',
     en: 'You have already claimed this parcel. Please wait for the decision.',

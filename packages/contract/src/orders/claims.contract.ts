@@ -129,6 +129,7 @@ export const openClaim = endpoint({
     'claims.alreadyClaimed',
     'claims.tooManyOpen',
     'claims.pictureNotFound',
+    'claims.pictureTaken',
   ],
 });
 

@@ -37,13 +37,29 @@ export async function countPictures(db: Db | Tx, customerId: string, since: Date
   return Number(total);
 }
 
-/** Whether this picture is the customer's own and no claim has it; locked, so that no other claim takes it meanwhile. */
-export async function lockFreePicture(tx: Tx, customerId: string, pictureId: string): Promise<boolean> {
-  const { rows } = await query`
-    select from claim_picture picture where id = ${pictureId} and customer_id = ${customerId}
-      and not exists (select from parcel_claim where picture_id = picture.id)
-    for update`.execute(tx);
-  return rows.length === 1;
+/**
+ * Whether this picture is the customer's own, and whether a claim has it; locked, so that no other claim takes it and no job throws
+ * it away meanwhile. What a claim has is read after the lock: a statement that waited for it would judge by what was before.
+ */
+export async function lockPicture(
+  tx: Tx,
+  customerId: string,
+  pictureId: string,
+): Promise<'free' | 'taken' | 'none'> {
+  const own = await tx
+    .selectFrom('claim_picture')
+    .select('id')
+    .where('id', '=', pictureId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (own === undefined) return 'none';
+  const holder = await tx
+    .selectFrom('parcel_claim')
+    .select('id')
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirst();
+  return holder === undefined ? 'free' : 'taken';
 }
 
 /** Lets go of the pictures of claims that ended long ago. */

@@ -10,7 +10,7 @@ import type { sendPicture } from '@rohi/contract/orders/claims.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import {
   PictureError,
   remakePicture,
@@ -25,6 +25,7 @@ import {
   insertPicture,
 } from './claim-picture.store.ts';
 import { findClaim } from './claim.store.ts';
+import { lockCustomer } from './customer.store.ts';
 
 /** Of the file store. */
 const folder = 'claims';
@@ -40,16 +41,26 @@ const freeForMs = dayMs;
 /** How long a picture is kept after the end of its claim, in case of a dispute. */
 const keptAfterEndMs = 90 * dayMs;
 
-/** Makes a picture anew and keeps it for a claim to come. Throws the name of what is wrong with it. */
+/** Makes a picture anew and keeps it for a claim to come. Throws `request.tooMany`, or the name of what is wrong with it. */
 export async function keepPicture(context: Context, session: Session, bytes: Buffer): Promise<KeptPicture> {
-  const now = context.clock.now();
-  const sent = await countPictures(context.db, session.userId, new Date(now.getTime() - dayMs));
-  if (sent >= mostPicturesADay)
-    throw new AppError('request.tooMany', { params: { seconds: 3_600 }, headers: { 'retry-after': '3600' } });
+  const sent = { customerId: session.userId, sentAt: context.clock.now() };
+  // Looked at before, so that nothing is made anew for nothing; what counts is what stands under the lock.
+  await refuseTooMany(context.db, sent);
   const remade = await remake(bytes);
-  return inTransaction(context.db, (tx) =>
-    storePicture(context, tx, remade, { customerId: session.userId, sentAt: now }),
-  );
+  return inTransaction(context.db, async (tx) => {
+    await lockCustomer(tx, session.userId);
+    await refuseTooMany(tx, sent);
+    return storePicture(context, tx, remade, sent);
+  });
+}
+
+async function refuseTooMany(
+  db: Db | Tx,
+  { customerId, sentAt }: { customerId: string; sentAt: Date },
+): Promise<void> {
+  const count = await countPictures(db, customerId, new Date(sentAt.getTime() - dayMs));
+  if (count >= mostPicturesADay)
+    throw new AppError('request.tooMany', { params: { seconds: 3_600 }, headers: { 'retry-after': '3600' } });
 }
 
 /** Makes a picture anew and keeps it, in the caller's transaction. Throws the name of what is wrong with it. */

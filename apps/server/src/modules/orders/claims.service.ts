@@ -16,7 +16,7 @@ import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { lockParcels, newClaimCode } from '../tracking/tracking.service.ts';
-import { lockFreePicture } from './claim-picture.store.ts';
+import { lockPicture } from './claim-picture.store.ts';
 import { claimRefusalNames, claimStateNames } from '@rohi/contract/orders/claim-words';
 import {
   decideClaim,
@@ -29,6 +29,7 @@ import {
   type PoolParcel,
   type StoredClaim,
 } from './claim.store.ts';
+import { lockCustomer } from './customer.store.ts';
 
 type Claim = DataOf<typeof listOwnClaims>['list'][number];
 type Found = DataOf<typeof searchClaimable>;
@@ -93,7 +94,7 @@ export type ClaimRequest = {
 
 /**
  * Claims a parcel without an owner. Throws `claims.parcelNotFound` for any other, `claims.alreadyClaimed`,
- * `claims.tooManyOpen`, and `claims.pictureNotFound` for a picture that is not his or is in use.
+ * `claims.tooManyOpen`, `claims.pictureNotFound` for a picture that is not his, `claims.pictureTaken` for one of another claim.
  */
 export async function openClaim(
   context: Context,
@@ -104,6 +105,8 @@ export async function openClaim(
 ): Promise<Claim> {
   const code = await inTransaction(context.db, async (tx) => {
     const trackingCode = normalizeTrackingCode(asked.trackingCode);
+    // His claims are counted, and his picture is looked at, one claim after the other.
+    await lockCustomer(tx, session.userId);
     // Until the end no decision is made about the parcel, and no other claim of this customer to it.
     if (isTrackingCodeFormat(trackingCode)) await lockParcels(tx, [trackingCode]);
     const made = await findClaimOfRequest(tx, session.userId, asked.requestId);
@@ -127,7 +130,9 @@ async function writeClaim(
   if (open.has(parcel.id)) throw new AppError('claims.alreadyClaimed');
   if (open.size >= mostOpenClaims)
     throw new AppError('claims.tooManyOpen', { params: { max: mostOpenClaims } });
-  if (!(await lockFreePicture(tx, session.userId, pictureId))) throw new AppError('claims.pictureNotFound');
+  const picture = await lockPicture(tx, session.userId, pictureId);
+  if (picture === 'none') throw new AppError('claims.pictureNotFound');
+  if (picture === 'taken') throw new AppError('claims.pictureTaken');
   const now = context.clock.now();
   const code = newClaimCode();
   await insertClaim(tx, {

@@ -1,5 +1,13 @@
 import type { Db, Tx } from '../../platform/database.ts';
 
+/**
+ * Holds a customer until the end of the transaction: whoever changes what a customer has one of, or at most so many of, waits
+ * here. Taken before orders and parcels.
+ */
+export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** The pickup point that a customer has bound. */
 export async function findBoundPoint(db: Db | Tx, userId: string): Promise<number | undefined> {
   const row = await db
