@@ -136,6 +136,7 @@ export const fieldErrors = [
   'impossibleHours',
   'ownAccount',
   'lastAdministrator',
+  'roleNeeded',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -111,4 +111,10 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '这是最后一名管理员，请先指定其他管理员。',
     tg: 'Ин маъмури охирин аст. Аввал дигареро таъин кунед.',
   },
+  roleNeeded: {
+    ru: 'Выберите хотя бы одну роль: без роли сотрудник не войдёт в консоль.',
+    en: 'Choose at least one role: without a role a member cannot enter the console.',
+    zh: '请至少选择一个角色：没有角色的员工无法进入控制台。',
+    tg: 'Ақаллан як нақшро интихоб кунед: корманди бе нақш ба консол даромада наметавонад.',
+  },
 };

@@ -62,6 +62,8 @@ async function readFields(context: Context, asked: UserFields) {
   if (unitId === undefined) refuse([{ field: 'unit', error: 'notAllowed' }]);
   const name = asked.name.normalize('NFC').trim();
   if (name === '') refuse([{ field: 'name', error: 'required' }]);
+  // Without a role an account has nothing to do here, and its owner would be taken for a customer.
+  if (asked.roles.length === 0) refuse([{ field: 'roles', error: 'roleNeeded' }]);
   return { ...asked, username, email, phone, name, unitId: unitId ?? null, roles: [...new Set(asked.roles)] };
 }
 

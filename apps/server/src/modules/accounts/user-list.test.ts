@@ -129,6 +129,17 @@ test.each([
   expect((await users.create({ ...clerk, ...fields })).json['error']).toBe(error);
 });
 
+test('nobody works here without a role: neither a new account nor one that loses its last', async () => {
+  const world = await createTestApp();
+  const users = await listUser(world, 'users', 'admin');
+  const needed = { error: 'request.invalid', fields: [{ field: 'roles', error: 'roleNeeded' }] };
+  expect((await users.create({ ...clerk, roles: [] })).json).toMatchObject(needed);
+  expect((await users.find('?search=nilufar')).list).toEqual([]);
+  const row = rowOf(await users.create(clerk));
+  expect((await users.change(row.id, { ...formOf(row), roles: [] })).json).toMatchObject(needed);
+  expect((await users.find('?search=nilufar')).list).toMatchObject([{ roles: ['pickup-clerk'] }]);
+});
+
 test('a taken name is said; a new password ends the logins made with the old one', async () => {
   const world = await createTestApp();
   const users = await listUser(world, 'users', 'admin');

@@ -12,7 +12,10 @@ export function checkFields(
   for (const field of (list.sections ?? []).flatMap((section) => section.fields)) {
     const value = values[field.key];
     const isEmpty =
-      value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+      value === null ||
+      value === undefined ||
+      (typeof value === 'string' && value.trim() === '') ||
+      (Array.isArray(value) && value.length === 0);
     if (field.required && isEmpty) errors[field.key] = words.required;
     if (field.kind === 'moment' && !field.nullable && isEmpty) errors[field.key] = words.required;
     if (field.required && field.kind === 'texts')

@@ -46,6 +46,14 @@ type FramedProps = {
   children: (tied: Tied) => ReactNode;
 };
 
+function Star() {
+  return (
+    <span className={css.star} aria-hidden>
+      *
+    </span>
+  );
+}
+
 function Framed({ label, hint, error, required, end, children }: FramedProps) {
   const id = useId();
   const described = classNames(hint !== undefined && `${id}hint`, error !== undefined && `${id}error`);
@@ -54,11 +62,7 @@ function Framed({ label, hint, error, required, end, children }: FramedProps) {
       <div className={css.top}>
         <label htmlFor={id} className={css.label}>
           {label}
-          {required && (
-            <span className={css.star} aria-hidden>
-              *
-            </span>
-          )}
+          {required && <Star />}
         </label>
         {end}
       </div>
@@ -257,7 +261,10 @@ function ManyField({
     onChange(held.includes(option) ? held.filter((each) => each !== option) : [...held, option]);
   return (
     <fieldset className={css.many} aria-invalid={errors[''] !== undefined} aria-describedby={`${id}error`}>
-      <legend className={css.label}>{field.label}</legend>
+      <legend className={css.label}>
+        {field.label}
+        {field.required && <Star />}
+      </legend>
       {field.hint !== undefined && <p className={css.hint}>{field.hint}</p>}
       {field.options.map((option) => (
         <label key={option.value} className={css.check}>

@@ -74,7 +74,14 @@ function sections(): Section[] {
       title: titles.access,
       fields: [
         { kind: 'switch', key: 'enabled', label: fields.enabled, hint: fields.enabledHint },
-        { kind: 'many', key: 'roles', label: fields.roles, hint: fields.rolesHint, options: staffRoles },
+        {
+          kind: 'many',
+          key: 'roles',
+          label: fields.roles,
+          hint: fields.rolesHint,
+          required: true,
+          options: staffRoles,
+        },
         { kind: 'own', key: 'unit', label: fields.unit, part: UnitField },
         { kind: 'own', key: 'password', label: fields.password, part: NewPasswordField },
       ],
