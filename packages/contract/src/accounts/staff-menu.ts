@@ -25,7 +25,7 @@ export const staffMenu = [
   { key: 'packing', route: '/packing', group: 'work', lines: both, needs: ['parcel:pack'] },
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },
-  { key: 'claims', route: '/claims', group: 'work', lines: ['BSC'], needs: ['claim:decide'] },
+  { key: 'claims', route: '/claims', group: 'work', lines: both, needs: ['claim:decide'] },
   {
     key: 'counter',
     route: '/counter',

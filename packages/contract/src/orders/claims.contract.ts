@@ -3,6 +3,7 @@ import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
+import { businessLines } from '../reference-data/business-lines.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
@@ -168,6 +169,8 @@ const staffAccess = { kind: 'staff', authority: 'claim:decide' } as const;
 
 const wantedClaims = {
   state: z.optional(z.enum(claimStates)),
+  /** Line of the parcel that is claimed. */
+  line: z.optional(z.enum(businessLines)),
   search: z.optional(wireText({ max: 100 })),
 };
 

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { locales, type Locale } from '../locales.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
+import type { ParcelWait } from '../tracking/parcel-waits.ts';
 import {
   accountShape,
   ofLine,
@@ -34,7 +35,7 @@ export const waitingTypes = [
   'returning',
   'delayed',
   'overdue',
-] as const;
+] as const satisfies readonly ('claims' | 'undeclared' | ParcelWait)[];
 export type WaitingType = (typeof waitingTypes)[number];
 
 const waitingItem = z.object({

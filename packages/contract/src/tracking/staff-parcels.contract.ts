@@ -6,6 +6,7 @@ import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { wireText } from '../wire-text.ts';
 import { handlingNotes, parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
+import { parcelWaits } from './parcel-waits.ts';
 import { maxTrackingCodeLength } from './tracking-codes.ts';
 
 const readParcels = { kind: 'staff', authority: 'parcel:read' } as const;
@@ -42,6 +43,7 @@ const wanted = {
   line: z.optional(z.enum(businessLines)),
   status: z.optional(status),
   problem: z.optional(z.enum(parcelProblems)),
+  waiting: z.optional(z.enum(parcelWaits)),
   unit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))),
   sort: z.optional(z.enum(['declared', '-declared'])),
 };
@@ -50,7 +52,7 @@ export const listStaffParcels = endpoint({
   method: 'GET',
   path: '/staff/parcels',
   summary:
-    'Parcels, the newest first; `search` takes tracking, order and customer codes, several with commas or spaces',
+    'Parcels, the newest first; `search` takes tracking, order and customer codes, several with commas or spaces; `waiting` finds those that a count of `/common/waitaudit` counts',
   access: readParcels,
   query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(staffParcel) }),

@@ -44,12 +44,13 @@ type ShownClaim = DataOf<typeof listClaims>['list'][number];
 /** One page of claims as those see them who decide. */
 export async function readClaims(
   { db }: Pick<Context, 'db'>,
-  { page, limit, state, search }: QueryOf<typeof listClaims>,
+  { page, limit, state, line, search }: QueryOf<typeof listClaims>,
   locale: Locale,
 ): Promise<DataOf<typeof listClaims>> {
   const { total, rows } = await listStaffClaims(db, {
     code: undefined,
     state,
+    line,
     search: search?.trim() || undefined,
     limit,
     offset: (page - 1) * limit,
@@ -84,7 +85,7 @@ export async function readClaim(
   code: string,
   locale: Locale,
 ): Promise<ShownClaim> {
-  const filter = { code, state: undefined, search: undefined, limit: 1, offset: 0 };
+  const filter = { code, state: undefined, line: undefined, search: undefined, limit: 1, offset: 0 };
   const [claim] = (await listStaffClaims(db, filter)).rows;
   if (claim === undefined) throw new AppError('claims.notFound');
   return describeForStaff(claim, locale);

@@ -29,7 +29,7 @@ export async function claimsForFile(
   { format, ...asked }: QueryOf<typeof claimFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly ShownClaim[]>> {
-  const details = { format, state: asked.state ?? null };
+  const details = { format, state: asked.state ?? null, line: asked.line ?? null };
   const subject = { type: 'claim', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'claim:export', subject, details }),

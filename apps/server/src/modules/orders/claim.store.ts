@@ -1,5 +1,6 @@
 import type { ClaimRefusal, ClaimState } from '@rohi/contract/orders/claim-rules';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -157,6 +158,7 @@ export type StaffClaim = StoredClaim & {
 export type ClaimFilter = {
   code: string | undefined;
   state: ClaimState | undefined;
+  line: BusinessLine | undefined;
   search: string | undefined;
   limit: number;
   offset: number;
@@ -170,10 +172,11 @@ const staffTables = query`
   left join customer_order on customer_order.code = parcel.order_code`;
 
 /** `%` and `_` of what is searched for stand for themselves; a part of a code is enough. */
-function conditionsOf({ code, state, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
+function conditionsOf({ code, state, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
   const pattern = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return query`(${code ?? null}::text is null or claim.code = ${code ?? null})
     and (${state ?? null}::text is null or claim.state = ${state ?? null})
+    and (${line ?? null}::text is null or parcel.business_line = ${line ?? null})
     and (${pattern}::text is null or claim.code ilike ${pattern} or parcel.tracking_code ilike ${pattern}
       or customer.customer_code ilike ${pattern} or customer.name ilike ${pattern})`;
 }

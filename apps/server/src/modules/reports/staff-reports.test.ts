@@ -65,7 +65,7 @@ describe('what waits for the staff', () => {
       'Parcels without a known recipient',
       1,
       '2026-11-20T09:00:00.000Z',
-      '/bsc/parcels?problem=UNIDENTIFIED',
+      '/bsc/parcels?waiting=unidentified',
     ];
     const undeclared = [
       'undeclared',
@@ -80,7 +80,7 @@ describe('what waits for the staff', () => {
       'Stored beyond the free days',
       1,
       '2026-10-30T19:00:00.000Z',
-      `/${line}/parcels?problem=OVERDUE`,
+      `/${line}/parcels?waiting=overdue`,
     ];
     expect(await shown('/common/waitaudit/BSC')).toEqual([unidentified, undeclared]);
     expect(await shown('/common/waitaudit/FBA')).toEqual([overdue('fba')]);

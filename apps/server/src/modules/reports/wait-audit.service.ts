@@ -1,5 +1,8 @@
-/** Owns the list of what waits for the staff. Promises that every kind is in it, those without any too. */
-import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+/**
+ * Owns the list of what waits for the staff. Promises that every kind is in it, those without any too, and that a number is
+ * that of the rows behind its route.
+ */
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import {
@@ -7,44 +10,27 @@ import {
   type waitAudit,
   type WaitingType,
 } from '@rohi/contract/reports/staff-reports.contract';
-import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import type { Context } from '../../context.ts';
+import { countWaitingParcels } from '../tracking/staff-parcels.service.ts';
 import type { StaffCut } from './report-scope.ts';
-import { waitingNames } from './report-words.ts';
-import { countClaims, countOverdue, countProblems, countUndeclared, type Waiting } from './waiting.store.ts';
-
-const problemOf: Partial<Record<WaitingType, ParcelProblem>> = {
-  unidentified: 'UNIDENTIFIED',
-  held: 'HELD',
-  lost: 'LOST',
-  damaged: 'DAMAGED',
-  returning: 'RETURNING',
-  delayed: 'DELAYED',
-};
+import { countClaims, countUndeclared, type Waiting } from './waiting.store.ts';
 
 /** What waits, in the order of the types; names in `locale`. */
 export async function readWaiting(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock'>,
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
-  const today = dushanbeDay(clock.now());
-  const [claims, problems, undeclared, { count, lastFreeDay }] = await Promise.all([
-    countClaims(db, cut),
-    countProblems(db, cut),
-    countUndeclared(db, cut),
-    countOverdue(db, cut, today),
+  const [claims, undeclared, parcels] = await Promise.all([
+    countClaims(context.db, cut),
+    countUndeclared(context.db, cut),
+    waitingParcels(context, cut),
   ]);
-  const overdue: Waiting = {
-    count,
-    oldest: lastFreeDay === null ? null : startOfDushanbeDay(addDays(lastFreeDay, 1)),
-  };
   const waitingOf = (type: WaitingType): Waiting => {
     if (type === 'claims') return claims;
     if (type === 'undeclared') return undeclared;
-    if (type === 'overdue') return overdue;
-    const problem = problemOf[type];
-    return (problem === undefined ? undefined : problems.get(problem)) ?? { count: 0, oldest: null };
+    return parcels.get(type) ?? { count: 0, oldest: null };
   };
   return waitingTypes.map((type) => {
     const { count: waiting, oldest } = waitingOf(type);
@@ -59,10 +45,25 @@ export async function readWaiting(
   });
 }
 
-/** Where the console lists what waits: orders by their stage, parcels by what is wrong with them. */
+/** Parcels wait since something last happened to them; beyond the free days, since the day after the last of those. */
+async function waitingParcels(
+  context: Pick<Context, 'db' | 'clock'>,
+  { businessLine, scope }: StaffCut,
+): Promise<ReadonlyMap<WaitingType, Waiting>> {
+  const unitId = scope.kind === 'all' ? undefined : scope.unitId;
+  const counts = await countWaitingParcels(context, { line: businessLine, unitId });
+  return new Map(
+    counts.map(({ waiting, count, oldestEventAt, lastFreeDay }) => {
+      const overdueSince = lastFreeDay === null ? null : startOfDushanbeDay(addDays(lastFreeDay, 1));
+      return [waiting, { count, oldest: waiting === 'overdue' ? overdueSince : oldestEventAt }];
+    }),
+  );
+}
+
+/** Where the console lists what waits: orders by their stage, parcels by why they wait. */
 function routeOf(type: WaitingType, { businessLine = 'BSC' }: StaffCut): string {
   const line = businessLine.toLowerCase();
-  if (type === 'claims') return `/${line}/claims`;
+  if (type === 'claims') return `/${line}/claims?state=OPEN`;
   if (type === 'undeclared') return `/${line}/orders?stage=WAIT_FORECAST`;
-  return `/${line}/parcels?problem=${type === 'overdue' ? 'OVERDUE' : (problemOf[type] ?? '')}`;
+  return `/${line}/parcels?waiting=${type}`;
 }

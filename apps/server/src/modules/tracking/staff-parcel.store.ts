@@ -1,3 +1,4 @@
+import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contract';
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
@@ -9,6 +10,9 @@ export type StaffParcelFilter = {
   line: 'BSC' | 'FBA' | undefined;
   status: ParcelStatus | undefined;
   problem: ParcelProblem | undefined;
+  waiting: ParcelWait | undefined;
+  /** The day in Dushanbe, for what waits since a day. */
+  today: string;
   unitId: number | undefined;
   oldestFirst: boolean;
   limit: number;
@@ -45,7 +49,32 @@ const columns = query`
   width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt", free_until as "freeUntil",
   last_event_at as "lastEventAt"`;
 
-function conditionsOf({ codes, line, status, problem, unitId }: Omit<StaffParcelFilter, 'limit' | 'offset'>) {
+const problemOfWait: Record<Exclude<ParcelWait, 'overdue'>, ParcelProblem> = {
+  unidentified: 'UNIDENTIFIED',
+  held: 'HELD',
+  lost: 'LOST',
+  damaged: 'DAMAGED',
+  returning: 'RETURNING',
+  delayed: 'DELAYED',
+};
+
+/** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
+function waits(kind: ParcelWait, today: string) {
+  // The first halves are those of the small indexes.
+  return kind === 'overdue'
+    ? query`status = 'DKHQS' and free_until < ${today}::date`
+    : query`problems <> '{}' and closed_at is null and problems @> array[${problemOfWait[kind]}]::text[]`;
+}
+
+function conditionsOf({
+  codes,
+  line,
+  status,
+  problem,
+  waiting,
+  today,
+  unitId,
+}: Omit<StaffParcelFilter, 'limit' | 'offset' | 'oldestFirst'>) {
   const conditions = [query`is_current`];
   if (codes !== undefined) {
     // Whole codes only: each has an index.
@@ -55,6 +84,7 @@ function conditionsOf({ codes, line, status, problem, unitId }: Omit<StaffParcel
   if (line !== undefined) conditions.push(query`business_line = ${line}`);
   if (status !== undefined) conditions.push(query`status = ${status}`);
   if (problem !== undefined) conditions.push(query`problems @> array[${problem}]::text[]`);
+  if (waiting !== undefined) conditions.push(waits(waiting, today));
   if (unitId !== undefined) conditions.push(query`pickup_point_id = ${unitId}`);
   return query.join(conditions, query` and `);
 }
@@ -73,6 +103,40 @@ export async function pageOfStaffParcels(
     select count(*)::integer as total
     from (select from parcel where ${conditions} limit ${mostCountedParcels}) as first_ones`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+export type WaitingParcels = {
+  waiting: ParcelWait;
+  count: number;
+  /** When something last happened to the one that has waited longest, and the first of their last free days. */
+  oldestEventAt: Date | null;
+  lastFreeDay: string | null;
+};
+
+/** How many parcels wait, by each reason; a list with the same filter has as many. */
+export async function countWaiting(
+  db: Db,
+  {
+    waits: kinds,
+    ...cut
+  }: Pick<StaffParcelFilter, 'line' | 'unitId' | 'today'> & {
+    waits: readonly ParcelWait[];
+  },
+): Promise<WaitingParcels[]> {
+  const counts = kinds.map((waiting) => {
+    const conditions = conditionsOf({
+      ...cut,
+      waiting,
+      codes: undefined,
+      status: undefined,
+      problem: undefined,
+    });
+    return query`select ${waiting}::text as waiting, count(*)::integer as count,
+      min(last_event_at) as "oldestEventAt", min(free_until)::text as "lastFreeDay"
+      from parcel where ${conditions}`;
+  });
+  const { rows } = await query<WaitingParcels>`${query.join(counts, query` union all `)}`.execute(db);
+  return rows;
 }
 
 /** The parcels that fit after the one that was read last, for files: what was read is not counted past again. */

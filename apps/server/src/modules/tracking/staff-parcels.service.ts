@@ -1,8 +1,10 @@
 /** Parcels as staff look for them: by codes, status, flag and point; a clerk finds those of the own point. */
 import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import type {
   getParcelCharge,
   getStaffParcel,
@@ -21,11 +23,13 @@ import { pointsFor } from '../pricing/parcel-charge.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { priceParcels } from './parcel-price.service.ts';
 import {
+  countWaiting,
   findStaffParcel,
   pageOfStaffParcels,
   staffParcelsAfter,
   type StaffParcelFilter,
   type StaffParcelRow,
+  type WaitingParcels,
 } from './staff-parcel.store.ts';
 import { findParcelsOfCodes } from './tracking.service.ts';
 
@@ -39,7 +43,7 @@ export async function listParcelsForStaff(
   asked: QueryOf<typeof listStaffParcels>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffParcels>> {
-  const filter = filterOf(session, asked);
+  const filter = filterOf(context, session, asked);
   if (filter === undefined) return { total: 0, list: [] };
   const { total, rows } = await pageOfStaffParcels(context.db, {
     ...filter,
@@ -49,10 +53,19 @@ export async function listParcelsForStaff(
   return { total, list: await describe(context, rows, locale) };
 }
 
+/** How many parcels wait for a decision, by each reason; `unitId` counts those of one point alone. */
+export function countWaitingParcels(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  cut: Pick<StaffParcelFilter, 'line' | 'unitId'>,
+): Promise<WaitingParcels[]> {
+  return countWaiting(db, { ...cut, waits: parcelWaits, today: dushanbeDay(clock.now()) });
+}
+
 type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
 
 /** What the store is asked; undefined for a unit that is not the asker's. */
 function filterOf(
+  { clock }: Pick<Context, 'clock'>,
   session: Session,
   asked: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
 ): Filter | undefined {
@@ -64,6 +77,8 @@ function filterOf(
     line: asked.line,
     status: asked.status,
     problem: asked.problem,
+    waiting: asked.waiting,
+    today: dushanbeDay(clock.now()),
     unitId: bound ?? asked.unit,
     oldestFirst: asked.sort === 'declared',
   };
@@ -76,9 +91,9 @@ export async function parcelsForFile(
   asked: QueryOf<typeof staffParcelFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffParcel[]>> {
-  const filter = filterOf(session, asked);
-  const { format, status = null, problem = null, line = null } = asked;
-  const details = { format, status, problem, line, pickupPointId: filter?.unitId ?? null };
+  const filter = filterOf(context, session, asked);
+  const { format, status = null, problem = null, waiting = null, line = null } = asked;
+  const details = { format, status, problem, waiting, line, pickupPointId: filter?.unitId ?? null };
   const subject = { type: 'parcel', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'parcel:export', subject, details }),

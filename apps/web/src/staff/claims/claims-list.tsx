@@ -26,6 +26,7 @@ export function claimsList(): ListDefinition<StaffClaim, object> {
     path: '/claims',
     texts,
     usualSort: '',
+    lineKey: 'line',
     nameOf: (row) => `${row.trackingCode} · ${row.code}`,
     facts: ClaimFacts,
     filters: [{ key: 'state', label: columns.state, options: optionsOf(claimStates, claimStateNames) }],

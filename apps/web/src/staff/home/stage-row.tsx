@@ -21,7 +21,8 @@ export function StageRow({ numbers, hasOrders }: StageRowProps) {
   const { stages, status } = reportsTexts.read();
   const { line } = useStaffRoute();
   const totals = [
-    stages.total(figureText(numbers.total, 'PIECE')),
+    // As all other sums of orders: the cancelled stand in their own stage only.
+    stages.total(figureText(numbers.total - numbers.YQX, 'PIECE')),
     ...(numbers.problem > 0 ? [stages.problem(figureText(numbers.problem, 'PIECE'))] : []),
   ].join(', ');
   return (

@@ -37,9 +37,11 @@ export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <Row key={row.type} row={row} href={hrefOf(row.route, entries)} />
-              ))}
+              {/* What this user has no screen for is decided by others. */}
+              {rows.flatMap((row) => {
+                const href = hrefOf(row.route, entries);
+                return href === undefined ? [] : [<Row key={row.type} row={row} href={href} />];
+              })}
             </tbody>
           </table>
         )}
@@ -48,12 +50,12 @@ export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-function Row({ row, href }: { row: Waiting[number]; href: string | undefined }) {
+function Row({ row, href }: { row: Waiting[number]; href: string }) {
   const waits = row.count > 0;
   return (
     <tr className={classNames(css.row, !waits && css.quiet)}>
       <th scope="row" className={css.name}>
-        {waits && href !== undefined ? <a href={href}>{row.name}</a> : row.name}
+        {waits ? <a href={href}>{row.name}</a> : row.name}
       </th>
       <td className={css.age}>
         {row.oldestTime !== null && (

@@ -1,3 +1,5 @@
+import { waitingNames } from '@rohi/contract/reports/waiting-names';
+import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { parcelProblems, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
@@ -70,6 +72,11 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
         key: 'problem',
         label: filters.problem,
         options: parcelProblems.map((value) => ({ value, label: words.problemNames[value] })),
+      },
+      {
+        key: 'waiting',
+        label: filters.waiting,
+        options: parcelWaits.map((value) => ({ value, label: waitingNames[value][locale] })),
       },
     ],
     facts: ParcelFacts,

@@ -12,7 +12,7 @@ export const texts: ParcelsListTexts = {
     weight: 'Weight, kg',
     lastEvent: 'Last event',
   },
-  filters: { status: 'Status', problem: 'Problem' },
+  filters: { status: 'Status', problem: 'Problem', waiting: 'Waiting for a decision' },
   facts: {
     order: 'Order',
     customer: 'Customer',

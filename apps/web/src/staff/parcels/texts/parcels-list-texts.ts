@@ -3,7 +3,7 @@ import type { ListTexts } from '../../list/list-definition.ts';
 /** Words of the list of parcels and of printing their labels. */
 export type ParcelsListTexts = ListTexts & {
   columns: Record<'code' | 'status' | 'customer' | 'order' | 'point' | 'weight' | 'lastEvent', string>;
-  filters: Record<'status' | 'problem', string>;
+  filters: Record<'status' | 'problem' | 'waiting', string>;
   facts: Record<
     'order' | 'customer' | 'point' | 'trip' | 'weight' | 'sides' | 'received' | 'freeUntil' | 'notes',
     string

@@ -16,7 +16,7 @@ export const texts: ParcelsListTexts = {
     weight: 'Вес, кг',
     lastEvent: 'Последнее событие',
   },
-  filters: { status: 'Статус', problem: 'Проблема' },
+  filters: { status: 'Статус', problem: 'Проблема', waiting: 'Ждут решения' },
   facts: {
     order: 'Заказ',
     customer: 'Клиент',

@@ -12,7 +12,7 @@ export const texts: ParcelsListTexts = {
     weight: '重量（kg）',
     lastEvent: '最新事件',
   },
-  filters: { status: '状态', problem: '异常' },
+  filters: { status: '状态', problem: '异常', waiting: '待处理' },
   facts: {
     order: '订单',
     customer: '客户',

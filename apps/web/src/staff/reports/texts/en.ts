@@ -36,7 +36,7 @@ export const texts: ReportsTexts = {
   },
   stages: {
     title: 'Orders by stage',
-    total: (count) => `${count} in all`,
+    total: (count) => `${count} in total, cancelled left out`,
     problem: (count) => `${count} with a problem`,
   },
   waiting: {

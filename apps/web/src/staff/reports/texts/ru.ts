@@ -41,7 +41,7 @@ export const texts: ReportsTexts = {
   },
   stages: {
     title: 'Заказы по этапам',
-    total: (count) => `Всего ${count}`,
+    total: (count) => `Всего ${count}, без отменённых`,
     problem: (count) => `с проблемой ${count}`,
   },
   waiting: {

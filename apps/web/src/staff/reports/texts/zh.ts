@@ -35,7 +35,7 @@ export const texts: ReportsTexts = {
   },
   stages: {
     title: '各阶段订单',
-    total: (count) => `共 ${count} 单`,
+    total: (count) => `共 ${count} 单（不含已取消）`,
     problem: (count) => `异常 ${count} 单`,
   },
   waiting: {

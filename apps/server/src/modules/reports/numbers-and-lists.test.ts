@@ -1,0 +1,128 @@
+import { businessLines, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { isClosed, ParcelStatus, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
+import { expect, test } from 'vitest';
+import { call, logIn, newAccount } from '../../../test/accounts.ts';
+import { builders } from '../../../test/build.ts';
+import { newClaim, ownerlessParcel } from '../../../test/claims.ts';
+import { createOrderApp, newCustomer, newOrder } from '../../../test/orders.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { loadDemoData } from '../../demo/demo-data.ts';
+
+type LinkedNumber = { count: number; route: string };
+
+/** Which call a screen of the console lists its rows with. */
+const calls: Record<string, string> = {
+  parcels: '/staff/parcels',
+  orders: '/staff/orders',
+  claims: '/claims',
+};
+
+/** How many rows stand behind a route of the console such as `/bsc/parcels?waiting=held`. */
+async function rowsBehind(service: TestApp, token: string, route: string): Promise<number> {
+  const [path = '', query = ''] = route.split('?');
+  const [, line = '', screen = ''] = path.split('/');
+  const asked = new URLSearchParams(query);
+  asked.set('line', line.toUpperCase());
+  const answer = await call(service.app, 'GET', `${calls[screen]}?${asked.toString()}`, { token });
+  expect(answer.status, route).toBe(200);
+  return (answer.json['data'] as { total: number }).total;
+}
+
+/** Every number of the first page that leads to a list: what waits, and the stages. */
+async function linkedNumbers(service: TestApp, token: string, line: BusinessLine): Promise<LinkedNumber[]> {
+  const { json } = await call(service.app, 'GET', `/common/home?businessLine=${line}`, { token });
+  const { orderStatusNum, waitAudit, alerts } = json['data'] as {
+    orderStatusNum: Record<string, number>;
+    waitAudit: LinkedNumber[];
+    alerts: LinkedNumber[];
+  };
+  const stages = parcelStatuses.map((stage) => ({
+    count: orderStatusNum[stage] ?? Number.NaN,
+    route: `/${line.toLowerCase()}/orders?stage=${stage}`,
+  }));
+  return [...stages, ...waitAudit, ...alerts].map(({ count, route }) => ({ count, route }));
+}
+
+async function expectEqual(service: TestApp, token: string): Promise<LinkedNumber[]> {
+  const numbers = (
+    await Promise.all(businessLines.map((line) => linkedNumbers(service, token, line)))
+  ).flat();
+  const rows = await Promise.all(
+    numbers.map(async ({ route }) => ({ route, count: await rowsBehind(service, token, route) })),
+  );
+  expect(numbers).toEqual(rows);
+  return numbers;
+}
+
+/** Brings an order with its parcel to a stage of a line; the triggers of the database count it as they always do. */
+async function putAt(
+  { context: { sql } }: TestApp,
+  code: string,
+  stage: ParcelStatus,
+  line: BusinessLine,
+): Promise<void> {
+  await sql`update customer_order set business_line = ${line} where code = ${code}`;
+  await sql`
+    update parcel set business_line = ${line}, status = ${stage},
+      step_before_cancel = ${stage === ParcelStatus.Cancelled ? 0 : null},
+      closed_at = ${isClosed(stage) ? new Date('2026-11-20T06:00:00Z') : null}
+    where order_code = ${code}`;
+}
+
+async function tokenOf(service: TestApp): Promise<string> {
+  const { token } = await logIn(service.app, await newAccount(service.context, 'manager'));
+  return token;
+}
+
+test('each number that leads to a list is that of the list, with none of them zero', async () => {
+  const { service, points } = await createOrderApp();
+  const customer = await newCustomer(service);
+  const { parcelOnTheRoad, parcelAtPickupPoint, collectedParcel } = builders(service.context);
+  for (const businessLine of businessLines) {
+    for (const wait of parcelWaits)
+      if (wait !== 'overdue') {
+        const flag = wait.toUpperCase() as 'HELD';
+        await parcelOnTheRoad({ flag, facts: { orderCode: null, businessLine } });
+        // Over, with what was wrong still on record: nobody has to decide anything.
+        await collectedParcel({ flag, facts: { orderCode: null, businessLine } });
+      }
+    // Beyond the free days since before this night's mark, and with it.
+    for (const flag of [{}, { flag: 'OVERDUE' as const }])
+      await parcelAtPickupPoint({
+        receivedAt: '2026-10-01T06:00:00Z',
+        facts: { orderCode: null, businessLine },
+        ...flag,
+      });
+    // Marked, and the free days given anew.
+    const longer = await parcelAtPickupPoint({
+      receivedAt: '2026-10-01T06:00:00Z',
+      facts: { orderCode: null, businessLine },
+      flag: 'OVERDUE',
+    });
+    await service.context.sql`update parcel set free_until = '2026-12-31' where tracking_code = ${longer}`;
+    for (const stage of parcelStatuses) {
+      const { code } = await newOrder(customer, points.khujand, { goods: 'Tea' });
+      await putAt(service, code, stage, businessLine);
+    }
+    const claimed = await ownerlessParcel(service);
+    await service.context.sql`
+      update parcel set business_line = ${businessLine} where tracking_code = ${claimed}`;
+    await newClaim(service, customer, claimed);
+    const withdrawn = await newClaim(service, customer, await ownerlessParcel(service));
+    await customer.ask('POST', `/profile/claims/${withdrawn.code}/withdraw`);
+  }
+  const numbers = await expectEqual(service, await tokenOf(service));
+  expect(numbers.filter(({ count }) => count === 0)).toEqual([]);
+});
+
+test('so it is with the demo data, at each hour of its first night', async () => {
+  const demo = await createTestApp();
+  demo.clock.set('2026-11-22T15:00:00Z');
+  await loadDemoData(demo.context, { embedded: true, say: () => undefined });
+  for (const moment of ['2026-11-22T15:00:00Z', '2026-11-22T19:01:00Z', '2026-11-23T05:00:00Z']) {
+    demo.clock.set(moment);
+    // oxlint-disable-next-line no-await-in-loop -- the clock stands for one moment at a time
+    await expectEqual(demo, await tokenOf(demo));
+  }
+});

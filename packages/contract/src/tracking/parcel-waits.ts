@@ -1,0 +1,11 @@
+/** Why a parcel waits for a decision: what is wrong with an open one, or that it lies at its point beyond the free days. */
+export const parcelWaits = [
+  'unidentified',
+  'held',
+  'lost',
+  'damaged',
+  'returning',
+  'delayed',
+  'overdue',
+] as const;
+export type ParcelWait = (typeof parcelWaits)[number];
