@@ -221,6 +221,10 @@ test('the support refuses one claim with a comment and gives the parcel to the o
   await expect(page.getByRole('img', { name: 'Screenshot of the order' })).toBeVisible();
   await expect(page.getByText('There is 1 more claim for this parcel.')).toBeVisible();
   await expectAccessible(page);
+  const strays: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') strays.push(request.url());
+  });
   await page.getByRole('button', { name: 'Refuse' }).click();
   const refusal = page.getByRole('dialog', { name: 'Refuse the claim' });
   await refusal.getByRole('combobox').selectOption('OTHER');
@@ -231,6 +235,11 @@ test('the support refuses one claim with a comment and gives the parcel to the o
   await refusal.getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(page.getByText('The order is of another year.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+  // The drawer behind the dialog is no form that could be sent with it.
+  expect(strays).toEqual([]);
+  await expect(page.getByText('The claim has been refused.')).toBeVisible();
+  await expect(page.getByRole('alert', { includeHidden: true }).filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.locator('[role=dialog] form')).toHaveCount(0);
 
   await page.goto(`${service.address}/staff#/bsc/claims?state=OPEN&row=${codes[1]}`);
   await page.getByRole('button', { name: 'Assign to customer' }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { ownSubmit } from './own-submit.ts';
 import type { Form } from './use-form.ts';
 
 type FormBoxProps<Name extends string> = {
@@ -31,10 +32,9 @@ export function FormBox<Name extends string>({
     <form
       ref={ref}
       className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={ownSubmit(() => {
         if (check()) onSend();
-      }}
+      })}
       noValidate
     >
       {children}

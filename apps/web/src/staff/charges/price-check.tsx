@@ -9,6 +9,7 @@ import { FieldError } from '../../shared/forms/text-field.tsx';
 import { formatMoney } from '../../shared/format/numbers.ts';
 import { serverNow } from '../../shared/session/session-state.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
+import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import fieldCss from '../list/form-field.module.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -61,14 +62,7 @@ export function PriceCheck({ channels, onClose }: CheckProps) {
   );
   return (
     <Dialog drawer title={words.title} onClose={onClose}>
-      <form
-        className={css.check}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
+      <form className={css.check} noValidate onSubmit={ownSubmit(() => void ask())}>
         <p className={css.lead}>{words.lead}</p>
         <div className={css.fields}>
           {field('date', words.date, { type: 'date' })}

@@ -2,6 +2,7 @@ import { importKinds } from '@rohi/contract/imports/office-import-rules';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
+import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FirstRows } from './first-rows.tsx';
@@ -61,13 +62,7 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
   };
   return (
     <Panel title={page.columnsTitle}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form className={css.form} onSubmit={ownSubmit(() => void send())}>
         {onClose === undefined && <p className={css.lead}>{page.columnsText}</p>}
         {shown.tables.map((table, index) => (
           <TableForm

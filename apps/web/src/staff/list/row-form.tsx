@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
+import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { FormField } from './form-field.tsx';
-import type { AnyList, ListRow } from './list-definition.ts';
+import type { AnyList, ListRow, Section } from './list-definition.ts';
 import { listWords } from './list-words.ts';
 import { RowConflict } from './row-conflict.tsx';
 import { useRowForm } from './use-row-form.ts';
@@ -19,20 +20,47 @@ type RowFormProps = {
   onChanged: () => void;
 };
 
-/** The form of a row, filled once; saved with Ctrl S too. */
-export function RowForm({ list, row, readOnly, onTouched, onDone, onCancel, onChanged }: RowFormProps) {
+/** What is wrong may be a group of boxes: then its first one. */
+const firstWrong = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input';
+
+/** The form of a row, filled once; a row that has no fields to fill in is no form. */
+export function RowForm(props: RowFormProps) {
+  const { list, row } = props;
+  const sections = (list.onlyNew && row ? undefined : list.sections) ?? [];
+  return sections.length === 0 ? <RowFacts {...props} /> : <FieldsForm {...props} sections={sections} />;
+}
+
+function RowFacts({ list: { facts: Facts }, row, onChanged }: RowFormProps) {
+  return (
+    <div className={css.form}>
+      <div className={css.body}>
+        <div className={css.fields}>{row && Facts && <Facts row={row} onChanged={onChanged} />}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Saved with Ctrl S too. */
+function FieldsForm({
+  list,
+  row,
+  sections,
+  readOnly,
+  onTouched,
+  onDone,
+  onCancel,
+  onChanged,
+}: RowFormProps & { sections: readonly Section[] }) {
   const { form: words } = listWords.read();
   const form = useRowForm(list, row, onDone);
   const ref = useRef<HTMLFormElement>(null);
   const { isTouched, errors, values } = form;
   useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [errors]);
   const Preview = list.preview;
   const Facts = list.facts;
-  const sections = (list.onlyNew && row ? undefined : list.sections) ?? [];
   const wrong = Object.keys(errors).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl S comes up from the fields
@@ -40,11 +68,10 @@ export function RowForm({ list, row, readOnly, onTouched, onDone, onCancel, onCh
       ref={ref}
       className={css.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+      onSubmit={ownSubmit(() => void form.save())}
       onKeyDown={(event) => {
+        // A dialog that stands over the form sends its keys up here too.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
           event.preventDefault();
           if (!readOnly) void form.save();
@@ -54,7 +81,7 @@ export function RowForm({ list, row, readOnly, onTouched, onDone, onCancel, onCh
       <div className={classNames(css.body, Preview && css.split)}>
         <div className={css.fields}>
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
-          {readOnly && sections.length > 0 && <p className={css.note}>{words.readOnly}</p>}
+          {readOnly && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}
           {sections.map((section, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- sections never change their places

@@ -8,6 +8,7 @@ import { ApiError } from '../../shared/api/exchange.ts';
 import { FieldError } from '../../shared/forms/text-field.tsx';
 import { serverNow } from '../../shared/session/session-state.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
+import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import fieldCss from '../list/form-field.module.css';
 import formCss from '../list/row-form.module.css';
 import { Button } from '../ui/button.tsx';
@@ -47,14 +48,7 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={form.title} onClose={onClose}>
-      <form
-        className={formCss.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
         <div className={css.form}>
           <label className={css.field}>
             {pairLabel}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
+import { ownSubmit } from '../../shared/forms/own-submit.ts';
 import formCss from '../list/row-form.module.css';
 import { useUser } from '../session/user-info.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,14 +64,7 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
     await refresh();
   };
   return (
-    <form
-      className={formCss.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
       <div className={`${formCss.body} ${formCss.split}`}>
         <div className={formCss.fields}>
           <TermsForm
