@@ -5,6 +5,7 @@ import { catalogueTexts } from './messages/catalogue.ts';
 import { documentTexts } from './messages/documents.ts';
 import { claimTexts } from './messages/claims.ts';
 import { fieldTexts } from './messages/fields.ts';
+import { fillText } from './messages/fill-text.ts';
 import { listTexts } from './messages/lists.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
@@ -28,25 +29,10 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
 
 /** The text of a failure in the asker's language, its values filled in. */
 export function errorText(name: ErrorName, locale: Locale, params: ErrorParams = {}): string {
-  return fill(errorTexts[name][locale], params, locale);
+  return fillText(errorTexts[name][locale], params, locale);
 }
 
 /** What is wrong with one field, in the asker's language. */
 export function fieldText(error: FieldError, locale: Locale, params: ErrorParams = {}): string {
-  return fill(fieldTexts[error][locale], params, locale);
-}
-
-function fill(text: string, params: ErrorParams, locale: Locale): string {
-  return text.replaceAll(
-    /\{(\w+)\}/g,
-    (placeholder, name: string) => valueText(params[name], locale) ?? placeholder,
-  );
-}
-
-/** Decimals are told with a point; Russian and Tajik read them with a comma. */
-function valueText(value: string | number | undefined, locale: Locale): string | undefined {
-  if (value === undefined) return undefined;
-  const text = String(value);
-  const hasComma = (locale === 'ru' || locale === 'tg') && /^\d+\.\d+$/.test(text);
-  return hasComma ? text.replace('.', ',') : text;
+  return fillText(fieldTexts[error][locale], params, locale);
 }

@@ -19,10 +19,10 @@ export const accountTexts: Record<
     tg: 'Шумо барои ин амал ҳуқуқ надоред.',
   },
   'auth.tooManyFailures': {
-    ru: 'Слишком много неудачных попыток. Повторите через {seconds} с.',
-    en: 'Too many failed attempts. Try again in {seconds} s.',
-    zh: '失败次数过多，请在 {seconds} 秒后重试。',
-    tg: 'Кӯшишҳои ноком аз ҳад зиёданд. Пас аз {seconds} сония такрор кунед.',
+    ru: 'Слишком много неудачных попыток. Повторите через {seconds:wait}.',
+    en: 'Too many failed attempts. Try again in {seconds:wait}.',
+    zh: '失败次数过多，请在 {seconds:wait}后重试。',
+    tg: 'Кӯшишҳои ноком аз ҳад зиёданд. Пас аз {seconds:wait} такрор кунед.',
   },
   'auth.loginNotFound': {
     ru: 'Такого входа нет или он уже завершён.',
@@ -115,14 +115,14 @@ export const accountTexts: Record<
     tg: 'Барои иваз кардани суроға рамзро аз мактуб ба суроғаи нав ворид кунед.',
   },
   'accounts.passwordTooShort': {
-    ru: 'Новый пароль не может быть короче {min} символов.',
-    en: 'The new password cannot be less than {min} characters.',
+    ru: 'Новый пароль не может быть короче {min} {min:символа|символов}.',
+    en: 'The new password cannot be less than {min} {min:character|characters}.',
     zh: '新密码不能少于 {min} 个字符。',
     tg: 'Пароли нав набояд аз {min} аломат кӯтоҳ бошад.',
   },
   'accounts.passwordTooLong': {
-    ru: 'Новый пароль не может быть длиннее {max} символов.',
-    en: 'The new password cannot be more than {max} characters.',
+    ru: 'Новый пароль не может быть длиннее {max} {max:символа|символов}.',
+    en: 'The new password cannot be more than {max} {max:character|characters}.',
     zh: '新密码不能超过 {max} 个字符。',
     tg: 'Пароли нав набояд аз {max} аломат дароз бошад.',
   },

@@ -34,7 +34,7 @@ export const claimTexts: Record<Extract<ErrorName, `claims.${string}`>, LocaleTe
     tg: 'Шумо барои ин бор аллакай дархост додаед. Мунтазири ҷавоб бошед.',
   },
   'claims.tooManyOpen': {
-    ru: 'Уже открыто {max} заявок. Дождитесь решения по ним.',
+    ru: 'Уже {max:открыта|открыты|открыто} {max} {max:заявка|заявки|заявок}. Дождитесь решения по ним.',
     en: 'You have {max} open claims already. Please wait for decisions on them.',
     zh: '您已有 {max} 个待处理的申请，请等待处理结果。',
     tg: 'Аллакай {max} дархости кушода доред. Мунтазири ҷавоби онҳо бошед.',

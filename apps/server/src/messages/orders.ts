@@ -16,7 +16,7 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     tg: 'Муштарӣ бо рамзи {code} нест.',
   },
   'orders.tooManyBoxes': {
-    ru: 'В одном заказе не больше {max} мест. Остальные оформите другим заказом.',
+    ru: 'В одном заказе не больше {max} {max:места|мест}. Остальные оформите другим заказом.',
     en: 'One order has at most {max} boxes. Put the others into another order.',
     zh: '一个订单最多 {max} 箱，其余请另建订单。',
     tg: 'Дар як фармоиш то {max} ҷой мешавад. Боқимондаро бо фармоиши дигар гузаронед.',
@@ -82,7 +82,7 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     tg: 'Гиранда бо ин ном ва телефон аллакай дар дафтари шумо ҳаст.',
   },
   'orders.tooManyRecipients': {
-    ru: 'В книге уже {max} получателей, больше не поместится. Удалите тех, кто больше не нужен.',
+    ru: 'В книге уже {max} {max:получатель|получателя|получателей}, больше не поместится. Удалите тех, кто больше не нужен.',
     en: 'Your book already holds {max} recipients, which is the limit. Remove those you no longer need.',
     zh: '收件人簿最多可保存 {max} 位收件人，请先删除不再需要的。',
     tg: 'Дар дафтар аллакай {max} гиранда ҳаст, ҷойи дигар нест. Онҳоеро, ки лозим нестанд, нест кунед.',

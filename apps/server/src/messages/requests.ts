@@ -61,10 +61,10 @@ export const requestTexts: Record<
     tg: 'Танҳо application/json қабул мешавад.',
   },
   'request.tooMany': {
-    ru: 'Слишком много запросов подряд. Повторите через {seconds} с.',
-    en: 'Too many requests in a row. Try again in {seconds} s.',
-    zh: '请求过于频繁，请在 {seconds} 秒后重试。',
-    tg: 'Дархостҳо аз ҳад зиёданд. Пас аз {seconds} сония такрор кунед.',
+    ru: 'Слишком много запросов подряд. Повторите через {seconds:wait}.',
+    en: 'Too many requests in a row. Try again in {seconds:wait}.',
+    zh: '请求过于频繁，请在 {seconds:wait}后重试。',
+    tg: 'Дархостҳо аз ҳад зиёданд. Пас аз {seconds:wait} такрор кунед.',
   },
   'request.headersTooLarge': {
     ru: 'Заголовки запроса слишком большие.',

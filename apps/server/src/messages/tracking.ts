@@ -10,10 +10,16 @@ export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, Loc
     tg: 'Рақами пайгириро ворид кунед.',
   },
   'tracking.tooManyCodes': {
-    ru: 'За один раз можно проверить не больше {max} номеров.',
+    ru: 'За один раз можно проверить не больше {max} {max:номера|номеров}.',
     en: 'The maximum number of queries cannot exceed {max}.',
     zh: '查询数量不能超过 {max} 个。',
     tg: 'Дар як вақт на бештар аз {max} рақамро санҷидан мумкин аст.',
+  },
+  'tracking.tooManyUnknown': {
+    ru: 'За час слишком много номеров не нашлось. Поиск снова откроется через {seconds:wait}.',
+    en: 'Too many numbers that were not found within an hour. The search opens again in {seconds:wait}.',
+    zh: '一小时内未查到的单号过多，请在 {seconds:wait}后再查询。',
+    tg: 'Дар як соат рақамҳои ёфтнашуда аз ҳад зиёд шуданд. Ҷустуҷӯ пас аз {seconds:wait} боз кушода мешавад.',
   },
   'tracking.parcelNotFound': {
     ru: 'Посылка {code} не найдена.',
