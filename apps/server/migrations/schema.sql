@@ -944,6 +944,15 @@ create table tariff_version (
   constraint tariff_version_request_id_key UNIQUE (request_id)
 );
 
+create unlogged table used_budget (
+  key text not null,
+  used integer not null,
+  ends_at timestamp with time zone not null,
+  constraint used_budget_key_check CHECK ((length(key) <= 200)),
+  constraint used_budget_used_check CHECK ((used >= 0)),
+  constraint used_budget_pkey PRIMARY KEY (key)
+);
+
 create table user_account (
   id uuid not null,
   username text not null,
@@ -1122,6 +1131,8 @@ CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_i
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 
 CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);
+
+CREATE INDEX used_budget_end ON public.used_budget USING btree (ends_at);
 
 CREATE INDEX user_account_operation_unit ON public.user_account USING btree (operation_unit_id) WHERE (operation_unit_id IS NOT NULL);
 

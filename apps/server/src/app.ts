@@ -46,7 +46,7 @@ import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts';
-import { registerTracking } from './modules/tracking/tracking.routes.ts';
+import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/tracking/unit-list.routes.ts';
 import type { Job } from './platform/jobs.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -135,7 +135,10 @@ function createServer(context: Context): FastifyInstance {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply as never),
+    frameworkErrors: (error, request, reply) => {
+      if (!refuseTrackingLink(context, error, request, reply as never))
+        sendFailure(error, request, reply as never);
+    },
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
   });
   app.removeContentTypeParser('text/plain');

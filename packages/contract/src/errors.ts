@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'server.diskFull': { status: 507 },
   'tracking.noCodes': { status: 400 },
   'tracking.tooManyCodes': { status: 400 },
+  'tracking.tooManyUnknown': { status: 429 },
   'tracking.parcelNotFound': { status: 404 },
   'tracking.moveNotAllowed': { status: 409 },
   'tracking.parcelClosed': { status: 409 },

@@ -2,7 +2,6 @@ import { isIPv4, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { Clock } from '../platform/clock.ts';
 
 /** So many addresses are remembered at once; a flood of them must not fill the memory. */
 const mostAddresses = 100_000;
@@ -26,9 +25,13 @@ export function addressKey(ip: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-function tooMany(waitMs: number): AppError {
+/** The refusal of whoever has to wait: with Retry-After and the wait in its text. */
+export function tooMany(
+  waitMs: number,
+  name: 'request.tooMany' | 'tracking.tooManyUnknown' = 'request.tooMany',
+): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError('request.tooMany', {
+  return new AppError(name, {
     params: { seconds },
     headers: { 'retry-after': String(seconds) },
   });
@@ -44,54 +47,4 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
     keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   });
-}
-
-/** A number of things that somebody may use up in a window; the window starts with the first. */
-export type Budget = {
-  /** Throws `request.tooMany` when nothing is left. */
-  check(who: string): void;
-  use(who: string, amount: number): void;
-};
-/** Of addresses, which `check` and `use` take as they are. */
-export type AddressBudget = Budget;
-
-/** A budget of `amount` per address and window, in the memory of this process; never more than 100,000 addresses. */
-export function createAddressBudget(clock: Clock, amount: number, windowMs: number): AddressBudget {
-  const budget = createBudget(clock, amount, windowMs);
-  return {
-    check: (ip) => budget.check(addressKey(ip)),
-    use: (ip, spent) => budget.use(addressKey(ip), spent),
-  };
-}
-
-/** A budget of `amount` per key, such as an account, and window; as `createAddressBudget` keeps it. */
-export function createBudget(clock: Clock, amount: number, windowMs: number): Budget {
-  const used = new Map<string, { amount: number; endsAt: number }>();
-  const current = (key: string) => {
-    const entry = used.get(key);
-    if (entry !== undefined && entry.endsAt > clock.now().getTime()) return { key, entry };
-    used.delete(key);
-    return { key, entry: undefined };
-  };
-  return {
-    check(key) {
-      const { entry } = current(key);
-      if (entry !== undefined && entry.amount >= amount) throw tooMany(entry.endsAt - clock.now().getTime());
-    },
-    use(who, spent) {
-      if (spent === 0) return;
-      const { key, entry } = current(who);
-      if (entry !== undefined) {
-        entry.amount += spent;
-        return;
-      }
-      // The oldest entry goes first: a flood of addresses must not fill the memory.
-      if (used.size >= mostAddresses)
-        for (const oldest of used.keys()) {
-          used.delete(oldest);
-          break;
-        }
-      used.set(key, { amount: spent, endsAt: clock.now().getTime() + windowMs });
-    },
-  };
 }

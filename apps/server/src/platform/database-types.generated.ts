@@ -625,6 +625,12 @@ export interface TariffVersion {
   volumetric_step_g: number;
 }
 
+export interface UsedBudget {
+  ends_at: Timestamp;
+  key: string;
+  used: number;
+}
+
 export interface UserAccount {
   business_line: Generated<string>;
   created_at: Timestamp;
@@ -722,6 +728,7 @@ export interface DB {
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;
   tariff_version: TariffVersion;
+  used_budget: UsedBudget;
   user_account: UserAccount;
   user_role: UserRole;
   vendor: Vendor;

@@ -66,11 +66,16 @@ export const unknownCode = z.object({
   carrierGuess: z.optional(z.array(z.string())),
 });
 
+/** Codes that were not found either, beyond what is told in an hour; their details come in `waitSec` seconds. */
+export const notTold = z.object({ count: z.int(), waitSec: z.int() });
+
+/** `notTold` is there only when not all of the codes without a parcel stand in `notFound`. */
 export const trackingAnswer = z.object({
   count: z.int(),
   statusCount: z.record(status, z.int()),
   detailList: z.array(trackedParcel),
   notFound: z.array(unknownCode),
+  notTold: z.optional(notTold),
 });
 
 export const trackQuery = endpoint({
@@ -80,7 +85,7 @@ export const trackQuery = endpoint({
   access: publicAccess,
   body: z.object({ trackingCodeList: z.array(wireText({ max: maxTrackingCodeLength })) }),
   data: trackingAnswer,
-  errors: ['tracking.noCodes', 'tracking.tooManyCodes', 'request.tooMany'],
+  errors: ['tracking.noCodes', 'tracking.tooManyCodes', 'tracking.tooManyUnknown', 'request.tooMany'],
 });
 
 export type TrackDetail = z.output<typeof trackDetail>;
@@ -89,4 +94,5 @@ export type ArrivalEstimate = z.output<typeof arrivalEstimate>;
 export type OwnersBlock = z.output<typeof ownersBlock>;
 export type TrackedParcel = z.output<typeof trackedParcel>;
 export type UnknownCode = z.output<typeof unknownCode>;
+export type NotTold = z.output<typeof notTold>;
 export type TrackingAnswer = z.output<typeof trackingAnswer>;

@@ -18,7 +18,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { addressKey, createAddressBudget, type AddressBudget } from '../../http/address-limits.ts';
+import { addressKey } from '../../http/address-limits.ts';
+import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
 import { clientOf, type Client } from './client.ts';
@@ -89,30 +90,32 @@ function serveTokens(app: FastifyInstance, context: Context): void {
   });
 }
 
-function hourlyBudget({ clock, config }: Context, amount: number): AddressBudget {
-  const most = config.rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(amount * config.rateLimit);
-  return createAddressBudget(clock, most, 3_600_000);
+/** Takes one of an address's tries, or throws `request.tooMany`; whose tries are over costs the database nothing. */
+function limitTries(context: Context, name: string, tries: number) {
+  const budget = createBudget(context, { name, most: scaledLimit(context.config, tries) });
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    budget.check(addressKey(ip));
+    await budget.take(addressKey(ip), 1);
+  };
 }
 
 function serveVisitors(app: FastifyInstance, context: Context): void {
-  const nameChecks = hourlyBudget(context, nameChecksPerHour);
-  const registrations = hourlyBudget(context, registrationsPerHour);
+  const takeNameCheck = limitTries(context, 'accounts.names', nameChecksPerHour);
+  const takeRegistration = limitTries(context, 'accounts.registrations', registrationsPerHour);
   serve(app, login, ({ body, request }) => logIn(context, body, clientOfRequest(request)));
   serve(app, sendCode, async ({ body, locale, request }) =>
     sendLetterCode(context, { ...body, session: await sessionOf(request) }, clientOfRequest(request), locale),
   );
-  serve(app, register, ({ body, locale, request }) => {
-    registrations.check(request.ip);
-    registrations.use(request.ip, 1);
+  serve(app, register, async ({ body, locale, request }) => {
+    await takeRegistration(request);
     return registration.registerCustomer(context, body, clientOfRequest(request), locale);
   });
   serve(app, resetPassword, async ({ body, request }) => {
     await registration.resetPassword(context, body, clientOfRequest(request));
     return null;
   });
-  serve(app, checkLoginName, ({ params, body, request }) => {
-    nameChecks.check(request.ip);
-    nameChecks.use(request.ip, 1);
+  serve(app, checkLoginName, async ({ params, body, request }) => {
+    await takeNameCheck(request);
     return registration.checkLoginName(context, params.type, body.value);
   });
 }

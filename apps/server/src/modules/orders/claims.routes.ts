@@ -3,7 +3,8 @@ import * as calls from '@rohi/contract/orders/claims.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { createAddressBudget, createBudget } from '../../http/address-limits.ts';
+import { addressKey } from '../../http/address-limits.ts';
+import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { actorOf } from '../../http/request-actor.ts';
@@ -14,7 +15,6 @@ import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisi
 import { findPictureOf, keepPicture } from './claim-pictures.service.ts';
 import { findClaimable, openClaim, readOwnClaims, withdrawClaim } from './claims.service.ts';
 
-const hourMs = 3_600_000;
 /** Several accounts may look from one address, as in a family. */
 const missesOfAddress = 100;
 
@@ -33,35 +33,53 @@ export function registerClaims(app: FastifyInstance, context: Context): void {
   registerDecisions(app, context);
 }
 
-/** Whoever tries codes one after the other finds the end of his tries first. */
+/** Whoever tries codes one after the other, or many at once, finds the end of his tries first. */
 function registerSearch(app: FastifyInstance, context: Context): void {
-  const { rateLimit } = context.config;
-  const most = (count: number) => (rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(count * rateLimit));
-  const ofCustomer = createBudget(context.clock, most(mostMissesAnHour), hourMs);
-  const ofAddress = createAddressBudget(context.clock, most(missesOfAddress), hourMs);
-  const check = ({ userId }: Session, { ip }: FastifyRequest) => {
-    ofCustomer.check(userId);
-    ofAddress.check(ip);
-  };
-  const miss = ({ userId }: Session, { ip }: FastifyRequest) => {
-    ofCustomer.use(userId, 1);
-    ofAddress.use(ip, 1);
-  };
-  serve(app, calls.searchClaimable, async ({ session, body, locale, request }) => {
-    check(session, request);
-    const found = await findClaimable(context, session, body.trackingCode, locale);
-    if (found.result === 'NOT_FOUND') miss(session, request);
-    return found;
+  const withinTries = limitTries(context);
+  serve(app, calls.searchClaimable, ({ session, body, locale, request }) =>
+    withinTries(session, request, async (miss) => {
+      const found = await findClaimable(context, session, body.trackingCode, locale);
+      if (found.result === 'NOT_FOUND') miss();
+      return found;
+    }),
+  );
+  serve(app, calls.openClaim, ({ session, body, locale, request }) =>
+    withinTries(session, request, async (miss) => {
+      try {
+        return await openClaim(context, session, body, actorOf(session, request), locale);
+      } catch (error) {
+        if (error instanceof AppError && error.errorName === 'claims.parcelNotFound') miss();
+        throw error;
+      }
+    }),
+  );
+}
+
+type Try<Result> = (miss: () => void) => Promise<Result>;
+
+/** Takes one try of the customer and one of the address before the work, and gives both back unless it says that it missed. */
+function limitTries(context: Context) {
+  const { config } = context;
+  const ofCustomer = createBudget(context, {
+    name: 'claims.customer',
+    most: scaledLimit(config, mostMissesAnHour),
   });
-  serve(app, calls.openClaim, async ({ session, body, locale, request }) => {
-    check(session, request);
+  const ofAddress = createBudget(context, {
+    name: 'claims.address',
+    most: scaledLimit(config, missesOfAddress),
+  });
+  return async <Result>({ userId }: Session, { ip }: FastifyRequest, work: Try<Result>): Promise<Result> => {
+    await ofCustomer.take(userId, 1);
+    const giveBack = [() => ofCustomer.giveBack(userId, 1)];
+    let missed = false;
     try {
-      return await openClaim(context, session, body, actorOf(session, request), locale);
-    } catch (error) {
-      if (error instanceof AppError && error.errorName === 'claims.parcelNotFound') miss(session, request);
-      throw error;
+      await ofAddress.take(addressKey(ip), 1);
+      giveBack.push(() => ofAddress.giveBack(addressKey(ip), 1));
+      return await work(() => (missed = true));
+    } finally {
+      if (!missed) await Promise.all(giveBack.map((each) => each()));
     }
-  });
+  };
 }
 
 function registerDecisions(app: FastifyInstance, context: Context): void {

@@ -10,7 +10,7 @@ import {
   isTrackingCodeFormat,
   maxTrackingCodes,
 } from '@rohi/contract/tracking/tracking-codes';
-import type { TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import type { NotTold, TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
@@ -20,7 +20,7 @@ import { isOwnParcelCode } from './own-codes.ts';
 import { findFragments, findFragmentsByLastMile } from './fragment.store.ts';
 
 /** What was found, still as bytes: `data` of the answer is made of it without parsing. */
-export type TrackingResult = { found: FinishedAnswer[]; notFound: UnknownCode[] };
+export type TrackingResult = { found: FinishedAnswer[]; notFound: UnknownCode[]; notTold?: NotTold };
 
 /**
  * Finds up to 100 parcels by their tracking codes, in the order of asking, each once. Codes are normalised first.
@@ -135,7 +135,8 @@ export function encodeTrackingData(result: TrackingResult): Buffer[] {
     if (index > 0) parts.push(comma);
     parts.push(fragment);
   }
-  parts.push(Buffer.from(`],"notFound":${JSON.stringify(result.notFound)}}`));
+  const notTold = result.notTold === undefined ? '' : `,"notTold":${JSON.stringify(result.notTold)}`;
+  parts.push(Buffer.from(`],"notFound":${JSON.stringify(result.notFound)}${notTold}}`));
   return parts;
 }
 

@@ -14,6 +14,11 @@ export type TrackingPageTexts = {
   history: string;
   notFound: string;
   unknownHint: string;
+  /** Further codes not found, of which the limit leaves only the number; `wait` is a time in words. */
+  notTold: (count: number) => string;
+  notToldWhy: (wait: string) => string;
+  /** What the link asks for cannot be codes. */
+  badLink: string;
   badFormatHint: string;
   looksLike: (carriers: string) => string;
   openInApp: string;
@@ -35,6 +40,11 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: 'Примечания',
     history: 'История',
     notFound: 'Пока не найдены',
+    notTold: (count) => `Ещё не найдены: ${count}`,
+    notToldWhy: (wait) =>
+      `Из вашей сети за час искали слишком много номеров, которых у нас пока нет, поэтому какие именно не нашлись, сейчас не показываем. Подробности будут примерно через ${wait}. Если войти на сайте, ждать не нужно.`,
+    badLink:
+      'Номера в этой ссылке не читаются. Откройте ссылку из сообщения целиком или введите номера на сайте.',
     unknownHint:
       'Номер появится здесь, когда посылку примут на складе в Китае. Проверьте у продавца, что она отправлена.',
     badFormatHint: 'Это не похоже на трек-номер. Проверьте, нет ли в нём лишних знаков.',
@@ -56,6 +66,11 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: 'Notes',
     history: 'History',
     notFound: 'Not found yet',
+    notTold: (count) => `Also not found: ${count}`,
+    notToldWhy: (wait) =>
+      `Too many numbers that we do not have yet were looked up from your network within an hour, so we do not show which ones these are. Details will be here in about ${wait}. If you log in on the site, there is no wait.`,
+    badLink:
+      'The numbers in this link could not be read. Open the whole link from the message, or enter the numbers on the site.',
     unknownHint:
       'The number appears here once our China warehouse has received the parcel. Ask the seller whether it has been sent.',
     badFormatHint: 'This does not look like a tracking number. Check it for stray characters.',
@@ -77,6 +92,10 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: '备注',
     history: '物流轨迹',
     notFound: '暂未查到',
+    notTold: (count) => `另有 ${count} 个单号未查到`,
+    notToldWhy: (wait) =>
+      `您所在的网络一小时内查询了过多我们尚未收到的单号，因此暂不显示具体是哪些。约 ${wait}后可查看详情。在网站登录后无需等待。`,
+    badLink: '无法识别此链接中的单号。请打开消息中的完整链接，或在网站上输入单号。',
     unknownHint: '中国仓库收到包裹后，该单号会显示在这里。请向卖家确认是否已发货。',
     badFormatHint: '这不像运单号，请检查是否有多余字符。',
     looksLike: (carriers) => `可能是${carriers}的单号。`,
@@ -97,6 +116,11 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: 'Эзоҳ',
     history: 'Таърих',
     notFound: 'Ҳоло ёфт нашуд',
+    notTold: (count) => `Боз ${count} рақам ёфт нашуд`,
+    notToldWhy: (wait) =>
+      `Дар як соат аз шабакаи шумо рақамҳои зиёдеро ҷустанд, ки мо ҳоло надорем, бинобар ин кадом рақамҳо ёфт нашуданд, нишон дода намешавад. Тафсилот тақрибан пас аз ${wait} дастрас мешавад. Агар дар сайт ворид шавед, интизор шудан лозим нест.`,
+    badLink:
+      'Рақамҳо дар ин пайванд хонда намешаванд. Пайвандро аз паём пурра кушоед ё рақамҳоро дар сайт ворид кунед.',
     unknownHint:
       'Рақам пас аз қабули бор дар анбори Чин пайдо мешавад. Аз фурӯшанда пурсед, ки бор фиристода шудааст ё не.',
     badFormatHint: 'Ин ба рақами пайгирӣ монанд нест. Онро бори дигар санҷед.',

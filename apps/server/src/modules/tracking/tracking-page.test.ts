@@ -60,19 +60,73 @@ test('what is asked for never becomes markup', async () => {
   expect(page.body).toContain('&lt;SCRIPT&gt;ALERT(1)&lt;/SCRIPT&gt;');
 });
 
-test('no code, too many codes and too many questions are told on the page', async () => {
-  const { app } = await createTestApp({ rateLimit: 1 });
+test('no code and too many codes are told on the page', async () => {
+  const { app } = await createTestApp();
   const empty = await app.inject('/t/%20,?lang=en');
   expect([empty.statusCode, empty.body.includes('Please enter your tracking number.')]).toEqual([400, true]);
   const many = Array.from({ length: 101 }, (_, index) => `YT${index}0000`).join(',');
   const tooMany = await app.inject(`/t/${many}?lang=zh`);
   expect([tooMany.statusCode, tooMany.body.includes('查询数量不能超过 100 个。')]).toEqual([400, true]);
-  const hundred = many.split(',').slice(0, 100).join(',');
-  for (let asked = 0; asked < 3; asked += 1) expect((await app.inject(`/t/${hundred}`)).statusCode).toBe(200);
-  const limited = await app.inject(`/t/${hundred}?lang=en`);
-  expect([
-    limited.statusCode,
-    limited.headers['retry-after'],
-    limited.body.includes('Too many requests in a row.'),
-  ]).toEqual([429, '3600', true]);
+});
+
+const notTold = {
+  ru: [
+    'Ещё не найдены: 100',
+    'Подробности будут примерно через 60 минут.',
+    'Поиск снова откроется через 60 минут.',
+  ],
+  en: [
+    'Also not found: 100',
+    'Details will be here in about 60 minutes.',
+    'The search opens again in 60 minutes.',
+  ],
+  zh: ['另有 100 个单号未查到', '约 60 分钟后可查看详情。', '请在 60 分钟后再查询。'],
+  tg: [
+    'Боз 100 рақам ёфт нашуд',
+    'Тафсилот тақрибан пас аз 60 дақиқа дастрас мешавад.',
+    'Ҷустуҷӯ пас аз 60 дақиқа боз кушода мешавад.',
+  ],
+};
+
+test.each(Object.entries(notTold))(
+  'the page keeps the limits of the call and says in %s when they end',
+  async (lang, [counted = '', details = '', over = '']) => {
+    const { app, context } = await createTestApp({ rateLimit: 1 });
+    const known = await builders(context).parcelOnTheRoad();
+    let asked = 0;
+    const page = (...others: string[]) => {
+      const codes = Array.from({ length: 100 - others.length }, () => `YT${(asked += 1)}00000`);
+      return app.inject(`/t/${[...codes, ...others].join(',')}?lang=${lang}`);
+    };
+    for (let query = 0; query < 3; query += 1) expect((await page()).body).not.toContain(counted.slice(0, 8));
+    const beyond = await page();
+    expect(beyond.statusCode).toBe(200);
+    expect(beyond.body).toContain(counted);
+    expect(beyond.body).toContain(details);
+    expect(beyond.body).not.toContain(`<h2>YT`);
+    expect((await page(known)).body).toContain(`<h2>${known}</h2>`);
+    for (let query = 0; query < 9; query += 1) await page();
+    const limited = await page(known);
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers['retry-after']).toBe('3600');
+    expect(limited.body).toContain(over);
+  },
+);
+
+test.each([
+  ['U+0000', 'a%00b'],
+  ['a control sign', 'a%07b'],
+  ['a sign of C1', 'a%C2%85%C2%9Fb'],
+  ['half a surrogate pair', 'a%ED%A0%80b'],
+  ['bytes that are no UTF-8', 'a%FFb'],
+  ['a broken escape', 'a%E2%zz'],
+  ['a code that is too long', 'Y'.repeat(201)],
+])('%s is a bad request, said on a page', async (_name, codes) => {
+  const { app } = await createTestApp();
+  const page = await app.inject(`/t/${codes}?lang=en`);
+  expect(page.statusCode).toBe(400);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<html lang="en">');
+  expect(page.body).toContain('role="alert"');
+  expect(page.body).toContain('The numbers in this link could not be read.');
 });

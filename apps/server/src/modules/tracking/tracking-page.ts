@@ -5,6 +5,7 @@ import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type {
+  NotTold,
   TrackDay,
   TrackedParcel,
   TrackingAnswer,
@@ -14,6 +15,7 @@ import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words
 import type { AppError } from '../../errors.ts';
 import { html, Html } from '../../http/html.ts';
 import { errorText } from '../../messages.ts';
+import { waitText } from '../../messages/fill-text.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
 type ProblemNames = TrackingWords['problemNames'];
@@ -38,7 +40,7 @@ export function renderTrackingPage(input: PageInput): string {
     input.failure === undefined
       ? renderAnswer(input.answer, input.problemNames, locale)
       : html`<p class="message" role="alert">
-          ${errorText(input.failure.errorName, locale, input.failure.params)}
+          ${failureText(input.failure, locale)}
         </p>`;
   const page = html`<!doctype html>
 <html lang="${htmlLang[locale]}">
@@ -71,6 +73,12 @@ ${content}
   return page.text;
 }
 
+/** What is wrong with a link is told without a word of requests and fields. */
+function failureText({ errorName, params }: AppError, locale: Locale): string {
+  const isLink = errorName === 'request.invalid' || errorName === 'request.badEncoding';
+  return isLink ? trackingPageTexts[locale].badLink : errorText(errorName, locale, params);
+}
+
 function languageLink(each: Locale, current: Locale, asked: string): Html {
   const mark = each === current ? html` aria-current="true"` : '';
   return html`<a
@@ -99,7 +107,16 @@ function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale
         ${missing}
       </ul>
     </section>`
-  }`;
+  }${answer.notTold !== undefined && renderNotTold(answer.notTold, locale)}`;
+}
+
+/** Codes beyond those that are told in an hour: how many, and when there is more. */
+function renderNotTold({ count, waitSec }: NotTold, locale: Locale): Html {
+  const texts = trackingPageTexts[locale];
+  return html`<section class="card">
+    <h3>${texts.notTold(count)}</h3>
+    <p class="muted">${texts.notToldWhy(waitText(waitSec, locale))}</p>
+  </section>`;
 }
 
 function hintFor(unknown: UnknownCode, locale: Locale): string {

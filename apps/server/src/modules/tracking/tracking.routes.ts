@@ -1,67 +1,65 @@
+/** Tracking as a call, and as the page `/t/<codes>` that needs no script, for links in messages and QR codes. */
+import type { Locale } from '@rohi/contract/locales';
 import { hotline as usualHotline } from '@rohi/contract/site/limits';
 import { nextCode } from '@rohi/contract/tracking/next-code.contract';
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Context } from '../../context.ts';
-import { createAddressBudget, type AddressBudget } from '../../http/address-limits.ts';
+import { AppError } from '../../errors.ts';
+import { scaledLimit } from '../../http/budgets.ts';
+import { logFailure } from '../../http/error-handler.ts';
 import { localeOfPage } from '../../http/locale.ts';
-import { JsonBytes, serve } from '../../http/serve.ts';
-import { sessionOf } from '../../http/session-guard.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { reserveCode } from './reserve-code.service.ts';
+import { JsonBytes, parse, serve } from '../../http/serve.ts';
+import { sessionOf } from '../../http/session-guard.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
-import { logFailure } from '../../http/error-handler.ts';
-import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
+import { reserveCode } from './reserve-code.service.ts';
 import { decodeTrackingData, encodeTrackingData, trackParcels } from './track-query.service.ts';
+import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
+import { limitUnknownCodes, type UnknownCodes } from './unknown-codes.service.ts';
 
-/** Limits of public tracking (docs/security.md): mild, because whole streets share one mobile address. */
+/** A minute and address; mild, because whole streets share one mobile address (docs/security.md). */
 const queriesPerMinute = 120;
-const unknownCodesPerHour = 300;
 
 /** 100 codes of 200 characters, four bytes each, with room for JSON around them. */
 const bodyLimit = 256 * 1024;
 
 export function registerTracking(app: FastifyInstance, context: Context): void {
-  const { rateLimit } = context.config;
-  const unknownCodes = createAddressBudget(
-    context.clock,
-    rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(unknownCodesPerHour * rateLimit),
-    3_600_000,
-  );
-  const limits = limitOf(app, rateLimit);
+  const unknownCodes = limitUnknownCodes(context);
+  const limit = limitQueries(app, context);
   serve(
     app,
     trackQuery,
     async ({ body, locale, request }) => {
-      unknownCodes.check(request.ip);
       const codes = body.trackingCodeList;
-      const owner = (await sessionOf(request))?.customerCode ?? null;
-      const result =
-        owner === null
-          ? await trackParcels(context, codes, locale)
-          : await trackForOwner(context, codes, owner, locale);
-      unknownCodes.use(request.ip, result.notFound.length);
-      return 'found' in result ? new JsonBytes(encodeTrackingData(result)) : result;
+      const session = await sessionOf(request);
+      const asker = { ip: request.ip, session };
+      unknownCodes.check(asker);
+      const owner = session?.customerCode ?? null;
+      if (owner !== null)
+        return unknownCodes.charge(asker, await trackForOwner(context, codes, owner, locale));
+      const result = await unknownCodes.charge(asker, await trackParcels(context, codes, locale));
+      return new JsonBytes(encodeTrackingData(result));
     },
-    { bodyLimit, ...limits },
+    { bodyLimit, ...limit },
   );
   serve(app, nextCode, ({ params, session, request }) =>
     reserveCode(context, params.type, actorOf(session, request)),
   );
-  registerTrackingPage(app, context, unknownCodes, limits);
+  registerTrackingPage(app, context, unknownCodes, limit);
 }
 
-type Limits = { onRequest?: onRequestHookHandler };
+type QueryLimit = { onRequest?: onRequestHookHandler };
 
-/** One counter for both ways of asking. */
-function limitOf(app: FastifyInstance, factor: number): Limits {
-  if (factor === 0) return {};
+/** Queries a minute by address: one counter for both ways of asking, in the memory of each process, whose strength it guards. */
+function limitQueries(app: FastifyInstance, { config }: Context): QueryLimit {
+  if (config.rateLimit === 0) return {};
   return {
     onRequest: app.rateLimit({
-      max: Math.ceil(queriesPerMinute * factor),
+      max: scaledLimit(config, queriesPerMinute),
       timeWindow: 60_000,
     }) as onRequestHookHandler,
   };
@@ -77,6 +75,86 @@ const pageHeaders = {
   vary: 'accept-language',
 };
 
+/** Its codes not found count as those of the call. */
+function registerTrackingPage(
+  app: FastifyInstance,
+  context: Context,
+  unknownCodes: UnknownCodes,
+  limit: QueryLimit,
+): void {
+  app.get<PageRoute>('/t/:codes', {
+    ...limit,
+    handler: async (request, reply) => {
+      const codes = splitBulkCodes(request.params.codes);
+      const locale = localeOfPage(request.query.lang, request.headers['accept-language']);
+      refuseUnreadable(codes);
+      const asker = { ip: request.ip };
+      unknownCodes.check(asker);
+      const result = await unknownCodes.charge(asker, await trackParcels(context, codes, locale));
+      const { problemNames } = (await readWords(context))[locale];
+      return reply.headers(pageHeaders).send(
+        renderTrackingPage({
+          locale,
+          codes,
+          now: context.clock.now(),
+          hotline: await hotlineNow(context),
+          answer: decodeTrackingData(result),
+          problemNames,
+        }),
+      );
+    },
+    errorHandler: (error, request, reply) => {
+      const { codes } = request.params as PageRoute['Params'];
+      return sendFailurePage(context, logFailure(error, request), { codes, request, reply });
+    },
+  });
+}
+
+/**
+ * Answers with a page what the framework refuses before it has found a route, such as bytes that are no UTF-8; false where the
+ * page was not what was asked for.
+ */
+export function refuseTrackingLink(
+  context: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  if (request.method !== 'GET' || !request.url.startsWith('/t/')) return false;
+  void sendFailurePage(context, logFailure(error, request), { codes: '', request, reply });
+  return true;
+}
+
+/** Throws `request.invalid`: the link is held to the shapes of the call, and a page has no place for control signs. */
+function refuseUnreadable(codes: readonly string[]): void {
+  parse(trackQuery.body, { trackingCodeList: codes }, 'body');
+  if (codes.some((code) => /\p{Cc}/u.test(code))) throw new AppError('request.invalid');
+}
+
+async function sendFailurePage(
+  context: Context,
+  failure: AppError,
+  { codes, request, reply }: { codes: string; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const page = renderTrackingPage({
+    locale: localeOfRequest(request),
+    codes: splitBulkCodes(codes),
+    now: context.clock.now(),
+    hotline: await hotlineNow(context),
+    failure,
+  });
+  return reply
+    .code(failure.status)
+    .headers({ ...pageHeaders, ...failure.headers })
+    .send(page);
+}
+
+/** A request without a route has no query yet. */
+function localeOfRequest({ url, headers }: FastifyRequest): Locale {
+  const lang = new URLSearchParams(url.split('?')[1]).get('lang');
+  return localeOfPage(lang ?? undefined, headers['accept-language']);
+}
+
 /** The usual number when the settings cannot be read: what has failed may be the database. */
 async function hotlineNow(context: Context): Promise<string> {
   try {
@@ -84,45 +162,4 @@ async function hotlineNow(context: Context): Promise<string> {
   } catch {
     return usualHotline;
   }
-}
-
-/** `/t/<codes>`: the same answer as a page that needs no script, for links in messages and QR codes. */
-function registerTrackingPage(
-  app: FastifyInstance,
-  context: Context,
-  unknownCodes: AddressBudget,
-  limits: Limits,
-): void {
-  const pageOf = (request: FastifyRequest<PageRoute>) => ({
-    locale: localeOfPage(request.query.lang, request.headers['accept-language']),
-    codes: splitBulkCodes(request.params.codes),
-    now: context.clock.now(),
-  });
-  app.get<PageRoute>('/t/:codes', {
-    ...limits,
-    handler: async (request, reply) => {
-      const page = pageOf(request);
-      unknownCodes.check(request.ip);
-      const result = await trackParcels(context, page.codes, page.locale);
-      unknownCodes.use(request.ip, result.notFound.length);
-      const { problemNames } = (await readWords(context))[page.locale];
-      return reply.headers(pageHeaders).send(
-        renderTrackingPage({
-          ...page,
-          hotline: await hotlineNow(context),
-          answer: decodeTrackingData(result),
-          problemNames,
-        }),
-      );
-    },
-    errorHandler: async (error, request, reply) => {
-      const failure = logFailure(error, request);
-      const page = pageOf(request as FastifyRequest<PageRoute>);
-      const hotline = await hotlineNow(context);
-      return reply
-        .code(failure.status)
-        .headers({ ...pageHeaders, ...failure.headers })
-        .send(renderTrackingPage({ ...page, hotline, failure }));
-    },
-  });
 }

@@ -1,0 +1,81 @@
+/** Budgets of things that somebody may use up within an hour, counted in the database for all processes. */
+import type { Context } from '../context.ts';
+import { giveBackBudget, takeBudget } from '../platform/budgets.ts';
+import { tooMany } from './address-limits.ts';
+
+type World = Pick<Context, 'config' | 'sql' | 'clock'>;
+
+/** A window is an hour from the first use. */
+const windowMs = 3_600_000;
+/** So many keys are remembered as used up; a flood of addresses must not fill the memory. */
+const mostRemembered = 100_000;
+
+export type Budget = {
+  /** Throws while this process knows that nothing is left; asks nobody. */
+  check(who: string): void;
+  /**
+   * Takes an amount before what it pays for is told, and returns what was used before and for how many seconds more it counts.
+   * Throws when nothing was left.
+   */
+  take(who: string, amount: number): Promise<{ usedBefore: number; waitSec: number }>;
+  giveBack(who: string, amount: number): Promise<void>;
+};
+
+/** A number that `RATE_LIMIT` scales; without limits there is no end of it. */
+export function scaledLimit({ rateLimit }: World['config'], count: number): number {
+  return rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(count * rateLimit);
+}
+
+const unlimited: Budget = {
+  check: () => undefined,
+  take: async () => ({ usedBefore: 0, waitSec: 0 }),
+  giveBack: async () => undefined,
+};
+
+/** A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless told. */
+export function createBudget(
+  { clock, sql }: World,
+  { name, most, refusal }: { name: string; most: number; refusal?: Parameters<typeof tooMany>[1] },
+): Budget {
+  if (most === Number.POSITIVE_INFINITY) return unlimited;
+  const usedUp = rememberUsedUp();
+  const waitMs = (endsAt: Date) => endsAt.getTime() - clock.now().getTime();
+  const keyOf = (who: string) => `${name} ${who}`;
+  return {
+    check(who) {
+      const endsAt = usedUp.get(who);
+      if (endsAt === undefined) return;
+      if (waitMs(endsAt) > 0 && waitMs(endsAt) <= windowMs) throw tooMany(waitMs(endsAt), refusal);
+      usedUp.forget(who);
+    },
+    async take(who, amount) {
+      const { usedBefore, endsAt } = await takeBudget(
+        sql,
+        { key: keyOf(who), most, windowMs },
+        amount,
+        clock.now(),
+      );
+      if (usedBefore !== undefined) return { usedBefore, waitSec: Math.ceil(waitMs(endsAt) / 1000) };
+      usedUp.remember(who, endsAt);
+      throw tooMany(waitMs(endsAt), refusal);
+    },
+    async giveBack(who, amount) {
+      usedUp.forget(who);
+      await giveBackBudget(sql, keyOf(who), amount);
+    },
+  };
+}
+
+/** The keys that are used up, the oldest forgotten first. */
+function rememberUsedUp() {
+  const ends = new Map<string, Date>();
+  return {
+    get: (who: string) => ends.get(who),
+    forget: (who: string) => void ends.delete(who),
+    remember(who: string, endsAt: Date) {
+      const [oldest] = ends.keys();
+      if (oldest !== undefined && ends.size >= mostRemembered) ends.delete(oldest);
+      ends.set(who, endsAt);
+    },
+  };
+}
