@@ -291,7 +291,7 @@ describe('exchange rates', () => {
     });
     expect({ status, msg: body.msg }).toEqual({
       status: 404,
-      msg: 'The rate of USD to TJS for 2026-11-21 is not known.',
+      msg: 'The rate of USD to TJS for 21 November 2026 is not known.',
     });
   });
 
