@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builders } from '../../../test/build.ts';
 import { findTracked, importText, problemsOf, timelineOf, toldJourney } from '../../../test/import-text.ts';
+import { newCustomer } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { checkReadModel } from '../tracking/read-model.service.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
@@ -27,8 +28,10 @@ describe('events of a file', () => {
   });
 
   test('with their times stand before the undated status that was loaded first', async () => {
-    const { context } = await createTestApp();
-    await importText(context, 'Tracking code,Status\nCODE1,DHWCRK\n');
+    const service = await createTestApp();
+    const { context } = service;
+    const { customerCode } = await newCustomer(service);
+    await importText(context, `Tracking code,Status,Customer\nCODE1,DHWCRK,${customerCode}\n`);
     expect(await findTracked(context, 'CODE1')).toMatchObject({ lastEvent: 'Departed from China' });
     const table = await importText(context, eventsText(journeyRows('CODE1').slice(0, 2)));
     expect(table.events).toEqual({ written: 2, known: 0, refused: 0 });

@@ -155,7 +155,9 @@ function reportOf({ planned, tally }: TalliedTable): TableReport {
     problems: tally.problems.toSorted(
       (a, b) => a.row - b.row || columnIndex(planned, a.column) - columnIndex(planned, b.column),
     ),
-    notes: [...tally.notes, ...idleNotes(planned, tally)].toSorted((a, b) => a.row - b.row),
+    notes: [...tally.notes, ...idleNotes(planned, tally), ...ownerlessNotes(planned, tally)].toSorted(
+      (a, b) => a.row - b.row,
+    ),
     table: planned.recognised,
   };
 }
@@ -165,8 +167,7 @@ const codesShown = 5;
 /** One remark a row for the parcels of its trip that are not on the road. */
 function idleNotes(planned: TalliedTable['planned'], tally: Tally): RowNote[] {
   return [...tally.notUnderWay].map(([row, codes]) => {
-    const shown = codes.slice(0, codesShown).join(', ');
-    const params = { count: codes.length, codes: codes.length > codesShown ? `${shown}, …` : shown };
+    const params = { count: codes.length, codes: shownCodes(codes) };
     return {
       row,
       column: planned.recognised.columns.get('trip')?.header ?? null,
@@ -175,6 +176,18 @@ function idleNotes(planned: TalliedTable['planned'], tally: Tally): RowNote[] {
       params,
     };
   });
+}
+
+/** One remark for a table that names no customers. */
+function ownerlessNotes({ recognised }: TalliedTable['planned'], { unidentified }: Tally): RowNote[] {
+  if (unidentified.length === 0) return [];
+  const params = { count: unidentified.length, codes: shownCodes(unidentified) };
+  return [{ row: recognised.headerRow + 1, column: null, value: '', reason: 'noCustomers', params }];
+}
+
+function shownCodes(codes: readonly string[]): string {
+  const shown = codes.slice(0, codesShown).join(', ');
+  return codes.length > codesShown ? `${shown}, …` : shown;
 }
 
 function columnIndex({ recognised }: TalliedTable['planned'], header: string | null): number {

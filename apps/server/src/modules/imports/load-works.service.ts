@@ -127,6 +127,7 @@ function joinOutcomes(parts: readonly WorkOutcome[]): WorkOutcome {
     state: parts.findLast((part) => part.state !== undefined)?.state,
     created: parts.some((part) => part.created),
     factsChanged: parts.some((part) => part.factsChanged),
+    owner: parts.findLast((part) => part.owner !== undefined)?.owner,
     refusal: parts.find(
       (part) => part.refusal !== undefined && part.events.length + part.positions.length === 0,
     )?.refusal,

@@ -8,6 +8,7 @@ import { findBusinessLine, findCountry, findHandlingNote, findReason, findStatus
 import type { RecognisedTable } from './recognise-columns.ts';
 import {
   dataRows,
+  parseCustomerCode,
   parseOtherCode,
   parseTrackingCode,
   parseWord,
@@ -116,7 +117,7 @@ function readFacts(cells: RowCells, world: ImportWorld): RowFacts {
     cells.take(key, (cell) => scaled(parsePositiveNumber(cell, mostCm), 10));
   return withoutUndefined({
     orderCode: cells.take('orderCode', parseOtherCode),
-    customerCode: cells.take('customerCode', parseOtherCode),
+    customerCode: cells.take('customerCode', parseCustomerCode),
     businessLine: cells.take('businessLine', parseWord(findBusinessLine, 'unknownBusinessLine')),
     countryCode: cells.take('countryCode', parseWord(findCountry, 'unknownCountry')),
     handlingNotes: cells.take('handlingNotes', parseNotes) ?? handlingInRemarks(cells),

@@ -1,3 +1,4 @@
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { cellText, type Cell, visibleText } from '../../platform/table-files/table.ts';
 import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
@@ -105,6 +106,13 @@ export function parseOtherCode(cell: Cell): Parsed<string> {
   return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/#-]*[\p{L}\p{N}])?$/u.test(code)
     ? { value: code }
     : { reason: 'badCode', params: { min: 1, max: 40 } };
+}
+
+/** A customer's code as people write it, in its normal form; a code of another system stays as it is. */
+export function parseCustomerCode(cell: Cell): Parsed<string> {
+  const text = parseCodeText(cell, 200);
+  const code = 'value' in text ? readCustomerCode(text.value) : undefined;
+  return code === undefined ? parseOtherCode(cell) : { value: code };
 }
 
 /** A word that `find` knows. */

@@ -57,7 +57,17 @@ export type RowProblem = {
 };
 
 /** What is worth knowing of a row that was taken. */
-export const noteReasons = ['alreadyFurther', 'notUnderWay', 'remarksIgnored'] as const;
+export const noteReasons = [
+  'alreadyFurther',
+  'notUnderWay',
+  'remarksIgnored',
+  'unknownCustomer',
+  'unknownCustomerYet',
+  'noCustomer',
+  'noCustomerYet',
+  'noCustomers',
+  'ofKnownCustomer',
+] as const;
 export type NoteReason = (typeof noteReasons)[number] | DeclarationNote;
 export type RowNote = {
   row: number;
@@ -271,6 +281,42 @@ const noteTexts: Record<NoteReason, LocaleTexts> = {
     en: 'parcels of this trip that are not under way and were left alone: {count} ({codes})',
     zh: '该车次中不在途而未记录的包裹：{count}（{codes}）',
     tg: 'борҳои ин сафар, ки дар роҳ нестанд ва сабт нашуданд: {count} ({codes})',
+  },
+  unknownCustomer: {
+    ru: 'нет клиента с таким кодом: посылка получает отметку «Получатель не определён»',
+    en: 'no customer has this code: the parcel is marked "Recipient not identified"',
+    zh: '没有使用该编号的客户：包裹标记为“收件人待确认”',
+    tg: 'муштарӣ бо ин рамз нест: бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  unknownCustomerYet: {
+    ru: 'нет клиента с таким кодом: если при приёме клиент не найдётся, посылка получит отметку «Получатель не определён»',
+    en: 'no customer has this code: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
+    zh: '没有使用该编号的客户：若收货时仍未找到客户，包裹将标记为“收件人待确认”',
+    tg: 'муштарӣ бо ин рамз нест: агар то қабул ёфт нашавад, бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  noCustomer: {
+    ru: 'клиент не указан: посылка получает отметку «Получатель не определён»',
+    en: 'no customer is named: the parcel is marked "Recipient not identified"',
+    zh: '未填写客户：包裹标记为“收件人待确认”',
+    tg: 'муштарӣ нишон дода нашудааст: бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  noCustomerYet: {
+    ru: 'клиент не указан: если при приёме он не найдётся, посылка получит отметку «Получатель не определён»',
+    en: 'no customer is named: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
+    zh: '未填写客户：若收货时仍未找到客户，包裹将标记为“收件人待确认”',
+    tg: 'муштарӣ нишон дода нашудааст: агар то қабул ёфт нашавад, бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  noCustomers: {
+    ru: 'клиент неизвестен, посылки получают отметку «Получатель не определён»: {count} ({codes})',
+    en: 'parcels whose customer is not known and that are marked "Recipient not identified": {count} ({codes})',
+    zh: '客户未知而标记为“收件人待确认”的包裹：{count}（{codes}）',
+    tg: 'борҳое, ки муштариашон маълум нест ва қайди «Гиранда муайян нашудааст» мегиранд: {count} ({codes})',
+  },
+  ofKnownCustomer: {
+    ru: 'нет клиента с таким кодом: посылка остаётся за клиентом {customer}',
+    en: 'no customer has this code: the parcel stays with customer {customer}',
+    zh: '没有使用该编号的客户：包裹仍属于客户 {customer}',
+    tg: 'муштарӣ бо ин рамз нест: бор аз они муштарии {customer} мемонад',
   },
   alreadyFurther: {
     ru: 'посылка уже дальше: {status}',

@@ -25,7 +25,11 @@ export type WorkOutcome = {
   /** One for each position; empty when the parcel is not under way. */
   positions: MoveResult[];
   steps: MoveResult[];
+  /** Whose it is after all; undefined when nothing was said that bears on it. */
+  owner?: Owner | undefined;
 };
+
+type Owner = { owner: 'settled' | 'unidentified' | 'awaited'; ownerCode: string | null };
 
 /** The counts and remarks of one table. */
 export type Tally = {
@@ -35,6 +39,8 @@ export type Tally = {
   notes: RowNote[];
   /** By row: parcels of its trip that are not on the road. */
   notUnderWay: Map<number, string[]>;
+  /** Parcels of nobody in a table that has no column of customers. */
+  unidentified: string[];
 };
 
 /** A table to count into, and its layout for the remarks. */
@@ -48,12 +54,14 @@ export function newTally(planned: PlannedTable): Tally {
     problems: [...planned.problems],
     notes: [...planned.notes],
     notUnderWay: new Map(),
+    unidentified: [],
   };
 }
 
 /** Counts what became of a code's rows, each in its own table. */
 export function tallyWork(work: CodeWork, outcome: WorkOutcome, tables: readonly TalliedTable[]): void {
   if (work.parcel !== undefined) tallyParcel(work.parcel, outcome, tables);
+  tallyOwner(work, outcome, tables);
   for (const [index, { table, row }] of work.events.entries()) {
     const into = tables[table];
     if (into !== undefined) tallyEvent(into, row.row, outcome, outcome.events[index]);
@@ -63,6 +71,29 @@ export function tallyWork(work: CodeWork, outcome: WorkOutcome, tables: readonly
     if (into !== undefined)
       tallyPosition(into, row.row, work.trackingCode, outcome, outcome.positions[index]);
   }
+}
+
+function tallyOwner(work: CodeWork, { owner }: WorkOutcome, tables: readonly TalliedTable[]): void {
+  const table = work.parcel?.table ?? work.events[0]?.table;
+  const into = table === undefined ? undefined : tables[table];
+  if (into === undefined || owner === undefined) return;
+  const column = into.planned.recognised.columns.get('customerCode')?.header;
+  if (work.parcel !== undefined && column !== undefined) {
+    const { row, facts } = work.parcel.row;
+    const note = customerNote(facts.customerCode, owner);
+    if (note !== undefined)
+      into.tally.notes.push({ row, column, value: valueAt(into, row, 'customerCode'), ...note });
+  } else if (owner.owner === 'unidentified') into.tally.unidentified.push(work.trackingCode);
+}
+
+function customerNote(
+  told: string | undefined,
+  { owner, ownerCode }: Owner,
+): Pick<RowNote, 'reason' | 'params'> | undefined {
+  if (owner === 'unidentified') return { reason: told === undefined ? 'noCustomer' : 'unknownCustomer' };
+  if (owner === 'awaited') return { reason: told === undefined ? 'noCustomerYet' : 'unknownCustomerYet' };
+  if (told === undefined || ownerCode === null || told === ownerCode) return undefined;
+  return { reason: 'ofKnownCustomer', params: { customer: ownerCode } };
 }
 
 function tallyPosition(

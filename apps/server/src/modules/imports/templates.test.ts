@@ -1,6 +1,7 @@
 import { importTemplateNames } from '@rohi/contract/imports/import-templates';
 import { locales } from '@rohi/contract/locales';
 import { describe, expect, test } from 'vitest';
+import { newAccount } from '../../../test/accounts.ts';
 import { findTracked } from '../../../test/import-text.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { importTables } from './imports.service.ts';
@@ -12,6 +13,8 @@ describe('templates', () => {
     'with their examples in %s are imported as they stand, in the order of their use',
     async (locale) => {
       const { context } = await createTestApp();
+      const { username } = await newAccount(context, 'customer');
+      await context.sql`update user_account set customer_code = 'TJ-10482' where username = ${username}`;
       for (const name of importTemplateNames.filter((each) => each !== 'declarations')) {
         const { bytes, fileName } = await writeTemplate(name, locale);
         const report = await importTables(context, await parseTables(bytes));

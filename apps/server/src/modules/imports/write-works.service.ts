@@ -3,7 +3,16 @@ import type { ErrorName } from '@rohi/contract/errors';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { findCustomersOfCodes } from '../accounts/customers.service.ts';
 import { recordOrdersOfParcels } from '../orders/parcel-orders.service.ts';
+import {
+  isReceived,
+  lockOwners,
+  settleOwners,
+  type OwnersBefore,
+  type Ownership,
+  type ToldParcel,
+} from '../orders/parcel-owners.service.ts';
 import {
   stepsTo,
   writeParcels,
@@ -12,6 +21,7 @@ import {
 } from '../tracking/tracking.service.ts';
 import { toldBeginning, toldEvent, toldSteps, type ToldMove } from './import-moves.ts';
 import type { CodeWork } from './import-plan.ts';
+import type { ParcelRow } from './parcel-rows.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
 
 type Move = ParcelWrite['moves'][number];
@@ -31,7 +41,11 @@ export async function writeWorks(
   works: readonly CodeWork[],
   actor: ImportActor = { name: 'import', role: 'system' },
 ): Promise<WorkOutcome[]> {
-  const drafts = works.map((work) => draftOf(work, actor));
+  const owners = await lockOwners(
+    tx,
+    works.map(({ trackingCode }) => trackingCode),
+  );
+  const drafts = (await keepKnownOwners(tx, works, owners)).map((work) => draftOf(work, actor));
   const results = await writeParcels(
     context,
     tx,
@@ -58,9 +72,53 @@ export async function writeWorks(
     tx,
     works.flatMap(({ trackingCode, parcel }) => (parcel === undefined ? [] : [trackingCode])),
   );
+  const mover = { actor, source: 'import' } as const;
+  const settled = await settleOwners(context, tx, toldParcels(works, owners), owners, mover);
   return drafts.map((draft, index) =>
-    outcomeOf(draft, results[index], later.get(index), positions.get(index)),
+    withOwner(
+      outcomeOf(draft, results[index], later.get(index), positions.get(index)),
+      settled.get(draft.work.trackingCode),
+    ),
   );
+}
+
+/** A code that no account has takes no parcel from the customer whose it is. */
+async function keepKnownOwners(
+  tx: Tx,
+  works: readonly CodeWork[],
+  owners: OwnersBefore,
+): Promise<readonly CodeWork[]> {
+  const owned = works.filter(({ trackingCode }) => (owners.get(trackingCode)?.ownerCode ?? null) !== null);
+  const named = owned.flatMap(({ parcel }) => parcel?.row.facts.customerCode ?? []);
+  const known = await findCustomersOfCodes(tx, named);
+  return works.map((work) => {
+    const { parcel } = work;
+    const { customerCode, ...facts } = parcel?.row.facts ?? {};
+    if (parcel === undefined || customerCode === undefined) return work;
+    if (!owned.includes(work) || known.has(customerCode)) return work;
+    return { ...work, parcel: { ...parcel, row: { ...parcel.row, facts } } };
+  });
+}
+
+/** Whose owners matter: the parcels of rows, and those that have been received by an event of the file. */
+function toldParcels(works: readonly CodeWork[], owners: OwnersBefore): ToldParcel[] {
+  return works.flatMap(({ trackingCode, parcel, events }) => {
+    if (parcel !== undefined) return [{ trackingCode, isHere: isMeasured(parcel.row) }];
+    const before = owners.get(trackingCode);
+    return events.length > 0 && before !== undefined && !isReceived(before)
+      ? [{ trackingCode, isHere: false }]
+      : [];
+  });
+}
+
+/** What was weighed or measured lies somewhere. */
+function isMeasured({ facts }: ParcelRow): boolean {
+  return [facts.weightG, facts.lengthMm, facts.widthMm, facts.heightMm].some((side) => side !== undefined);
+}
+
+function withOwner(outcome: WorkOutcome, owner: Ownership | undefined): WorkOutcome {
+  if (owner === undefined) return outcome;
+  return { ...outcome, owner, factsChanged: outcome.factsChanged || owner.changed };
 }
 
 /**

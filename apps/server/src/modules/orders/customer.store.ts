@@ -18,6 +18,17 @@ export async function findBoundPoint(db: Db | Tx, userId: string): Promise<numbe
   return row?.place_id;
 }
 
+/** The same for many customers, by the ids of their accounts; whoever has bound none is missing. */
+export async function findBoundPoints(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('customer_pickup_point')
+    .select(['user_id', 'place_id'])
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.place_id]));
+}
+
 /** Binds a point, in the place of the one before. */
 export async function bindPoint(tx: Tx, userId: string, placeId: number, now: Date): Promise<void> {
   await tx

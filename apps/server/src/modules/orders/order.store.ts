@@ -1,4 +1,5 @@
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -163,6 +164,7 @@ export type OrderedParcel = {
   customerCode: string | null;
   pickupPointId: number | null;
   businessLine: string;
+  problems: ParcelProblem[];
   isClosed: boolean;
   /** When its history begins. */
   beganAt: Date;
@@ -170,7 +172,7 @@ export type OrderedParcel = {
 
 const orderedParcels = query`
   select parcel.tracking_code as "trackingCode", order_code as "orderCode", customer_code as "customerCode",
-    pickup_point_id as "pickupPointId", business_line as "businessLine", closed_at is not null as "isClosed",
+    pickup_point_id as "pickupPointId", business_line as "businessLine", problems, closed_at is not null as "isClosed",
     first_event.occurred_at as "beganAt"
   from parcel join parcel_event first_event on first_event.parcel_id = parcel.id and first_event.seq = 1
   where is_current and order_code is not null`;

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findCustomersOfCodes } from '../accounts/customers.service.ts';
 import { writeParcels, type ParcelWrite } from '../tracking/tracking.service.ts';
+import { findBoundPoints } from './customer.store.ts';
 import {
   findOwnersOfOrders,
   giveOrderTo,
@@ -23,8 +24,8 @@ const office = { actor: { name: 'orders', role: 'system' }, source: 'office' } a
 
 /**
  * Makes the orders of these parcels where there is none: with the customer whose code the parcels carry, without one until
- * somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's. The parcels are
- * locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order.
+ * somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's. An order that has no
+ * point takes the one that its customer has bound. The parcels are locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order.
  */
 export async function recordOrdersOfParcels(
   context: Context,
@@ -34,15 +35,31 @@ export async function recordOrdersOfParcels(
   const parcels = trackingCodes.length === 0 ? [] : await listOrderedParcels(tx, trackingCodes);
   if (parcels.length === 0) return;
   const told = await ownersTold(tx, parcels);
+  const bound = await findBoundPoints(
+    tx,
+    [...new Set(told.values())].filter((id) => id !== undefined),
+  );
+  const pointOf = (customerId: string | undefined) => bound.get(customerId ?? '') ?? null;
   // One order for all writers, so that two files with the same new codes wait instead of deadlocking.
   const codes = [...told.keys()].toSorted();
   await insertBareOrders(
     tx,
-    codes.map((code) => ({ ...bareOrderOf(code, parcels), customerId: told.get(code) ?? null })),
+    codes.map((code) => {
+      const customerId = told.get(code);
+      const order = bareOrderOf(code, parcels);
+      return {
+        ...order,
+        customerId: customerId ?? null,
+        pickupPointId: order.pickupPointId ?? pointOf(customerId),
+      };
+    }),
   );
   const owners = await findOwnersOfOrders(tx, codes);
   const settled: string[] = [];
-  for (const code of codes) if (await settleOwner(tx, code, told.get(code), owners)) settled.push(code);
+  for (const code of codes) {
+    const customerId = told.get(code);
+    if (await settleOwner(tx, code, customerId, owners, pointOf(customerId))) settled.push(code);
+  }
   // Those of earlier files, which had nobody until now.
   const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
   await ownersTold(tx, others);
@@ -80,20 +97,24 @@ function bareOrderOf(code: string, parcels: readonly OrderedParcel[]) {
   };
 }
 
-/** Whether an order that had nobody has its customer from now on. */
+/** Whether an order that had nobody has its customer from now on, and his point when it had none. */
 async function settleOwner(
   tx: Tx,
   code: string,
   told: string | undefined,
   owners: Map<string, OrderOwner>,
+  boundPointId: number | null,
 ): Promise<boolean> {
   const owner = owners.get(code);
   if (owner === undefined || told === undefined || owner.customerId === told) return false;
-  const given = owner.customerId === null ? await giveOrderTo(tx, code, told) : undefined;
+  const pickupPointId = owner.pickupPointId ?? boundPointId;
+  const given = owner.customerId === null ? await giveOrderTo(tx, code, told, { pickupPointId }) : undefined;
   if (given === undefined) throw new AppError('orders.ofAnotherCustomer', { params: { code } });
   owners.set(code, given);
   return true;
 }
+
+const found = { ...office, type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' } as const;
 
 async function giveToOwners(
   context: Context,
@@ -102,11 +123,18 @@ async function giveToOwners(
   owners: ReadonlyMap<string, OrderOwner>,
 ): Promise<void> {
   const writes = new Map<string, ParcelWrite>();
-  for (const { trackingCode, orderCode, customerCode, pickupPointId, isClosed } of parcels) {
+  const named = await findCustomersOfCodes(
+    tx,
+    parcels.flatMap(({ customerCode }) => customerCode ?? []),
+  );
+  for (const parcel of parcels) {
+    const { trackingCode, orderCode, customerCode, pickupPointId, problems, isClosed } = parcel;
     const owner = owners.get(orderCode);
-    if (customerCode !== null || isClosed || !owner?.customerCode) continue;
+    // A code that no account has names nobody, and the order says whose it is.
+    if (named.has(customerCode ?? '') || isClosed || !owner?.customerCode) continue;
     const facts = { customerCode: owner.customerCode, pickupPointId: pickupPointId ?? owner.pickupPointId };
-    writes.set(trackingCode, { trackingCode, declare: { facts, move: office }, moves: [] });
+    const moves = problems.includes('UNIDENTIFIED') ? [found] : [];
+    writes.set(trackingCode, { trackingCode, declare: { facts, move: office }, moves });
   }
   if (writes.size > 0) await writeParcels(context, tx, [...writes.values()]);
 }
