@@ -73,6 +73,24 @@ function plainTextOf(letter: string): string {
     : body.replaceAll('=\r\n', '');
 }
 
+/** The page that a letter to an old address links to, once that letter has come. */
+export async function readUndoPath(service: Service, address: string): Promise<string> {
+  const folder = join(service.dataDir, 'outbox');
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const files = await readdir(folder).catch(() => []);
+      const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+      const own = letters.filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter));
+      path = own
+        .map((letter) => /\/undo-email\?token=(?:3D)?[\w-]{43}/.exec(plainTextOf(letter))?.[0])
+        .find((each) => each !== undefined);
+      return path;
+    })
+    .toBeDefined();
+  return (path ?? '').replace('=3D', '=');
+}
+
 /** Opens an account by calls, with the code from the letter, and returns it with its session. */
 export async function openAccount(service: Service): Promise<Account & { session: Session }> {
   const account = newAccount();

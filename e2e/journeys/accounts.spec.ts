@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import {
+  callService,
   logInElsewhere,
   newAccount,
   oneTimeCodeOf,
   openAccount,
   readLetterCode,
+  readUndoPath,
   sendLogIn,
 } from '../accounts.ts';
 import {
@@ -194,11 +196,56 @@ test('changes name, e-mail and phone; a new address is confirmed by its letter',
   await field(page, 'code').fill(await readLetterCode(service, other.email));
   await expectAccessible(page);
   await submit(page).click();
+  await expect(page.getByText('Please enter your password', { exact: true })).toBeVisible();
+  await field(page, 'password').fill('not my password');
+  await submit(page).click();
+  await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'password')).toBeFocused();
+  await field(page, 'password').fill(account.password);
+  await expectNoSidewaysScroll(page);
+  await submit(page).click();
   await expect(page.getByText('Operation successful', { exact: true })).toBeVisible();
   await page.reload();
   await expect(field(page, 'username')).toHaveValue(other.username);
   await expect(field(page, 'email')).toHaveValue(other.email);
   await expect(page.getByRole('banner').getByText(other.username)).toBeAttached();
+});
+
+test('the old address undoes a change of e-mail; opening its letter changes nothing', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const account = await openAccount(service);
+  const other = newAccount();
+  const { token } = account.session;
+  const target = { channel: 'email', target: other.email, scene: 'change-email' };
+  const { codeId } = await callService<{ codeId: string }>(service, 'POST', '/auth/send-code', target, token);
+  const code = await readLetterCode(service, other.email);
+  const { password } = account;
+  await callService(
+    service,
+    'PUT',
+    '/sys-user/profile',
+    { email: other.email, code, codeId, password },
+    token,
+  );
+  const path = await readUndoPath(service, account.email);
+  await page.setViewportSize(widths.phone);
+  await visit(path);
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await callService(service, 'GET', '/auth/userinfo', undefined, token);
+  await page.getByRole('button', { name: 'Вернуть прежний адрес' }).click();
+  await expect(page.getByText(`${account.email} — снова адрес вашего аккаунта`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Задать новый пароль' }).click();
+  await expect(page).toHaveURL(/#\/reset-password/);
+  await expect(field(page, 'email')).toHaveValue(account.email);
+  await visit(path);
+  await expect(page.getByText('Ссылка больше не действует')).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('another login is ended from the profile', async ({ page, service, visit }) => {

@@ -339,6 +339,25 @@ create table dictionary_word (
   constraint dictionary_word_pkey PRIMARY KEY (cons_value, version)
 );
 
+create table email_change (
+  token_hash bytea not null,
+  user_id uuid not null,
+  old_email text not null,
+  new_email text not null,
+  changed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint email_change_check CHECK ((expires_at > changed_at)),
+  constraint email_change_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint email_change_end_reason_check CHECK ((end_reason = ANY (ARRAY['UNDONE'::text, 'CHANGED_BACK'::text, 'BY_OFFICE'::text]))),
+  constraint email_change_new_email_check CHECK ((new_email = lower(new_email))),
+  constraint email_change_old_email_check CHECK ((old_email = lower(old_email))),
+  constraint email_change_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint email_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint email_change_pkey PRIMARY KEY (token_hash)
+);
+
 create table letter (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -1051,6 +1070,12 @@ CREATE INDEX customer_product_customer ON public.customer_product USING btree (c
 CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
 
 CREATE INDEX declaration_file_age ON public.declaration_file USING btree (uploaded_at);
+
+CREATE INDEX email_change_expires_at ON public.email_change USING btree (expires_at);
+
+CREATE INDEX email_change_old_email ON public.email_change USING btree (old_email) WHERE (ended_at IS NULL);
+
+CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, changed_at);
 
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 

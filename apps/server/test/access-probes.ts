@@ -14,8 +14,8 @@ export type Ask = { path?: string; body?: unknown };
  */
 export type Probe = {
   own: (asker: Person | undefined) => Ask | Promise<Ask>;
-  foreign?: () => Ask | Promise<Ask>;
-  missing?: () => Ask;
+  foreign?: (asker: Person | undefined) => Ask | Promise<Ask>;
+  missing?: (asker: Person | undefined) => Ask;
   /** A list that tells the office who its customers or people are: who has the authority for it sees the strangers too. */
   tellsOfPeople?: true;
 };
@@ -78,8 +78,13 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
   const reset = (codeId: string) => ({
     body: { email: 'somebody@example.org', code: '000000', codeId, password },
   });
-  const newEmail = (codeId: string) => ({
-    body: { email: 'new-address@example.org', code: '000000', codeId },
+  const newEmail = (codeId: string, asker: Person | undefined) => ({
+    body: {
+      email: 'new-address@example.org',
+      code: '000000',
+      codeId,
+      password: asker?.account.password ?? 'of nobody',
+    },
   });
   /** Orders belong to customers; for anybody else the guard answers before. */
   const orderProbe = (end: string, body?: unknown): Probe => {
@@ -224,9 +229,11 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     },
     'PUT /sys-user/profile': {
       own: () => ({ body: { locale: 'en' } }),
-      foreign: async () => newEmail(await codeOfOther(context, 'change-email', other)),
-      missing: () => newEmail(nobodys),
+      foreign: async (asker) => newEmail(await codeOfOther(context, 'change-email', other), asker),
+      missing: (asker) => newEmail(nobodys, asker),
     },
+    'POST /auth/email-change': { own: () => ({ body: { token: 'of nobody' } }) },
+    'POST /auth/email-change/undo': { own: () => ({ body: { token: 'of nobody' } }) },
     'POST /sys-user/check/{type}': {
       own: () => ({ path: '/sys-user/check/email', body: { value: other.account.email } }),
     },

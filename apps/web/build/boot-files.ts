@@ -16,6 +16,7 @@ const modulesOfSeveral: Record<string, string> = {
   login: 'accounts',
   register: 'accounts',
   resetPassword: 'accounts',
+  undoEmail: 'accounts',
   platform: 'cabinet',
   orderPickupPoint: 'cabinet',
   info: 'news',

@@ -40,7 +40,7 @@ export type StaticPage = {
 
 /** Pages that say something to anybody, so that they may be found by searching; forms to log in are not among them. */
 export function listStaticPages(): PageName[] {
-  const notForSearch: readonly PageName[] = ['login', 'register', 'resetPassword', 'info'];
+  const notForSearch: readonly PageName[] = ['login', 'register', 'resetPassword', 'undoEmail', 'info'];
   return (Object.keys(pages) as PageName[]).filter(
     (page) => pages[page].access === 'public' && !notForSearch.includes(page),
   );

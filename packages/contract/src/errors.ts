@@ -112,6 +112,8 @@ export const errorCatalogue = {
   'accounts.passwordIsName': { status: 200, code: 1017 },
   'auth.oneTimeCodesOn': { status: 200, code: 1018 },
   'accounts.unitNotFound': { status: 200, code: 1019 },
+  'accounts.proofNeeded': { status: 200, code: 1022 },
+  'accounts.undoOver': { status: 200, code: 1023 },
   'accounts.userNotFound': { status: 404 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

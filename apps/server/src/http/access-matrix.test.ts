@@ -165,9 +165,9 @@ describe('T06: each role at each call', () => {
       const mayTell = probe?.tellsOfPeople === true && one.access.kind === 'staff' && expected === 200;
       if (!mayTell) expectNoLeak(cell, own);
       if (probe?.foreign === undefined || probe.missing === undefined) continue;
-      const foreign = await probe.foreign();
+      const foreign = await probe.foreign(person);
       const foreignCell = await ask(service.app, one, person, foreign);
-      const missingCell = await ask(service.app, one, person, probe.missing());
+      const missingCell = await ask(service.app, one, person, probe.missing(person));
       expectGuard(foreignCell, expected);
       expectNoLeak(foreignCell, foreign);
       expect(missingCell.json['success']).toBe(false);

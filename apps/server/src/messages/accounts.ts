@@ -144,6 +144,18 @@ export const accountTexts: Record<
     zh: '动态验证码已启用。',
     tg: 'Рамзҳои якдафъаина аллакай фаъоланд.',
   },
+  'accounts.proofNeeded': {
+    en: 'Enter your password once more to change this.',
+    ru: 'Чтобы изменить это, введите пароль ещё раз.',
+    zh: '修改此项需再次输入密码。',
+    tg: 'Барои иваз кардани ин паролро бори дигар ворид кунед.',
+  },
+  'accounts.undoOver': {
+    en: 'This link no longer works: it has been used or is more than seven days old.',
+    ru: 'Ссылка больше не действует: она уже использована или ей больше семи дней.',
+    zh: '此链接已失效：已被使用过，或已超过七天。',
+    tg: 'Ин пайванд дигар кор намекунад: он истифода шудааст ё аз ҳафт рӯз зиёд гузаштааст.',
+  },
   'accounts.unitNotFound': {
     ru: 'Подразделения {unit} нет.',
     en: 'There is no unit {unit}.',

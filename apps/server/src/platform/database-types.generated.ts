@@ -241,6 +241,17 @@ export interface DictionaryWord {
   written_by: string;
 }
 
+export interface EmailChange {
+  changed_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  new_email: string;
+  old_email: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Letter {
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
@@ -697,6 +708,7 @@ export interface DB {
   declaration_file: DeclarationFile;
   declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
+  email_change: EmailChange;
   letter: Letter;
   letter_code: LetterCode;
   list_import: ListImport;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with the least settings that OWASP advises: 19 MiB, two passes, one lane. */
@@ -52,6 +53,13 @@ export const newcomerPasswords = createQueue(1, 20);
 /** The argon2id hash of a password, its salt and settings inside. Throws PasswordQueueFullError. */
 export function hashPassword(password: string, queue = accountPasswords): Promise<string> {
   return queue.inTurn(() => hash(password, settings));
+}
+
+/** In the form of a hash, but of no password: comparing with it takes the same time and always fails. */
+export function hashOfNoPassword(): string {
+  const drawn = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  const { memoryCost: m, timeCost: t, parallelism: p } = settings;
+  return `$argon2id$v=19$m=${m},t=${t},p=${p}$${drawn(16)}$${drawn(32)}`;
 }
 
 /** Whether the password is that of the hash. Takes the same time for any password. Throws PasswordQueueFullError. */

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 export type TokenPair = { access: string; refresh: string };
 
 /** 256 random bits, as 43 characters that stand in any header or address. */
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -7,7 +7,7 @@ function longText(page: PageName): PageLoader {
 }
 
 /** A page of accounts. */
-function account(page: 'login' | 'register' | 'resetPassword'): PageLoader {
+function account(page: 'login' | 'register' | 'resetPassword' | 'undoEmail'): PageLoader {
   return async () => (await import('./pages/accounts.tsx')).loadAccountPage(page);
 }
 
@@ -35,6 +35,7 @@ export const morePageLoaders: Record<Exclude<PageName, FirstPage>, PageLoader> =
   login: account('login'),
   register: account('register'),
   resetPassword: account('resetPassword'),
+  undoEmail: account('undoEmail'),
   profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
   platform: cabinet('platform'),
   orderPickupPoint: cabinet('orderPickupPoint'),

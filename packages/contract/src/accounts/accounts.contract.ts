@@ -216,7 +216,8 @@ export const changePassword = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/sys-user/profile',
-  summary: 'Change the own user name, e-mail (with the code sent to the new address), phone or language',
+  summary:
+    'Change the own profile; user name, e-mail (with the code sent to it) and phone want the password or a one-time code',
   access: userAccess,
   body: z.strictObject({
     username: z.optional(wireText({ max: 64, min: 1 })),
@@ -226,6 +227,10 @@ export const changeProfile = endpoint({
     phone: z.optional(wireText({ max: 32, min: 1 })),
     locale: z.optional(z.enum(locales)),
     parcelLetters: z.optional(z.boolean()),
+    /** Once more, when user name, e-mail or phone change. */
+    password: z.optional(password),
+    /** Instead of the password, for an account whose log-in asks for one. */
+    oneTimeCode: z.optional(oneTimeCode),
   }),
   data: z.object({
     id: z.string(),
@@ -242,9 +247,42 @@ export const changeProfile = endpoint({
     'accounts.emailTaken',
     'accounts.badPhone',
     'accounts.emailCodeNeeded',
+    'accounts.proofNeeded',
+    'auth.wrongOldPassword',
+    'auth.wrongOneTimeCode',
+    'auth.tooManyFailures',
+    'auth.unreadablePassword',
     'auth.wrongLetterCode',
     'auth.letterCodeOver',
   ],
+});
+
+const undoToken = z.strictObject({ token });
+
+export const readEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email-change',
+  summary: 'What the link in the letter to the old e-mail address would undo; changes nothing',
+  access: publicAccess,
+  body: undoToken,
+  data: z.object({
+    oldAddress: z.string(),
+    /** Masked, e.g. `m***@mail.ru`. */
+    newAddress: z.string(),
+    changedAt: z.string(),
+    expiresAt: z.string(),
+  }),
+  errors: ['accounts.undoOver'],
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email-change/undo',
+  summary: 'Take the old e-mail address back: ends all logins, and the password must be set anew by letter',
+  access: publicAccess,
+  body: undoToken,
+  data: z.object({ email: z.string() }),
+  errors: ['accounts.undoOver', 'accounts.emailTaken'],
 });
 
 export const listLogins = endpoint({
@@ -324,6 +362,8 @@ export const accountEndpoints = [
   checkLoginName,
   changePassword,
   changeProfile,
+  readEmailChange,
+  undoEmailChange,
   listLogins,
   endLogin,
   startOneTimeCodes,

@@ -19,6 +19,9 @@ export const letterCodeLifeSec = 600;
 export const letterCodeTries = 5;
 export const letterCodeResendSec = 60;
 
+/** So long the old e-mail address can undo a change; until then nothing is reset by the new one. */
+export const emailUndoDays = 7;
+
 /**
  * Where the client keeps its session (specification, sections 3 and 9); only the locale outlives a logout.
  * @public

@@ -7,12 +7,14 @@ import {
   listLogins,
   login,
   logout,
+  readEmailChange,
   refreshToken,
   register,
   resetPassword,
   sendCode,
   startOneTimeCodes,
   stopOneTimeCodes,
+  undoEmailChange,
   userInfo,
 } from '@rohi/contract/accounts/accounts.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,6 +25,7 @@ import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session-guard.ts';
 import { clientOf, type Client } from './client.ts';
+import * as emailChange from './email-change.service.ts';
 import { sendLetterCode } from './letter-code.service.ts';
 import { logIn } from './login.service.ts';
 import * as oneTimeCodes from './one-time-codes.service.ts';
@@ -114,6 +117,10 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
     await registration.resetPassword(context, body, clientOfRequest(request));
     return null;
   });
+  serve(app, readEmailChange, ({ body }) => emailChange.lookAtEmailChange(context, body.token));
+  serve(app, undoEmailChange, ({ body, request }) =>
+    emailChange.undoEmailChange(context, body.token, clientOfRequest(request)),
+  );
   serve(app, checkLoginName, async ({ params, body, request }) => {
     await takeNameCheck(request);
     return registration.checkLoginName(context, params.type, body.value);

@@ -16,6 +16,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { newDigitCode } from '../../platform/tokens.ts';
 import { queueLetter, type Letter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
+import { findAddressOwner, findResetOwner, type ResetOwner } from './email-change.service.ts';
 import { hashLetterCode, waitBeforeLetterMs } from './letter-code.ts';
 import {
   insertLetterCode,
@@ -24,7 +25,6 @@ import {
   spendTry,
   useLetterCode,
 } from './letter-code.store.ts';
-import { findUserByName, type User } from './user.store.ts';
 
 export type SentCode = { codeId: string; resendAfterSec: number; expiresSec: number };
 
@@ -50,8 +50,7 @@ export async function sendLetterCode(
     const now = context.clock.now();
     const expiresAt = new Date(now.getTime() + letterCodeLifeSec * 1000);
     const code = newDigitCode(letterCodeDigits);
-    const owner = await findUserByName(tx, { kind: 'email', value: target });
-    const letter = letterFor(asked.scene, { target, locale, code, expiresAt, owner });
+    const letter = await letterFor(tx, asked.scene, { target, locale, code, expiresAt, userId }, now);
     await insertLetterCode(tx, {
       id: codeId,
       scene: asked.scene,
@@ -88,26 +87,39 @@ type LetterFacts = {
   locale: Locale;
   code: string;
   expiresAt: Date;
-  /** Whose address it is today. */
-  owner: User | undefined;
+  /** Whose address changes. */
+  userId: string | null;
 };
 
-function letterFor(scene: LetterScene, facts: LetterFacts): { letter: Letter; carriesCode: boolean } {
-  const { target: to, owner, expiresAt } = facts;
+type FittingLetter = { letter: Letter; carriesCode: boolean };
+
+async function letterFor(tx: Tx, scene: LetterScene, facts: LetterFacts, now: Date): Promise<FittingLetter> {
+  if (scene === 'reset') return resetLetter(await findResetOwner(tx, facts.target, now), facts);
+  const { target: to, expiresAt } = facts;
   const params = { code: facts.code, validMinutes: letterCodeLifeSec / 60 };
+  const owner = await findAddressOwner(tx, to, now);
   const locale = owner?.locale ?? facts.locale;
-  if (scene === 'reset') {
-    return owner === undefined || owner.disabledAt !== null
-      ? { letter: { to, locale, letter: 'noAccountHere', params: {}, expiresAt }, carriesCode: false }
-      : { letter: { to, locale, letter: 'passwordResetCode', params, expiresAt }, carriesCode: true };
-  }
-  if (owner !== undefined)
+  // Who changes back to an own address of before takes it from nobody.
+  if (owner !== undefined && (owner.id !== facts.userId || owner.email === to))
     return {
       letter: { to, locale, letter: 'addressAlreadyRegistered', params: {}, expiresAt },
       carriesCode: false,
     };
   const letter = scene === 'register' ? 'registrationCode' : 'emailChangeCode';
   return { letter: { to, locale, letter, params, expiresAt }, carriesCode: true };
+}
+
+function resetLetter(owner: ResetOwner, facts: LetterFacts): FittingLetter {
+  const { target: to, expiresAt } = facts;
+  const locale = owner?.user.locale ?? facts.locale;
+  if (owner === undefined || owner.user.disabledAt !== null)
+    return { letter: { to, locale, letter: 'noAccountHere', params: {}, expiresAt }, carriesCode: false };
+  if (owner.heldUntil !== undefined) {
+    const params = { from: owner.heldUntil.toISOString() };
+    return { letter: { to, locale, letter: 'resetHeld', params, expiresAt }, carriesCode: false };
+  }
+  const params = { code: facts.code, validMinutes: letterCodeLifeSec / 60 };
+  return { letter: { to, locale, letter: 'passwordResetCode', params, expiresAt }, carriesCode: true };
 }
 
 export type GivenCode = {

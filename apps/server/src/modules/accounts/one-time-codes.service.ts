@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
+import { addressesToTell } from './email-change.service.ts';
 import { confirmOwnPassword, lockUnchanged } from './password.service.ts';
 import { refuseStoredPassword } from './password-rules.ts';
 import { countTry } from './throttle.service.ts';
@@ -114,7 +115,7 @@ export async function stopOneTimeCodes(
   });
 }
 
-/** In the record, and by letter to whoever has an address: it may not have been the owner's doing. */
+/** In the record, and by letter to every address that counts: it may not have been the owner's doing. */
 async function tellChange(
   tx: Tx,
   user: User,
@@ -130,7 +131,7 @@ async function tellChange(
     subject: { type: 'account', id: session.userId },
     details: { fields: [field] },
   });
-  if (user.email === null) return;
   const params = { changedAt: now.toISOString() };
-  await queueLetter(tx, { to: user.email, locale: user.locale, letter: field, params });
+  for (const to of await addressesToTell(tx, user, now))
+    await queueLetter(tx, { to, locale: user.locale, letter: field, params });
 }

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
 import { lockOpenLogin } from './login.store.ts';
+import { addressesToTell } from './email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
 import { refusePassword, withoutEnd, type PasswordOwner } from './password-rules.ts';
 import { endLogins } from './sessions.service.ts';
@@ -94,14 +95,15 @@ export async function confirmOwnPassword(
 }
 
 /**
- * The account as it is now, locked. Comparing takes a while: an account that was disabled, a login that was ended or a
+ * The account as it is now, locked; `compared` as it was when its password was looked at. Comparing takes a while: an account that was disabled, a login that was ended or a
  * password that was set in the meantime leave nothing to do. Throws `auth.sessionExpired`, `auth.wrongOldPassword`.
  */
-export async function lockUnchanged(tx: Tx, session: Session, compared: User): Promise<User> {
-  const user = await lockUser(tx, compared.id);
+export async function lockUnchanged(tx: Tx, session: Session, compared: User | undefined): Promise<User> {
+  const user = await lockUser(tx, session.userId);
   if (user === undefined || user.disabledAt !== null || !(await lockOpenLogin(tx, session.loginId)))
     throw new AppError('auth.sessionExpired');
-  if (user.passwordHash !== compared.passwordHash) throw new AppError('auth.wrongOldPassword');
+  if (compared !== undefined && user.passwordHash !== compared.passwordHash)
+    throw new AppError('auth.wrongOldPassword');
   return user;
 }
 
@@ -137,13 +139,9 @@ export async function changeOwnPassword(
   });
 }
 
-/** The letter about a changed password, to whoever has an address. */
+/** The letter about a changed password, to every address of the user that counts. */
 export async function tellPasswordChanged(tx: Tx, user: User, now: Date): Promise<void> {
-  if (user.email === null) return;
-  await queueLetter(tx, {
-    to: user.email,
-    locale: user.locale,
-    letter: 'passwordChanged',
-    params: { changedAt: now.toISOString() },
-  });
+  const params = { changedAt: now.toISOString() };
+  for (const to of await addressesToTell(tx, user, now))
+    await queueLetter(tx, { to, locale: user.locale, letter: 'passwordChanged', params });
 }

@@ -12,11 +12,14 @@ import { queueLetter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
 import { checkLetterCode, consumeLetterCode } from './letter-code.service.ts';
 import { menusOf } from './menus.ts';
+import { addressesToTell, noteEmailChange } from './email-change.service.ts';
+import { lockUnchanged } from './password.service.ts';
+import { proveOwner, type GivenProof } from './own-proof.service.ts';
+import type { CountedTry } from './throttle.service.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import {
   findOperationUnit,
   findUserById,
-  lockUser,
   takenNameOf,
   updateProfile,
   type ProfileChange,
@@ -65,7 +68,7 @@ function publicUser({ id, name, username, email, phone, locale }: User) {
 }
 
 /** What is asked to change; a new e-mail comes with the code that was sent to it. */
-export type AskedProfile = {
+export type AskedProfile = GivenProof & {
   username?: string | undefined;
   email?: string | undefined;
   code?: string | undefined;
@@ -75,35 +78,75 @@ export type AskedProfile = {
   parcelLetters?: boolean | undefined;
 };
 
-/** Changes the own profile, all or nothing, and returns it as it is then. */
+/** What has been proved before the transaction, and must still hold in it. */
+type Proved = { user: User; counted: CountedTry; email: string | undefined };
+
+/**
+ * Changes the own profile, all or nothing, and returns it as it is then. What one logs in with changes only with a proof
+ * once more (`proveOwner`), by a login that is still open.
+ */
 export async function changeOwnProfile(
   context: Context,
   session: Session,
   asked: AskedProfile,
   client: Client,
 ) {
-  const before = await ownUser(context.db, session);
-  const change = readChange(before, asked);
-  if (change.email !== undefined) await checkNewEmail(context, session, change.email, asked);
+  const change = readChange(await ownUser(context.db, session), asked);
+  const proved = wantsProof(change) ? await proveChange(context, session, change, asked, client) : undefined;
   try {
-    return await inTransaction(context.db, async (tx) => {
-      const now = context.clock.now();
-      const locked = await lockUser(tx, session.userId);
-      if (locked === undefined) throw new AppError('auth.sessionExpired');
-      if (change.email !== undefined && asked.codeId !== undefined)
-        await consumeLetterCode(tx, asked.codeId, now);
-      await updateProfile(tx, locked.id, change);
-      await auditChange(tx, session, change, client, now);
-      if (change.email !== undefined && locked.email !== null)
-        await tellOldAddress(tx, locked, locked.email, change.email, now);
-      return publicUser({ ...locked, ...change });
-    });
+    return await inTransaction(context.db, (tx) =>
+      writeChange(tx, session, asked, proved, client, context.clock.now()),
+    );
   } catch (error) {
     const taken = takenNameOf(error);
     if (taken === 'username') throw new AppError('accounts.usernameTaken');
     if (taken === 'email') throw new AppError('accounts.emailTaken');
     throw error;
   }
+}
+
+function wantsProof({ username, email, phone }: ProfileChange): boolean {
+  return username !== undefined || email !== undefined || phone !== undefined;
+}
+
+async function proveChange(
+  context: Context,
+  session: Session,
+  { email }: ProfileChange,
+  asked: AskedProfile,
+  client: Client,
+): Promise<Proved> {
+  if (email !== undefined && asked.codeId === undefined) throw new AppError('accounts.emailCodeNeeded');
+  const proof = await proveOwner(context, session, asked, client);
+  if (email !== undefined) await checkNewEmail(context, session, email, asked);
+  return { ...proof, email };
+}
+
+async function writeChange(
+  tx: Tx,
+  session: Session,
+  asked: AskedProfile,
+  proved: Proved | undefined,
+  client: Client,
+  now: Date,
+) {
+  await proved?.counted.succeeded(tx);
+  const user = await lockUnchanged(tx, session, proved?.user);
+  // The row may have become another since it was read: what counts is what differs from it now.
+  const change = readChange(user, asked);
+  if (wantsProof(change)) requireProved(change, proved);
+  if (change.email !== undefined && asked.codeId !== undefined)
+    await consumeLetterCode(tx, asked.codeId, now);
+  await updateProfile(tx, user.id, change);
+  await auditChange(tx, session, change, client, now);
+  await tellChange(tx, user, change, now);
+  return publicUser({ ...user, ...change });
+}
+
+function requireProved(change: ProfileChange, proved: Proved | undefined): void {
+  if (proved === undefined) throw new AppError('accounts.proofNeeded');
+  if (change.email !== undefined && change.email !== proved.email)
+    throw new AppError('accounts.emailCodeNeeded');
 }
 
 /** The fields that differ from what stands, in their normal form. Throws for one that cannot be. */
@@ -164,23 +207,16 @@ async function auditChange(
   });
 }
 
-/** The old address hears of the change: it may not have been the owner's doing. */
-async function tellOldAddress(
-  tx: Tx,
-  user: User,
-  oldEmail: string,
-  newEmail: string,
-  now: Date,
-): Promise<void> {
-  await queueLetter(tx, {
-    to: oldEmail,
-    locale: user.locale,
-    letter: 'emailChangedOld',
-    params: { newAddress: maskEmail(newEmail), changedAt: now.toISOString() },
-  });
-}
-
-/** `m***@mail.ru`: enough to recognise the own address by. */
-function maskEmail(email: string): string {
-  return email.replace(/^(.).*@/, '$1***@');
+/** The owner hears of what he logs in with: it may not have been his doing. */
+async function tellChange(tx: Tx, user: User, change: ProfileChange, now: Date): Promise<void> {
+  const params = {
+    username: change.username !== undefined,
+    phone: change.phone !== undefined,
+    changedAt: now.toISOString(),
+  };
+  if (params.username || params.phone)
+    for (const to of await addressesToTell(tx, user, now))
+      await queueLetter(tx, { to, locale: user.locale, letter: 'loginNameChanged', params });
+  if (change.email !== undefined && user.email !== null)
+    await noteEmailChange(tx, user, user.email, change.email, now);
 }

@@ -77,7 +77,12 @@ describe('T12: the profile', () => {
     const { account, token } = await loggedIn();
     const { json } = await call(service.app, 'PUT', '/sys-user/profile', {
       token,
-      body: { username: `${account.username}-x`, phone: '+992 93 555 00 11', locale: 'tg' },
+      body: {
+        username: `${account.username}-x`,
+        phone: '+992 93 555 00 11',
+        locale: 'tg',
+        password: account.password,
+      },
     });
     expect(json['data']).toEqual({
       id: account.id,
@@ -133,10 +138,11 @@ describe('T12: the profile', () => {
     const stranger = await loggedIn();
     const stolen = await call(service.app, 'PUT', '/sys-user/profile', {
       token: stranger.token,
-      body: { email, code, codeId },
+      body: { email, code, codeId, password: stranger.account.password },
     });
     expect(stolen.json['error']).toBe('auth.letterCodeOver');
-    expect((await put({ email, code, codeId })).json).toMatchObject({ code: 0, data: { email } });
+    const { password } = account;
+    expect((await put({ email, code, codeId, password })).json).toMatchObject({ code: 0, data: { email } });
     const [told] = await service.context.sql<{ params: { newAddress: string } }[]>`
       select params from letter where recipient = ${account.email} and name = 'emailChangedOld'`;
     expect(told?.params.newAddress).toBe('n***@example.com');
@@ -152,8 +158,11 @@ describe('T12: the profile', () => {
   test("somebody else's user name is refused, also when 20 ask for one at once", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => loggedIn()));
     const answers = await Promise.all(
-      people.map(({ token }) =>
-        call(service.app, 'PUT', '/sys-user/profile', { token, body: { username: 'wanted-by-all' } }),
+      people.map(({ token, account: { password } }) =>
+        call(service.app, 'PUT', '/sys-user/profile', {
+          token,
+          body: { username: 'wanted-by-all', password },
+        }),
       ),
     );
     expect(answers.filter(({ json }) => json['code'] === 0)).toHaveLength(1);

@@ -5,10 +5,11 @@ import { normalizeEmail, normalizeUsername, type LoginNameKind } from '@rohi/con
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Client } from './client.ts';
 import { checkLetterCode, consumeLetterCode } from './letter-code.service.ts';
+import { findResetOwner } from './email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
 import {
   checkNewPassword,
@@ -26,6 +27,7 @@ import {
   takenNameOf,
   updatePassword,
   type NewUser,
+  type User,
 } from './user.store.ts';
 
 /** What a person gives to open an account; `password` may be sealed. */
@@ -151,15 +153,14 @@ export async function resetPassword(
     target: email,
     userId: null,
   });
-  const user = await findUserByName(context.db, { kind: 'email', value: email });
-  if (user === undefined || user.disabledAt !== null) throw new AppError('auth.letterCodeOver');
+  const user = await requireResetOwner(context.db, email, context.clock.now());
   const passwordHash = await hashNewPassword(password, passwordOwnerOf(user));
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await consumeLetterCode(tx, asked.codeId, now);
-    const locked = await lockUser(tx, user.id);
+    await lockUser(tx, user.id);
     // The address may have been given up, or the account disabled, while the password was hashed.
-    if (locked?.email !== email || locked.disabledAt !== null) throw new AppError('auth.letterCodeOver');
+    if ((await requireResetOwner(tx, email, now)).id !== user.id) throw new AppError('auth.letterCodeOver');
     await updatePassword(tx, user.id, passwordHash, now);
     const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
     await recordAudit(tx, {
@@ -171,6 +172,14 @@ export async function resetPassword(
     });
     await tellPasswordChanged(tx, user, now);
   });
+}
+
+/** Whom a code sent to this address lets set a new password. Throws `auth.letterCodeOver`. */
+async function requireResetOwner(db: Db | Tx, email: string, now: Date): Promise<User> {
+  const owner = await findResetOwner(db, email, now);
+  if (owner === undefined || owner.heldUntil !== undefined || owner.user.disabledAt !== null)
+    throw new AppError('auth.letterCodeOver');
+  return owner.user;
 }
 
 export type NameCheck = { available: boolean; normalized: string | null; reason?: 'badFormat' | 'taken' };

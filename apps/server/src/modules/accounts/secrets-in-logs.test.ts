@@ -140,6 +140,8 @@ async function walkAllWays(
     ],
   ).toBe(0);
 
+  await changeAndUndo(address, sql, token, account);
+
   const email = 'newcomer@example.com';
   const asked = await post('/auth/send-code', { channel: 'email', target: email, scene: 'register' });
   const code = await letterCodeOf(sql, email);
@@ -163,6 +165,29 @@ async function walkAllWays(
     password: keep('a bird over the Zarafshon'),
   });
   return { token, registration };
+}
+
+/** A new e-mail address that the letter to the old one undoes: its token is a secret too. */
+async function changeAndUndo(
+  address: string,
+  sql: Sql,
+  token: string,
+  { password, email: old }: { password: string; email: string },
+) {
+  const email = 'another@example.com';
+  const headers = { token };
+  const asked = await send(address, 'POST', '/auth/send-code', {
+    body: { channel: 'email', target: email, scene: 'change-email' },
+    headers,
+  });
+  const { codeId } = asked.json['data'] as { codeId: string };
+  const body = { email, code: await letterCodeOf(sql, email), codeId, password };
+  expect((await send(address, 'PUT', '/sys-user/profile', { body, headers })).json['code']).toBe(0);
+  const [letter] = await sql<{ params: { undoToken: string } }[]>`
+    select params from letter where recipient = ${old} and name = 'emailChangedOld'`;
+  const undo = { token: keep(letter?.params.undoToken ?? '') };
+  expect((await send(address, 'POST', '/auth/email-change', { body: undo })).json['code']).toBe(0);
+  return undo;
 }
 
 /** Failures that nobody expected: a broken constraint, whose message of the database quotes the whole row. */

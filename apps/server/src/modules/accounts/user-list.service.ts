@@ -10,6 +10,7 @@ import { readPhone } from '../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
 import { auditRoles } from './administration.service.ts';
+import { endUndoing } from './email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
 import { hashNewPassword, tellPasswordChanged } from './password.service.ts';
 import { endLogins, listLoginsOf } from './sessions.service.ts';
@@ -159,6 +160,7 @@ async function changeFacts(tx: Tx, user: User, fields: Fields, actor: Editor, no
   const names: string[] = user.operationUnitId === fields.unitId ? [...changed] : [...changed, 'unit'];
   // Also without a change of facts: the version stands for the whole account.
   await updateUserRow(tx, user.id, { ...next, operation_unit_id: fields.unitId });
+  if (changed.includes('email')) await endUndoing(tx, user.id, now);
   if (names.length === 0) return;
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { at: now, actor, action: 'account:change', subject, details: { fields: names } });

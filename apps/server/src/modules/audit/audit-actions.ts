@@ -9,6 +9,7 @@ export const auditActions = {
   'account:enable': ['reason'],
   'account:close': ['reason'],
   'email:change': [],
+  'email:restore': ['loginsEnded'],
   'phone:change': [],
   'password:change': ['loginsEnded'],
   'password:reset': ['loginsEnded'],

@@ -15,6 +15,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'account:enable': 'people',
   'account:close': 'people',
   'email:change': 'people',
+  'email:restore': 'people',
   'phone:change': 'people',
   'role:grant': 'people',
   'role:revoke': 'people',

@@ -17,7 +17,20 @@ export type LetterParams = {
   /** To confirm the new address of an account. */
   emailChangeCode: { code: string; validMinutes: number };
   /** To the address that an account had before. `newAddress` is masked by the sender, e.g. `m***@mail.ru`. */
-  emailChangedOld: { newAddress: string; changedAt: string };
+  emailChangedOld: {
+    newAddress: string;
+    changedAt: string;
+    /** Opens the page that undoes the change; null where another address has that right. */
+    undoToken: string | null;
+    /** When the link ends. */
+    undoUntil: string | null;
+  };
+  /** To both addresses, when the old one has come back. `address` is masked. */
+  emailRestored: { address: string; restoredAt: string };
+  /** User name or phone, which one logs in with, were changed. */
+  loginNameChanged: { username: boolean; phone: boolean; changedAt: string };
+  /** Instead of a reset code to an address that came but lately; `from` is when it may. */
+  resetHeld: { from: string };
   /** A parcel has come to another main status. Texts from outside are shown as facts, never within a sentence. */
   parcelMoved: {
     trackingCode: string;

@@ -24,16 +24,21 @@ export function renderLetter<Name extends LetterName>(
   // Held by the type of the texts: each function takes the params of its own name.
   const write = texts[name] as (params: LetterParams[Name]) => LetterText;
   const letter = write(tameParams(params));
-  const link =
-    letter.link === undefined || publicUrl === undefined
-      ? undefined
-      : { label: letter.link.label, address: `${publicUrl}/#${pages[letter.link.page].path}` };
+  const link = letter.link === undefined ? undefined : linkOf(letter.link, publicUrl);
   const shown = { ...letter, link, brand: siteName[locale], footer: texts.footer, lang: htmlLang[locale] };
   return {
     subject: `${letter.subject} — ${shown.brand}`,
     text: plainText(shown),
     html: `<!doctype html>\n${htmlPage(shown).text}\n`,
   };
+}
+
+/** Where a link leads; without the address of the site, a link that a letter is about names the page alone. */
+function linkOf({ label, page, query }: NonNullable<LetterText['link']>, publicUrl: string | undefined) {
+  const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  const path = `/#${pages[page].path}${asked}`;
+  if (publicUrl !== undefined) return { label, address: `${publicUrl}${path}`, isWhole: true };
+  return query === undefined ? undefined : { label, address: path, isWhole: false };
 }
 
 const mostValueLetters = 200;
@@ -54,7 +59,7 @@ function tame(value: string): string {
 }
 
 type ShownLetter = Omit<LetterText, 'link'> & {
-  link: { label: string; address: string } | undefined;
+  link: { label: string; address: string; isWhole: boolean } | undefined;
   brand: string;
   footer: string;
   lang: string;
@@ -94,6 +99,7 @@ ${paragraphs(letter.before)}
 ${letter.code !== undefined && html`<p style="${style.code}" dir="ltr">${letter.code}</p>`}
 ${(letter.details ?? []).map(({ label, value }) => html`<p><span style="${style.label}">${label}:</span> <bdi>${value}</bdi></p>`)}
 ${paragraphs(letter.after)}
-${letter.link !== undefined && html`<p><a href="${letter.link.address}" style="${style.button}">${letter.link.label}</a></p>`}
+${letter.link?.isWhole === false && html`<p><span style="${style.label}">${letter.link.label}:</span> <bdi>${letter.link.address}</bdi></p>`}
+${letter.link?.isWhole === true && html`<p><a href="${letter.link.address}" style="${style.button}">${letter.link.label}</a></p>`}
 </div><p style="${style.footer}">${letter.footer}</p></body></html>`;
 }

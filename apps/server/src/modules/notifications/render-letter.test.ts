@@ -12,7 +12,15 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   oneTimeCodesOn: { changedAt: '2026-11-20T20:30:00Z' },
   oneTimeCodesOff: { changedAt: '2026-11-20T20:30:00Z' },
   emailChangeCode: { code: '918273', validMinutes: 10 },
-  emailChangedOld: { newAddress: 'm***@mail.ru', changedAt: '2026-11-20T20:30:00Z' },
+  emailChangedOld: {
+    newAddress: 'm***@mail.ru',
+    changedAt: '2026-11-20T20:30:00Z',
+    undoToken: 'abc',
+    undoUntil: '2026-11-27T20:30:00Z',
+  },
+  emailRestored: { address: 'm***@mail.ru', restoredAt: '2026-11-20T20:30:00Z' },
+  loginNameChanged: { username: true, phone: true, changedAt: '2026-11-20T20:30:00Z' },
+  resetHeld: { from: '2026-11-27T20:30:00Z' },
   parcelMoved: {
     trackingCode: 'YT8834201957316',
     orderCode: 'RA2611064KX7PY',

@@ -3,12 +3,14 @@ import { accountTexts } from '../../features/accounts/account-words.ts';
 import { LoginScreen } from '../../features/accounts/login/login-screen.tsx';
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import { ResetScreen } from '../../features/accounts/reset/reset-screen.tsx';
+import { UndoEmailScreen } from '../../features/accounts/undo/undo-email-screen.tsx';
 import { useSiteTexts } from '../texts/site-texts.ts';
 
 const screens = {
   login: LoginScreen,
   register: RegisterScreen,
   resetPassword: ResetScreen,
+  undoEmail: UndoEmailScreen,
 };
 
 type AccountPageName = keyof typeof screens;

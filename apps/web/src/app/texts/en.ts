@@ -46,6 +46,7 @@ export const siteTextsEn: SiteTexts = {
     login: 'Log in',
     register: 'Sign up',
     resetPassword: 'New password',
+    undoEmail: 'Undo the email change',
     profile: 'Profile',
     orderManagement: 'Orders',
     platform: 'My account',

@@ -46,6 +46,7 @@ export const siteTextsRu: SiteTexts = {
     login: 'Вход',
     register: 'Регистрация',
     resetPassword: 'Новый пароль',
+    undoEmail: 'Отмена смены почты',
     profile: 'Профиль',
     orderManagement: 'Заказы',
     platform: 'Личный кабинет',

@@ -44,6 +44,7 @@ export const texts: AuditWords = {
     'account:enable': 'Access opened',
     'account:close': 'Account deleted',
     'email:change': 'Email changed',
+    'email:restore': 'Email change undone by the old address',
     'phone:change': 'Phone changed',
     'password:change': 'Password changed by the user',
     'password:reset': 'Password reset',

@@ -44,6 +44,7 @@ export const texts: AuditWords = {
     'account:enable': 'Доступ открыт',
     'account:close': 'Учётная запись удалена',
     'email:change': 'Сменена почта',
+    'email:restore': 'Смена почты отменена с прежнего адреса',
     'phone:change': 'Сменён телефон',
     'password:change': 'Пароль сменён владельцем',
     'password:reset': 'Пароль задан заново',

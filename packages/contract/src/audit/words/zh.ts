@@ -44,6 +44,7 @@ export const texts: AuditWords = {
     'account:enable': '启用账号',
     'account:close': '注销账号',
     'email:change': '更换邮箱',
+    'email:restore': '原邮箱撤销了邮箱更换',
     'phone:change': '更换手机号',
     'password:change': '本人修改密码',
     'password:reset': '重置密码',

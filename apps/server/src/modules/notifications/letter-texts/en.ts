@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, type LetterTexts } from './letter-text.ts';
+import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, monthName, day, time } = momentParts(moment);
@@ -102,14 +102,64 @@ export const en: LetterTexts = {
     code,
     after: [validity(validMinutes), 'If you did not change your address, you can ignore this message.'],
   }),
-  emailChangedOld: ({ newAddress, changedAt }) => ({
+  emailChangedOld: ({ newAddress, changedAt, undoToken, undoUntil }) => ({
     subject: 'Your email address was changed',
     before: ['Hello,', 'Your account now has another email address. Our messages go there from now on.'],
     details: [
       { label: 'New address', value: newAddress },
       { label: 'When', value: when(changedAt) },
+      ...(undoUntil === null ? [] : [{ label: 'You can undo it until', value: when(undoUntil) }]),
     ],
-    after: ['If it was you, you need not do anything.', 'If it was not, let us know right away.'],
+    after: [
+      'If it was you, you need not do anything.',
+      undoToken === null
+        ? 'If it was not, let us know right away.'
+        : 'If it was not, undo the change: this address comes back, all sessions end, and you set a new password. Until that day a password can be reset through this address only.',
+    ],
+    link: undoLink('Undo the change', undoToken) ?? { label: 'Contact us', page: 'contact' },
+  }),
+  emailRestored: ({ address, restoredAt }) => ({
+    subject: 'The change of your email address was undone',
+    before: [
+      'Hello,',
+      'The change of the email address of an account was undone from its previous address. All sessions have ended; the old password no longer works.',
+    ],
+    details: [
+      { label: 'Address of the account', value: address },
+      { label: 'When', value: when(restoredAt) },
+    ],
+    after: [
+      'Set a new password to log in.',
+      'If somebody has taken your account over this way, let us know.',
+    ],
+    link: { label: 'Set a new password', page: 'resetPassword' },
+  }),
+  loginNameChanged: ({ username, phone, changedAt }) => ({
+    subject: 'Your login details were changed',
+    before: ['Hello,', 'What you log in with was changed in your account.'],
+    details: [
+      {
+        label: 'Changed',
+        value: [...(username ? ['username'] : []), ...(phone ? ['phone number'] : [])].join(', '),
+      },
+      { label: 'When', value: when(changedAt) },
+    ],
+    after: [
+      'If it was you, you need not do anything.',
+      'If it was not, set a new password on the login page right away and let us know.',
+    ],
+    link: { label: 'Contact us', page: 'contact' },
+  }),
+  resetHeld: ({ from }) => ({
+    subject: 'The password cannot be reset yet',
+    before: [
+      'Hello,',
+      'Someone, perhaps you, asked to set a new password. The email address of the account was changed lately: for seven days a password can be reset through the previous address only.',
+    ],
+    details: [{ label: 'Through this address from', value: when(from) }],
+    after: [
+      'If you can no longer read the previous address and need to log in sooner, let us know. If you did not ask, you need not do anything.',
+    ],
     link: { label: 'Contact us', page: 'contact' },
   }),
   parcelMoved: (moved) => ({

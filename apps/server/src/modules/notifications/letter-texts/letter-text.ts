@@ -12,7 +12,12 @@ export type LetterText = {
   details?: readonly { label: string; value: string }[];
   after: readonly string[];
   /** A page of the site; left out when the address of the site is not known. */
-  link?: { label: string; page: PageName };
+  link?: {
+    label: string;
+    page: PageName;
+    /** For a letter that is about this link: it is told without the address of the site too. */
+    query?: Record<string, string>;
+  };
 };
 
 /** Every letter in one language; a missing one fails the type check. */
@@ -40,4 +45,9 @@ export function momentParts(moment: string): MomentParts {
     day: text.slice(8, 10),
     time: text.slice(11, 16),
   };
+}
+
+/** The link that undoes a change of address; undefined without a token. */
+export function undoLink(label: string, token: string | null): LetterText['link'] {
+  return token === null ? undefined : { label, page: 'undoEmail', query: { token } };
 }

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, type LetterTexts } from './letter-text.ts';
+import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 const minuteForms = new Intl.PluralRules('ru');
 
@@ -112,7 +112,7 @@ export const ru: LetterTexts = {
     code,
     after: [validity(validMinutes), 'Если вы не меняли адрес, просто не обращайте внимания на это письмо.'],
   }),
-  emailChangedOld: ({ newAddress, changedAt }) => ({
+  emailChangedOld: ({ newAddress, changedAt, undoToken, undoUntil }) => ({
     subject: 'Адрес почты изменён',
     before: [
       'Здравствуйте!',
@@ -121,8 +121,58 @@ export const ru: LetterTexts = {
     details: [
       { label: 'Новый адрес', value: newAddress },
       { label: 'Когда', value: when(changedAt) },
+      ...(undoUntil === null ? [] : [{ label: 'Отменить можно до', value: when(undoUntil) }]),
     ],
-    after: ['Если это сделали вы, ничего делать не нужно.', 'Если не вы, сразу сообщите нам.'],
+    after: [
+      'Если это сделали вы, ничего делать не нужно.',
+      undoToken === null
+        ? 'Если не вы, сразу сообщите нам.'
+        : 'Если не вы, отмените изменение: этот адрес вернётся, все входы завершатся, и вы зададите новый пароль. До этого дня восстановить пароль можно только через этот адрес.',
+    ],
+    link: undoLink('Отменить изменение', undoToken) ?? { label: 'Связаться с нами', page: 'contact' },
+  }),
+  emailRestored: ({ address, restoredAt }) => ({
+    subject: 'Изменение почты отменено',
+    before: [
+      'Здравствуйте!',
+      'Изменение адреса почты в учётной записи отменено с прежнего адреса. Все входы завершены, старый пароль больше не действует.',
+    ],
+    details: [
+      { label: 'Адрес учётной записи', value: address },
+      { label: 'Когда', value: when(restoredAt) },
+    ],
+    after: [
+      'Чтобы войти, задайте новый пароль.',
+      'Если так кто-то завладел вашей учётной записью, сообщите нам.',
+    ],
+    link: { label: 'Задать новый пароль', page: 'resetPassword' },
+  }),
+  loginNameChanged: ({ username, phone, changedAt }) => ({
+    subject: 'Данные для входа изменены',
+    before: ['Здравствуйте!', 'В вашей учётной записи изменены данные, с которыми вы входите.'],
+    details: [
+      {
+        label: 'Изменено',
+        value: [...(username ? ['имя пользователя'] : []), ...(phone ? ['номер телефона'] : [])].join(', '),
+      },
+      { label: 'Когда', value: when(changedAt) },
+    ],
+    after: [
+      'Если это сделали вы, ничего делать не нужно.',
+      'Если не вы, сразу задайте новый пароль на странице входа и сообщите нам.',
+    ],
+    link: { label: 'Связаться с нами', page: 'contact' },
+  }),
+  resetHeld: ({ from }) => ({
+    subject: 'Пароль пока нельзя восстановить',
+    before: [
+      'Здравствуйте!',
+      'Кто-то, возможно вы, попросил задать новый пароль. Адрес почты учётной записи недавно изменён: семь дней пароль восстанавливают только через прежний адрес.',
+    ],
+    details: [{ label: 'Через этот адрес — с', value: when(from) }],
+    after: [
+      'Если прежняя почта вам больше недоступна, а войти нужно раньше, напишите нам. Если вы об этом не просили, ничего делать не нужно.',
+    ],
     link: { label: 'Связаться с нами', page: 'contact' },
   }),
   parcelMoved: (moved) => ({

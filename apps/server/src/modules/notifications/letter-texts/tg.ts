@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, type LetterTexts } from './letter-text.ts';
+import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -96,16 +96,63 @@ export const tg: LetterTexts = {
     code,
     after: [validity(validMinutes), 'Агар шумо суроғаро иваз накарда бошед, ба ин мактуб аҳамият надиҳед.'],
   }),
-  emailChangedOld: ({ newAddress, changedAt }) => ({
+  emailChangedOld: ({ newAddress, changedAt, undoToken, undoUntil }) => ({
     subject: 'Суроғаи почта иваз шуд',
     before: ['Салом!', 'Ба ҳисоби шумо суроғаи дигари почта пайваст шуд. Акнун мактубҳо ба он ҷо меоянд.'],
     details: [
       { label: 'Суроғаи нав', value: newAddress },
       { label: 'Вақт', value: when(changedAt) },
+      ...(undoUntil === null ? [] : [{ label: 'Бекор кардан мумкин то', value: when(undoUntil) }]),
     ],
     after: [
       'Агар инро худатон карда бошед, ҳеҷ коре кардан лозим нест.',
-      'Агар не, фавран ба мо хабар диҳед.',
+      undoToken === null
+        ? 'Агар не, фавран ба мо хабар диҳед.'
+        : 'Агар не, ивазкуниро бекор кунед: ин суроға бармегардад, ҳамаи воридшавиҳо қатъ мешаванд ва шумо пароли нав мегузоред. То он рӯз паролро танҳо ба воситаи ин суроға барқарор кардан мумкин аст.',
+    ],
+    link: undoLink('Бекор кардани ивазкунӣ', undoToken) ?? { label: 'Тамос бо мо', page: 'contact' },
+  }),
+  emailRestored: ({ address, restoredAt }) => ({
+    subject: 'Ивази суроғаи почта бекор шуд',
+    before: [
+      'Салом!',
+      'Ивази суроғаи почтаи ҳисоб аз суроғаи пештара бекор карда шуд. Ҳамаи воридшавиҳо қатъ шуданд, пароли кӯҳна дигар кор намекунад.',
+    ],
+    details: [
+      { label: 'Суроғаи ҳисоб', value: address },
+      { label: 'Вақт', value: when(restoredAt) },
+    ],
+    after: [
+      'Барои ворид шудан пароли нав гузоред.',
+      'Агар касе бо ин роҳ ҳисоби шуморо гирифта бошад, ба мо хабар диҳед.',
+    ],
+    link: { label: 'Гузоштани пароли нав', page: 'resetPassword' },
+  }),
+  loginNameChanged: ({ username, phone, changedAt }) => ({
+    subject: 'Маълумот барои воридшавӣ иваз шуд',
+    before: ['Салом!', 'Дар ҳисоби шумо маълумоте, ки бо он ворид мешавед, иваз шуд.'],
+    details: [
+      {
+        label: 'Иваз шуд',
+        value: [...(username ? ['номи корбар'] : []), ...(phone ? ['рақами телефон'] : [])].join(', '),
+      },
+      { label: 'Вақт', value: when(changedAt) },
+    ],
+    after: [
+      'Агар инро худатон карда бошед, ҳеҷ коре кардан лозим нест.',
+      'Агар не, фавран дар саҳифаи воридшавӣ пароли нав гузоред ва ба мо хабар диҳед.',
+    ],
+    link: { label: 'Тамос бо мо', page: 'contact' },
+  }),
+  resetHeld: ({ from }) => ({
+    subject: 'Паролро ҳоло барқарор кардан мумкин нест',
+    before: [
+      'Салом!',
+      'Касе, шояд шумо, гузоштани пароли навро хостааст. Суроғаи почтаи ҳисоб ба наздикӣ иваз шуд: ҳафт рӯз паролро танҳо ба воситаи суроғаи пештара барқарор кардан мумкин аст.',
+    ],
+    details: [{ label: 'Ба воситаи ин суроға аз', value: when(from) }],
+    after: [
+      'Агар суроғаи пештара дигар дастрас набошад ва барвақттар ворид шудан лозим бошад, ба мо нависед. Агар шумо нахоста бошед, ҳеҷ коре кардан лозим нест.',
     ],
     link: { label: 'Тамос бо мо', page: 'contact' },
   }),

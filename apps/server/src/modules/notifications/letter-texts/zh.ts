@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, type LetterTexts } from './letter-text.ts';
+import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -87,14 +87,53 @@ export const zh: LetterTexts = {
     code,
     after: [validity(validMinutes), '如果您没有更换邮箱，请忽略本邮件。'],
   }),
-  emailChangedOld: ({ newAddress, changedAt }) => ({
+  emailChangedOld: ({ newAddress, changedAt, undoToken, undoUntil }) => ({
     subject: '邮箱已更换',
     before: ['您好！', '您的账号已绑定新的邮箱，今后的邮件将发送到新邮箱。'],
     details: [
       { label: '新邮箱', value: newAddress },
       { label: '时间', value: when(changedAt) },
+      ...(undoUntil === null ? [] : [{ label: '可撤销至', value: when(undoUntil) }]),
     ],
-    after: ['如果是您本人操作，无需理会。', '如果不是，请立即与我们联系。'],
+    after: [
+      '如果是您本人操作，无需理会。',
+      undoToken === null
+        ? '如果不是，请立即与我们联系。'
+        : '如果不是，请撤销更换：账号将恢复使用本邮箱，所有登录都会退出，并由您重设密码。在此日期之前，只能通过本邮箱重置密码。',
+    ],
+    link: undoLink('撤销更换', undoToken) ?? { label: '联系我们', page: 'contact' },
+  }),
+  emailRestored: ({ address, restoredAt }) => ({
+    subject: '邮箱更换已撤销',
+    before: ['您好！', '账号的邮箱更换已由原邮箱撤销。所有登录均已退出，旧密码不再有效。'],
+    details: [
+      { label: '账号邮箱', value: address },
+      { label: '时间', value: when(restoredAt) },
+    ],
+    after: ['请重设密码后再登录。', '如果有人借此占用了您的账号，请与我们联系。'],
+    link: { label: '重设密码', page: 'resetPassword' },
+  }),
+  loginNameChanged: ({ username, phone, changedAt }) => ({
+    subject: '登录信息已更改',
+    before: ['您好！', '您账号的登录信息已更改。'],
+    details: [
+      {
+        label: '更改内容',
+        value: [...(username ? ['用户名'] : []), ...(phone ? ['手机号'] : [])].join('、'),
+      },
+      { label: '时间', value: when(changedAt) },
+    ],
+    after: ['如果是您本人操作，无需理会。', '如果不是，请立即在登录页重设密码，并与我们联系。'],
+    link: { label: '联系我们', page: 'contact' },
+  }),
+  resetHeld: ({ from }) => ({
+    subject: '暂时无法重置密码',
+    before: [
+      '您好！',
+      '有人（可能是您）请求重设密码。该账号近期更换过邮箱：更换后七天内只能通过原邮箱重置密码。',
+    ],
+    details: [{ label: '本邮箱可重置的日期', value: when(from) }],
+    after: ['如果您已无法使用原邮箱，又急需登录，请与我们联系。如果不是您本人请求的，无需理会。'],
     link: { label: '联系我们', page: 'contact' },
   }),
   parcelMoved: (moved) => ({

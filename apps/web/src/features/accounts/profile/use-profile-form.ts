@@ -8,12 +8,13 @@ import type { OnFailure } from '../../../shared/forms/use-submit.ts';
 import { saveUser } from '../../../shared/session/session-changes.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { useLetterCode } from '../letter/use-letter-code.ts';
+import { sendSealed } from '../password/seal-passwords.ts';
 import { checkEmail, checkLetterCode, checkPhone, checkUsername } from '../rules/field-checks.ts';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { phoneText } from '../../../shared/format/phone-text.ts';
 import { accountTexts } from '../account-words.ts';
 
-export type ProfileUser = Pick<DataOf<typeof userInfo>, 'username' | 'email' | 'phone'>;
+export type ProfileUser = Pick<DataOf<typeof userInfo>, 'username' | 'email' | 'phone' | 'oneTimeCodes'>;
 type Changes = BodyOf<typeof changeProfile>;
 type Values = { username: string; email: string; phone: string };
 
@@ -30,6 +31,16 @@ function isOtherEmail(user: ProfileUser, email: string): boolean {
   return normalizeEmail(email) !== (user.email ?? undefined);
 }
 
+function sendProfile(body: Changes): Promise<DataOf<typeof changeProfile>> {
+  return call('PUT', '/sys-user/profile', { body, quiet: true });
+}
+
+/** What must be given once more: whoever only holds the session must not change what one logs in with. */
+function proofFor(user: ProfileUser, values: Values): 'password' | 'oneTimeCode' | undefined {
+  if (Object.keys(changesOf(user, values)).length === 0) return undefined;
+  return user.oneTimeCodes ? 'oneTimeCode' : 'password';
+}
+
 /** What the profile form holds, checks and sends; a new address is confirmed by a code sent to it. */
 export function useProfileForm(user: ProfileUser, onSaved: () => void) {
   const texts = accountTexts.read();
@@ -38,27 +49,40 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
     email: user.email ?? '',
     phone: phoneText(user.phone ?? ''),
     code: '',
+    password: '',
+    oneTimeCode: '',
   };
   const state = useFormState(stored);
   const letter = useLetterCode('change-email', state.values.email);
   const needsCode = state.values.email.trim() !== '' && isOtherEmail(user, state.values.email);
-  const form = useForm(state, ({ username, email, phone, code }) => ({
+  const proof = proofFor(user, state.values);
+  const form = useForm(state, ({ username, email, phone, code, password, oneTimeCode }) => ({
     username: checkUsername(texts, username),
     // Staff may have neither: what was never there need not be given.
     email: email === stored.email ? undefined : checkEmail(texts, email),
     phone: phone === stored.phone ? undefined : checkPhone(texts, phone),
     code: needsCode ? checkLetterCode(texts, code, letter.sentTo(email) !== undefined) : undefined,
+    password: proof === 'password' && password === '' ? texts.prompts.password : undefined,
+    oneTimeCode: proof === 'oneTimeCode' && oneTimeCode.trim() === '' ? texts.prompts.oneTimeCode : undefined,
   }));
   const { run, busy, waitSec } = useSubmit();
-  const onFailure: OnFailure = (error) => form.showErrors(fieldErrorsOf(error));
+  const onFailure: OnFailure = (error) => {
+    // On the wire it is the old password; here there is only one.
+    const { oldPassword, ...errors } = fieldErrorsOf(error);
+    form.showErrors(oldPassword === undefined ? errors : { password: oldPassword });
+  };
   const save = async () => {
-    const { code, ...values } = form.values;
+    const { code, password, oneTimeCode, ...values } = form.values;
     const changes = changesOf(user, values);
     if (Object.keys(changes).length === 0) return showMessage('success', texts.profile.nothingChanged);
-    const proof = needsCode ? { code: code.trim(), codeId: letter.sentTo(values.email)?.codeId } : {};
-    const body = { ...changes, ...proof };
-    saveUser(await call<DataOf<typeof changeProfile>>('PUT', '/sys-user/profile', { body, quiet: true }));
-    form.set('code', '');
+    const letterCode = needsCode ? { code: code.trim(), codeId: letter.sentTo(values.email)?.codeId } : {};
+    const body = { ...changes, ...letterCode };
+    saveUser(
+      proof === 'oneTimeCode'
+        ? await sendProfile({ ...body, oneTimeCode: oneTimeCode.trim() })
+        : await sendSealed([password], (sealed) => sendProfile({ ...body, password: sealed })),
+    );
+    for (const name of ['code', 'password', 'oneTimeCode'] as const) form.set(name, '');
     showMessage('success', texts.profile.saved);
     return onSaved();
   };
@@ -67,5 +91,14 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
     if (error === undefined) letter.send(onFailure);
     else form.showErrors({ email: error });
   };
-  return { form, letter, needsCode, askForLetter, send: () => void run(save, onFailure), busy, waitSec };
+  return {
+    form,
+    letter,
+    needsCode,
+    proof,
+    askForLetter,
+    send: () => void run(save, onFailure),
+    busy,
+    waitSec,
+  };
 }

@@ -40,7 +40,8 @@ export function ResetScreen({ heading }: { heading: string }) {
 
 function useResetForm(onDone: () => void) {
   const texts = accountTexts.read();
-  const state = useFormState({ email: '', code: '', password: '', repeat: '' });
+  const asked = useRoute().query.get('email') ?? '';
+  const state = useFormState({ email: asked, code: '', password: '', repeat: '' });
   const letter = useLetterCode('reset', state.values.email);
   const form = useForm(state, ({ email, code, password, repeat }) => ({
     email: checkEmail(texts, email),

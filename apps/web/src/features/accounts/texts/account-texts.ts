@@ -75,9 +75,30 @@ export type AccountTexts = {
     done: string;
   };
   reset: { lead: string; submit: string; done: string; remembered: string };
+  /** The page of the letter to an old e-mail address. */
+  undo: {
+    lead: string;
+    old: string;
+    new: string;
+    changed: string;
+    /** What comes of it, line by line. */
+    comes: readonly string[];
+    submit: string;
+    keep: string;
+    until: (when: string) => string;
+    over: string;
+    overHelp: string;
+    contact: string;
+    done: (email: string) => string;
+    next: string;
+    setPassword: string;
+  };
   profile: {
     basics: string;
     emailHint: string;
+    /** Above the field for the password or the one-time code, beside changed data of the log-in. */
+    proofHint: string;
+    codeHint: string;
     save: string;
     nothingChanged: string;
     /** Specification, section 8. */
