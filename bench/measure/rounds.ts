@@ -1,4 +1,4 @@
-import type { Sql } from '../../apps/server/src/platform/database.ts';
+import type { Sql } from '../../apps/server/src/platform/sql.ts';
 import type { Peer } from '../peers/peer.ts';
 import { pickLists } from './asked-codes.ts';
 import { runLoad, type LoadResult } from './load.ts';

@@ -3,10 +3,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { findFragments, type FoundFragment } from '../../apps/server/src/modules/tracking/fragment.store.ts';
-import { openPool } from '../../apps/server/src/platform/database.ts';
+import { openRawReader } from '../../apps/server/src/platform/raw-rows.ts';
 
 const [socketFile = '', port] = process.argv.slice(2);
-const sql = openPool({ socketFile, database: 'rohi' });
+const raw = openRawReader({ socketFile, database: 'rohi' });
 const comma = Buffer.from(',');
 
 createServer((request, response) => {
@@ -19,7 +19,7 @@ createServer((request, response) => {
 
 async function answer(body: Buffer, response: ServerResponse): Promise<void> {
   const { trackingCodeList } = JSON.parse(body.toString()) as { trackingCodeList: string[] };
-  const bytes = splice(trackingCodeList, await findFragments(sql, trackingCodeList, 'ru'));
+  const bytes = splice(trackingCodeList, await findFragments(raw, trackingCodeList, 'ru'));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
   response.end(bytes);
 }

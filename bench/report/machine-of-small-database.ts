@@ -1,4 +1,4 @@
-import { openPool } from '../../apps/server/src/platform/database.ts';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { prepareBenchData } from '../data/bench-data.ts';
 import { findPostgres, startService } from '../peers/service.ts';
 import { describeMachine, type Machine } from './machine.ts';

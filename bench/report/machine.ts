@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import type { Sql } from '../../apps/server/src/platform/database.ts';
+import type { Sql } from '../../apps/server/src/platform/sql.ts';
 
 /** What the figures depend on; no names of hosts or people. */
 export type Machine = {

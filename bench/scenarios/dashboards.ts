@@ -1,5 +1,5 @@
 import { addDays, dushanbeDay } from '../../packages/contract/src/dushanbe-time.ts';
-import { openPool } from '../../apps/server/src/platform/database.ts';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { benchPeople } from '../data/bench-people.ts';
 import { prepareOrdersData } from '../data/orders-data.ts';
 import { askCalls, enter, getRequest, type AskedCall, type CallTimes } from '../measure/ask-calls.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dushanbeDay } from '../../packages/contract/src/dushanbe-time.ts';
-import { openPool } from '../../apps/server/src/platform/database.ts';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { benchPeople } from '../data/bench-people.ts';
 import { prepareOrdersData } from '../data/orders-data.ts';
 import { enter } from '../measure/ask-calls.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
+import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { benchPeople } from '../data/bench-people.ts';
 import { prepareOrdersData } from '../data/orders-data.ts';
 import { askCalls, enter, getRequest, type CallTimes } from '../measure/ask-calls.ts';

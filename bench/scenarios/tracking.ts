@@ -1,4 +1,4 @@
-import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
+import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { prepareBenchData } from '../data/bench-data.ts';
 import { askForAll } from '../measure/ask-for-all.ts';
 import { runRounds, type Contestant, type RoundsPlan, type Sample } from '../measure/rounds.ts';

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { openPool } from '../../apps/server/src/platform/database.ts';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { endChild, readChild } from '../measure/children.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';

@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPool, type Sql } from '../../apps/server/src/platform/database.ts';
+import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
 import { pickLists } from '../measure/asked-codes.ts';
 import { readChild } from '../measure/children.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { apiBasePath } from '@rohi/contract/envelope';
@@ -9,6 +10,7 @@ import { limitRequests } from './http/address-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
 import { serveHealth, type Drain } from './http/health.ts';
+import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { guardSessions } from './http/session-guard.ts';
@@ -49,6 +51,7 @@ import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/tracking/unit-list.routes.ts';
 import type { Job } from './platform/jobs.ts';
+import { withQueryDeadline } from './platform/query-deadline.ts';
 import { productVersion } from './platform/product-version.ts';
 
 /** The whole service on one screen: what every request passes, then every room. */
@@ -59,11 +62,12 @@ export async function buildApp(
   const app = createServer(context);
   handleErrors(app);
   logRequests(app, context.log);
+  limitQueries(app);
   closeConnectionsWhileDraining(app, drain);
   await app.register(helmet, securityHeaders);
 
   // Outside of the rooms: an overloaded process sheds load, but it is alive and must not be restarted for it.
-  serveHealth(app, drain, () => context.sql`select 1`.then(() => true));
+  serveHealth(app, drain, () => isReady(context));
   await app.register(async (rooms) => {
     await rooms.register(underPressure, { maxEventLoopDelay: context.config.overloadMs, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
@@ -107,6 +111,15 @@ export async function buildApp(
   return app;
 }
 
+/** The database answers soon, and the line on which the processes tell each other their changes is alive. */
+export async function isReady({ sql, changes }: Context): Promise<boolean> {
+  // Asking keeps the line in use, so that its silence means something.
+  changes.isTrusted();
+  const answered = withQueryDeadline(readyMs, () => sql`select 1`).then(() => true);
+  const late = pause(readyMs, false, { ref: false });
+  return (await Promise.race([answered, late])) && !changes.isDeaf();
+}
+
 /** What the rooms do outside of requests. */
 export function listJobs(context: Context): Job[] {
   return [
@@ -118,6 +131,9 @@ export function listJobs(context: Context): Job[] {
     ...importJobs(context),
   ];
 }
+
+/** A balancer that asks whether the process is ready is told within so long. */
+const readyMs = 3_000;
 
 /** Bodies of JSON calls; uploads and large lists set their own. */
 const bodyLimit = 64 * 1024;

@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { openDatabase, type DatabaseAddress, type Db, type Sql } from './platform/database.ts';
+import type { DatabaseAddress } from './platform/connections.ts';
+import { openDatabase, type Db } from './platform/database.ts';
 import { openFileStore, type FileStore } from './platform/file-store.ts';
 import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
+import type { RawReader } from './platform/raw-rows.ts';
+import type { Sql } from './platform/sql.ts';
 
 /** What a use case needs of the world; the first argument of every service function. */
 export type Context = {
   config: Config;
   db: Db;
   sql: Sql;
+  /** What is read as bytes and goes out as it is. */
+  raw: RawReader;
   /** What other processes change, and what this one does. */
   changes: ChangeFeed;
   clock: Clock;
@@ -33,7 +38,7 @@ export async function openContext(
   options: ContextOptions,
 ): Promise<OpenedContext> {
   const { log, clock = systemClock, connections = 10, name = 'rohi' } = options;
-  const { sql, db, close: closePool } = openDatabase(address, { connections, name });
+  const { sql, db, raw, close: closePool } = openDatabase(address, { connections, name });
   try {
     await migrate(sql, await readMigrations());
     await installJobTables(sql, address, log);
@@ -47,6 +52,7 @@ export async function openContext(
         config,
         db,
         sql,
+        raw,
         changes,
         clock,
         mail: mailerOf(config),

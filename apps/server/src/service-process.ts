@@ -1,27 +1,29 @@
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, listJobs } from './app.ts';
+import { buildApp, isReady, listJobs } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openContext, type Context, type OpenedContext } from './context.ts';
 import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/administration.service.ts';
 import type { Drain } from './http/health.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
-import { databaseErrorCode, openPool, type DatabaseAddress } from './platform/database.ts';
+import type { DatabaseAddress } from './platform/connections.ts';
+import { databaseErrorCode, isDatabaseDown } from './platform/database.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/embedded-postgres.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { MigrationError } from './platform/migrate.ts';
+import { openPool } from './platform/sql.ts';
 
-/** How long a stopping service still takes connections, so that balancers see it is no longer ready. */
-const noticeMs = 300;
 /** How long connections that are open may then bring one more request, each told that it is the last. */
 const lastRequestsMs = 700;
+/** How long the rest of a stop may take, whatever hangs; what is not written then is repaired at the next start. */
+const stopMs = 8_000;
 
 /**
  * Config, database, migrations, listening, jobs, demo data; then waits for a signal. With `--jobs-only` it listens nowhere
@@ -47,6 +49,7 @@ type Run = (
 
 async function runService(config: Config, run: Run): Promise<void> {
   const log = createLog(config.logLevel);
+  outliveLostConnections(log);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({
@@ -67,6 +70,17 @@ async function runService(config: Config, run: Run): Promise<void> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/**
+ * A library that lets go of a promise must not end the service when the connection under it is lost: whoever needs the database
+ * next is told. Anything else that nobody caught ends the process, as it does by default.
+ */
+function outliveLostConnections(log: Log): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isDatabaseDown(reason)) throw reason;
+    log.warn({ err: reason }, 'a connection to the database was lost');
+  });
 }
 
 async function serveUntilStopped(
@@ -107,6 +121,7 @@ async function runJobsUntilStopped(
   const { context } = opened;
   const jobs = await startJobs(database, listJobs(context), context.log);
   const stop = async () => {
+    endWithin(stopMs, context.log);
     await jobs.stop();
     await opened.close();
     await embedded?.stop();
@@ -133,12 +148,11 @@ function databaseAddress(config: Config, embedded: EmbeddedPostgres | undefined)
 
 /** Metrics and health on a port of their own, for the operator's network alone. Ends with the service. */
 async function serveAdmin(app: FastifyInstance, context: Context, drain: Drain): Promise<void> {
-  const { config, sql } = context;
+  const { config } = context;
   if (config.adminPort === undefined) return;
   // Loaded only where it is wanted: it costs every start a tenth of a second.
   const { createAdminServer } = await import('./http/admin-server.ts');
-  const isReady = () => sql`select 1`.then(() => true);
-  const admin = createAdminServer(app, drain, isReady, () => readLetterCounts(context));
+  const admin = createAdminServer(app, drain, () => isReady(context), () => readLetterCounts(context));
   app.addHook('onClose', () => admin.close());
   await listen(admin, config.adminPort, config.adminHost, 'ADMIN_');
 }
@@ -153,7 +167,7 @@ async function reachDatabase(address: DatabaseAddress): Promise<void> {
     const reason = databaseErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
     throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`);
   } finally {
-    await pool.end({ timeout: 1 });
+    await pool.end({ timeoutMs: 1_000 });
   }
 }
 
@@ -189,6 +203,14 @@ async function stopListening(app: FastifyInstance): Promise<void> {
   NetServer.prototype.close.call(app.server);
 }
 
+/** The end of a process whose stop hangs: its embedded server ends with it. */
+function endWithin(ms: number, log: Log): void {
+  setTimeout(() => {
+    log.fatal({ ms }, 'stopping took too long');
+    process.exit(1);
+  }, ms).unref();
+}
+
 /** Stops in the order in which nothing is lost: no new connections, answers under way, pool, server. */
 function stopOnce(
   app: FastifyInstance,
@@ -205,9 +227,10 @@ function stopOnce(
     void (async () => {
       drain.notReady = true;
       const jobsStopped = work.jobs?.stop();
-      await pause(noticeMs);
+      await pause(opened.context.config.stopNoticeMs);
       await stopListening(app);
       drain.lastRequests = true;
+      endWithin(stopMs, opened.context.log);
       await pause(lastRequestsMs);
       await app.close();
       await jobsStopped;

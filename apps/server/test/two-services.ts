@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { DatabaseAddress } from '../src/platform/database.ts';
+import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { startServiceChild, type ServiceChild } from './service-child.ts';
 
 /** What a child process needs to work on a database of the test's server. */

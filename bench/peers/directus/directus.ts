@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql } from '../../../apps/server/src/platform/database.ts';
+import type { Sql } from '../../../apps/server/src/platform/sql.ts';
 import { runChild } from '../../measure/children.ts';
 import { sayDuration } from '../../measure/say.ts';
 import { installedVersion, installPackage, startForeignPeer } from '../foreign-package.ts';

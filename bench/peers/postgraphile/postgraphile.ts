@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Sql } from '../../../apps/server/src/platform/database.ts';
+import type { Sql } from '../../../apps/server/src/platform/sql.ts';
 import { installedVersion, installPackage, startForeignPeer } from '../foreign-package.ts';
 import { jsonRequest, poolSize, type Peer } from '../peer.ts';
 import { findPostgres } from '../service.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { errorText, fieldText } from '../messages.ts';
-import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
+import { isDatabaseDown, isDiskFull, isLockBusy } from '../platform/database.ts';
 import { localeOfCall } from './locale.ts';
 
 /** Failures of the framework by their codes, in our words. */
@@ -28,6 +28,8 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error))
     return new AppError('server.databaseDown', { cause: error, headers: { 'retry-after': retryAfterSec } });
+  if (isLockBusy(error))
+    return new AppError('server.busy', { cause: error, headers: { 'retry-after': retryAfterSec } });
   if (isDiskFull(error)) return new AppError('server.diskFull', { cause: error });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkErrors[code];

@@ -310,7 +310,9 @@ test('a thrown message never leaves the process', async () => {
 
 test('a lost database is 503 with Retry-After', async () => {
   const { app, context } = await createTestApp();
-  await context.sql.end({ timeout: 0 });
+  await app.ready();
+  await context.sql.end({ timeoutMs: 0 });
+  await context.raw.close(0);
   const response = await app.inject(query('{"trackingCodeList":["YT1234567890123"]}'));
   expect(response.statusCode).toBe(503);
   expect(response.json()).toMatchObject({

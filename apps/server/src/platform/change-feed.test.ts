@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-app.ts';
 import { openChangeFeed, type ChangeFeed } from './change-feed.ts';
-import { openDatabase, type DatabaseAddress } from './database.ts';
+import type { DatabaseAddress } from './connections.ts';
+import { openDatabase } from './database.ts';
 
 type Listener = { feed: ChangeFeed; changed: string[]; missed: () => number };
 

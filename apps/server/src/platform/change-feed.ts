@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { onTransactionEnd, openPool, type DatabaseAddress, type Tx } from './database.ts';
+import type { DatabaseAddress } from './connections.ts';
+import { onTransactionEnd, type Tx } from './database.ts';
+import { keepConnection } from './kept-connection.ts';
 
 /** Tells the processes of one database what each of them has changed, so that each may keep answers in its memory. */
 export type ChangeFeed = {
@@ -12,6 +14,8 @@ export type ChangeFeed = {
   end(changedKeys: readonly string[]): void;
   /** False while changes of others may have been missed: nothing kept may be used then. */
   isTrusted(): boolean;
+  /** True when nothing of what this process said has come back to it for ten seconds: its line to the others is dead. */
+  isDeaf(): boolean;
   subscribe(subscriber: ChangeSubscriber): void;
   close(): Promise<void>;
 };
@@ -39,30 +43,40 @@ const heartbeatMs = 400;
 const silenceMs = 1_200;
 /** Heartbeats go on for so long after the last question, then an idle process leaves the database alone. */
 const idleAfterMs = 5_000;
+/** Who is about to write waits so long for the line, and so long for the answer; then the write is refused. */
+const announceMs = 2_000;
+const deafMs = 10_000;
 /** PostgreSQL takes 8000 bytes a NOTIFY. */
 const mostPayloadBytes = 7_500;
 
 type Now = () => number;
 type Say = (message: Omit<Message, 'from'>) => Promise<void>;
 
-/** Opens the feed on two connections of its own. Times are taken from the monotonic clock, which no date change moves. */
+/** Opens the feed on a connection of its own. Times are taken from the monotonic clock, which no date change moves. */
 export async function openChangeFeed(
   address: DatabaseAddress,
   options: { now?: Now } = {},
 ): Promise<ChangeFeed> {
   const now = options.now ?? (() => performance.now());
   const from = randomUUID();
-  const sql = openPool(address, { connections: 1, name: 'rohi-changes' });
-  const voice = createVoice(now, async (message) => {
-    await sql`select pg_notify(${channel}, ${JSON.stringify({ from, ...message })})`;
-  });
   const ear = createEar(now, from);
+  const line = await keepConnection(address, {
+    name: 'rohi-changes',
+    prepare: (client) => {
+      client.on('notification', ({ payload }) => payload !== undefined && ear.hear(payload));
+      return client.query(`listen ${channel}`);
+    },
+    opened: ear.reset,
+  });
+  const voice = createVoice(now, async (message) => {
+    ear.expectSelf();
+    await line.ask('select pg_notify($1, $2)', [channel, JSON.stringify({ from, ...message })], announceMs);
+  });
   const writing = createWriting(voice.say);
 
-  const listening = await sql.listen(channel, ear.hear, ear.reset);
   const timer = setInterval(() => {
     ear.forgetSilentWriters();
-    if (writing.isBusy() || ear.isWanted()) voice.beat(writing.isBusy());
+    if (writing.isBusy() || ear.isWanted()) voice.beat(writing.isBusy()).catch(writing.lapse);
   }, heartbeatMs);
   timer.unref();
 
@@ -73,18 +87,18 @@ export async function openChangeFeed(
       writing.end(changedKeys);
     },
     isTrusted: ear.isTrusted,
+    isDeaf: ear.isDeaf,
     subscribe: ear.subscribe,
     async close() {
       clearInterval(timer);
       await writing.close();
-      await listening.unlisten().catch(() => undefined);
-      await sql.end({ timeout: 2 });
+      await line.close();
     },
   };
 }
 
 /** What this process says, and that it is alive when it has said nothing for a while. */
-function createVoice(now: Now, notify: Say): { say: Say; beat(busy: boolean): void } {
+function createVoice(now: Now, notify: Say): { say: Say; beat(busy: boolean): Promise<void> } {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say: Say = (message) => {
     saidAt = now();
@@ -92,8 +106,8 @@ function createVoice(now: Now, notify: Say): { say: Say; beat(busy: boolean): vo
   };
   return {
     say,
-    beat(busy) {
-      if (now() - saidAt >= heartbeatMs / 2) say({ busy }).catch(() => undefined);
+    async beat(busy) {
+      if (now() - saidAt >= heartbeatMs / 2) await say({ busy });
     },
   };
 }
@@ -104,6 +118,7 @@ function createEar(now: Now, self: string) {
   const writers = new Map<string, number>();
   let heardSelfAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let unheardSince: number | undefined;
   const tellHere = (keys: readonly string[]): void => {
     if (keys.length > 0) for (const subscriber of subscribers) subscriber.changed(keys);
   };
@@ -115,6 +130,7 @@ function createEar(now: Now, self: string) {
       const { from, busy, keys } = JSON.parse(payload) as Message;
       if (from === self) {
         heardSelfAt = now();
+        unheardSince = undefined;
         return;
       }
       if (keys !== undefined) tellHere(keys);
@@ -136,6 +152,11 @@ function createEar(now: Now, self: string) {
       askedAt = now();
       return askedAt - heardSelfAt < silenceMs;
     },
+    /** This process says something now: it should come back. */
+    expectSelf(): void {
+      unheardSince ??= now();
+    },
+    isDeaf: (): boolean => unheardSince !== undefined && now() - unheardSince > deafMs,
     isWanted: (): boolean => now() - askedAt < idleAfterMs,
   };
 }
@@ -146,6 +167,11 @@ function createWriting(say: Say) {
   let announced: Promise<void> | undefined;
   let pending: string[] = [];
   let timer: NodeJS.Timeout | undefined;
+
+  /** The others take us for dead and trust themselves again: the next write has to be announced anew. */
+  const lapse = (): void => {
+    announced = undefined;
+  };
 
   /** What could not be told stays pending, and our silence makes others forget what they keep. */
   const flush = async (): Promise<void> => {
@@ -159,6 +185,7 @@ function createWriting(say: Say) {
       }
     } catch {
       pending = [...keys, ...pending];
+      lapse();
       timer ??= setTimeout(() => void flush(), heartbeatMs);
       return;
     }
@@ -166,7 +193,8 @@ function createWriting(say: Say) {
   };
 
   return {
-    isBusy: (): boolean => announced !== undefined,
+    lapse,
+    isBusy: (): boolean => announced !== undefined || open > 0 || pending.length > 0,
     async begin(): Promise<void> {
       open += 1;
       announced ??= say({ busy: true });
@@ -185,7 +213,7 @@ function createWriting(say: Say) {
     },
     async close(): Promise<void> {
       clearTimeout(timer);
-      if (announced !== undefined) await flush();
+      if (announced !== undefined || pending.length > 0) await flush();
       clearTimeout(timer);
     },
   };

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-import postgres from 'postgres';
+import {
+  endConnections,
+  openConnections,
+  type DatabaseAddress,
+  type PoolOptions,
+} from './connections.ts';
 import type { DB } from './database-types.generated.ts';
+import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
+import { openRawReader, type RawReader } from './raw-rows.ts';
+import { openSql, type Sql } from './sql.ts';
 
-/** The driver: hand-written SQL of the hot path, bulk writes, COPY. */
-export type Sql = postgres.Sql<Record<string, never>>;
 /** Queries that the type check holds against the migrated schema. Inside a transaction use only the transaction's own. */
 export type Db = Kysely<DB>;
 /** An open transaction: everything in it goes through it, or a small pool waits for itself. */
@@ -15,89 +19,33 @@ export type Tx = Transaction<DB>;
 export type Database = {
   sql: Sql;
   db: Db;
+  /** The hot path's own connections. */
+  raw: RawReader;
   /** Ends every connection; queries under way are waited for up to five seconds. */
   close(): Promise<void>;
 };
 
-/** A server given by URL, or the Unix socket of the embedded one. */
-export type DatabaseAddress = { url: string } | { socketFile: string; database: string };
-
-const dateOid = pg.types.builtins.DATE;
-
-type PoolOptions = { connections?: number; name?: string };
-
-/** What every connection of ours has in common. */
-function connectionSettings(options: PoolOptions): postgres.Options<Record<string, postgres.PostgresType>> {
-  return {
-    max: options.connections ?? 10,
-    idle_timeout: 0,
-    connect_timeout: 10,
-    // The driver's own pauses grow to twenty seconds; a database that is back should be used at once.
-    backoff: () => 0.05,
-    connection: { application_name: options.name ?? 'rohi', TimeZone: 'UTC' },
-    // A calendar date stays the text it is: a JS Date would move it into the machine's time zone.
-    types: { date: { to: dateOid, from: [dateOid], serialize: String, parse: String } },
-    onnotice: () => undefined,
-  };
-}
-
-/** A pool of the driver alone. */
-export function openPool(address: DatabaseAddress, options: PoolOptions = {}): Sql {
-  const settings = connectionSettings(options);
-  const sql =
-    'url' in address
-      ? postgres(address.url, settings)
-      : postgres({ ...settings, path: address.socketFile, user: 'postgres', database: address.database });
-  return sql as unknown as Sql;
-}
+const closeMs = 5_000;
 
 /** Opens two pools of at most `connections` each; nothing is connected before the first query. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
-  const sql = openPool(address, options);
-  const pool = openTransactionPool(address, options);
+  const pool = openConnections(address, options);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const raw = openRawReader(address, options);
   const close = async () => {
-    await Promise.all([sql.end({ timeout: 5 }), db.destroy()]);
+    await Promise.all([raw.close(closeMs), endConnections(pool, closeMs)]);
   };
-  return { sql, db, close };
-}
-
-/**
- * The pool under Kysely is node-postgres: when a connection is lost inside a transaction, each of its queries rejects. With
- * postgres.js the ROLLBACK that Kysely then sends on the dead connection waits for ever (seen in one of eight crashes).
- */
-export function openTransactionPool(address: DatabaseAddress, options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    ...('url' in address
-      ? { connectionString: address.url }
-      : { host: dirname(address.socketFile), user: 'postgres', database: address.database }),
-    max: options.connections ?? 10,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-    application_name: options.name ?? 'rohi',
-    types: {
-      getTypeParser: (oid, format) => (oid === dateOid ? String : pg.types.getTypeParser(oid, format)),
-    },
-  });
-  // A lost connection is told by the query that needed it; without listeners its end would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-  return pool;
+  return { sql: openSql(pool), db, raw, close };
 }
 
 const lostConnectionCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ENOENT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+  ...['DATABASE_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
+  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EAGAIN'],
+  // Ended by the server: stopped, crashed, starting, idle in a transaction, all places taken.
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+  // A standby, and a server that has just become one.
+  '25006',
 ]);
 
 /** SQLSTATE or driver code of a failed query; undefined for anything that is not a database failure. */
@@ -113,7 +61,7 @@ export function isDatabaseDown(error: unknown): boolean {
   // node-postgres gives a lost connection no code.
   return (
     error instanceof Error &&
-    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/.test(
       error.message,
     )
   );
@@ -123,6 +71,11 @@ export function isDatabaseDown(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code === '53100' || code === 'ENOSPC';
+}
+
+/** True when a lock was not had in time (SQLSTATE 55P03): somebody else works on the same thing. */
+export function isLockBusy(error: unknown): boolean {
+  return databaseErrorCode(error) === '55P03';
 }
 
 /** True when two transactions waited for each other or read what the other wrote: the loser may simply try again. */
@@ -142,7 +95,7 @@ export function onTransactionEnd(tx: Tx, action: (committed: boolean) => void): 
   actions.push(action);
 }
 
-/** Runs one transaction; the loser of a deadlock runs it again. `work` must have no effect outside of the database. */
+/** Runs one transaction; the loser of a deadlock runs it again, and whoever nobody waits for when a lock was held for long. `work` must have no effect outside of the database. */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     const actions: ((committed: boolean) => void)[] = [];
@@ -155,7 +108,8 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
       committed = true;
       return result;
     } catch (error) {
-      if (!isRetryable(error) || tried === transactionTries) throw error;
+      const again = isRetryable(error) || (isLockBusy(error) && queryDeadlineMs() > requestDeadlineMs);
+      if (!again || tried === transactionTries) throw error;
     } finally {
       for (const action of actions) action(committed);
     }

@@ -10,7 +10,13 @@ import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
 import { SOCKET_NAME } from './embedded-postgres-socket.ts';
 
 /** What a running server says of itself in postmaster.pid. A crash leaves the file behind as it was. */
-export type PostmasterFile = { pid: number; dataDir: string; socketDir: string; isReady: boolean };
+export type PostmasterFile = {
+  pid: number;
+  dataDir: string;
+  socketDir: string;
+  isReady: boolean;
+  isStopping: boolean;
+};
 
 const run = promisify(execFile);
 
@@ -27,7 +33,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   if (!Number.isSafeInteger(pid) || pid === 0) return null;
   const [dataDir = '', socketDir = '', state = ''] = [lines[1], lines[4], lines[7]];
-  return { pid, dataDir, socketDir, isReady: state.trim() === 'ready' };
+  return { pid, dataDir, socketDir, isReady: state.trim() === 'ready', isStopping: state.trim() === 'stopping' };
 }
 
 /** True when the process lives (a zombie does not) and is a PostgreSQL process that works in this cluster. */

@@ -67,7 +67,7 @@ export async function takeOwnerLock(socketDir: string, role: Role): Promise<Owne
 const FAILED_STARTS_TOLERATED = 5;
 
 /** After that the server is ended without writing everything down, and repairs itself at the next start. */
-const STOP_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 5_000;
 
 export type Supervisor = { ended: Promise<Exit>; stop(): Promise<void> };
 

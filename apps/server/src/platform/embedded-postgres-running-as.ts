@@ -26,8 +26,11 @@ type Surroundings = {
   env: NodeJS.ProcessEnv;
 };
 
-/** Ends the program with SIGINT when its parent dies. Innermost, because a change of user clears it. */
-const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT', '--'];
+/**
+ * Ends the program with SIGQUIT when its parent dies: the next start repairs what was under way, and a server that is repairing
+ * itself would not end by SIGINT. Innermost, because a change of user clears it.
+ */
+const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT', '--'];
 
 const run = promisify(execFile);
 

@@ -8,6 +8,8 @@ export type RunningServer = { pid: number; socketDir: string; session: Session }
 type Place = { cluster: string; socketDir: string; role: Role; log: (line: string) => void };
 
 const PATIENCE_MS = 5 * 60_000;
+/** A server that was told to stop and has not ended after so long is repairing itself and will not: it is ended at once. */
+const STOPPING_PATIENCE_MS = 10_000;
 
 /**
  * Connects to the server that runs on the cluster, if one does; waits while it starts, recovers or stops.
@@ -16,6 +18,7 @@ const PATIENCE_MS = 5 * 60_000;
 export async function findRunningServer(place: Place): Promise<RunningServer | null> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   let speakAt = performance.now() + 3_000;
+  let stoppingSince: number | undefined;
   for (;;) {
     const file = await readPostmasterFile(place.cluster);
     if (file === null) return null;
@@ -29,6 +32,12 @@ export async function findRunningServer(place: Place): Promise<RunningServer | n
       if (session === 'unsettled') mayCome = true;
     }
     if (!mayCome) return null;
+    stoppingSince = isOurs && file.isStopping ? (stoppingSince ?? performance.now()) : undefined;
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > STOPPING_PATIENCE_MS) {
+      place.log(`PostgreSQL was told to stop and does not (process ${file.pid}): ending it`);
+      endServer(file.pid, 'SIGQUIT', place.cluster);
+      stoppingSince = undefined;
+    }
     if (performance.now() > giveUpAt) throw notAnswering(file.pid, place.cluster);
     if (performance.now() > speakAt) {
       place.log(
@@ -48,20 +57,31 @@ export async function stopOrphan(orphan: RunningServer, place: Place): Promise<v
   const giveUpAt = performance.now() + PATIENCE_MS;
   if (!(await isPostgresOn(orphan.pid, place.cluster))) return;
   place.log(`PostgreSQL was left behind by an earlier run (process ${orphan.pid}): starting it anew`);
+  endServer(orphan.pid, 'SIGINT', place.cluster);
+  const forceAt = performance.now() + STOPPING_PATIENCE_MS;
+  let isForced = false;
+  while (await isPostgresOn(orphan.pid, place.cluster)) {
+    if (!isForced && performance.now() > forceAt) {
+      endServer(orphan.pid, 'SIGQUIT', place.cluster);
+      isForced = true;
+    }
+    if (performance.now() > giveUpAt) throw notAnswering(orphan.pid, place.cluster);
+    await pause(10);
+  }
+}
+
+/** SIGINT cuts connections and writes everything down; SIGQUIT leaves that to the next start. */
+function endServer(pid: number, signal: 'SIGINT' | 'SIGQUIT', cluster: string): void {
   try {
-    process.kill(orphan.pid, 'SIGINT');
+    process.kill(pid, signal);
   } catch (error) {
     if (errorCode(error) === 'EPERM') {
       throw new EmbeddedPostgresError(
-        `The PostgreSQL server on ${place.cluster} (process ${orphan.pid}) was started by another user: ` +
+        `The PostgreSQL server on ${cluster} (process ${pid}) was started by another user: ` +
           'end it, or start as that user.',
       );
     }
     if (errorCode(error) !== 'ESRCH') throw error;
-  }
-  while (await isPostgresOn(orphan.pid, place.cluster)) {
-    if (performance.now() > giveUpAt) throw notAnswering(orphan.pid, place.cluster);
-    await pause(10);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type { Sql } from './sql.ts';
 
 // Any fixed number: with the owner's name it makes the key of a lock.
 const lockClass = 4_207_319;

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServiceChild } from '../../test/service-child.ts';
 import { createTestDatabase } from '../../test/test-app.ts';
 import { queueLetter } from '../modules/notifications/notifications.service.ts';
-import { inTransaction, openDatabase, openPool } from './database.ts';
+import { inTransaction, openDatabase } from './database.ts';
+import { openPool } from './sql.ts';
 import { addJob, drainJobs, installJobTables, jobTablesRevision, type Job } from './jobs.ts';
 import { createLog } from './log.ts';
 

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
 import { sql as query } from 'kysely';
 import type pg from 'pg';
-import { openPool, openTransactionPool, type DatabaseAddress, type Sql, type Tx } from './database.ts';
+import { endConnections, openConnections, type DatabaseAddress } from './connections.ts';
+import type { Tx } from './database.ts';
 import { freeJobsOfTheDead, markAlive } from './job-owners.ts';
 import type { Log } from './log.ts';
+import { openPool, type Sql } from './sql.ts';
 
 /** `<room>.<verb>` */
 export type JobName = `${string}.${string}`;
@@ -81,7 +83,7 @@ export async function startJobs(
   jobs: readonly Job[],
   log: Log,
 ): Promise<RunningJobs> {
-  const pgPool = openTransactionPool(address, { connections: jobsAtOnce + 2, name: 'rohi-jobs' });
+  const pgPool = openConnections(address, { connections: jobsAtOnce + 2, name: 'rohi-jobs' });
   const owners = openPool(address, { connections: 1, name: 'rohi-job-owners' });
   let owner: string | undefined;
   const events: WorkerEvents = new EventEmitter();
@@ -99,13 +101,19 @@ export async function startJobs(
     }
   };
   const timer = setInterval(() => void lookAfterOwners(), ownersIntervalMs);
-  const options = { ...(await runnerOptions(pgPool, log)), events, taskList: taskListOf(jobs) };
+  const options = {
+    ...(await runnerOptions(pgPool, log)),
+    events,
+    taskList: taskListOf(jobs),
+    // Told one by one, the end of a job is a promise that nobody waits for, and a lost connection ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
   const runner = keepRunning(options, jobs, log);
   return {
     async stop() {
       clearInterval(timer);
       await Promise.race([runner.stop(), pause(stopMs, undefined, { ref: false })]);
-      await Promise.all([owners.end({ timeout: 1 }), Promise.race([pgPool.end(), pause(restartMs)])]);
+      await Promise.all([owners.end({ timeoutMs: restartMs }), endConnections(pgPool, restartMs)]);
     },
   };
 }
@@ -140,7 +148,7 @@ function keepRunning(options: RunnerOptions, jobs: readonly Job[], log: Log): Ru
 }
 
 async function withPool(address: DatabaseAddress, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = openTransactionPool(address, { connections: 3, name: 'rohi-jobs' });
+  const pool = openConnections(address, { connections: 3, name: 'rohi-jobs' });
   try {
     await work(pool);
   } finally {

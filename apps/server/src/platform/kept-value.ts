@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 
 /** A change that nobody told (a row edited by hand) is seen after so long. */
 const freshForMs = 60_000;
+/** While changes of others may have been missed, what was read is good for so long. */
+const untrustedForMs = 1_000;
 
 type World = { changes: ChangeFeed; clock: Clock };
 type Entry = { value: Promise<unknown>; readAt: number };
@@ -11,7 +13,8 @@ const keptByFeed = new WeakMap<ChangeFeed, Map<string, Entry>>();
 
 /**
  * Something small that is read at every request and hardly ever changes, kept in the memory of this process: what `load`
- * reads is good until a change of `key` is told (`announceChanges`), changes may have been missed, or a minute has passed.
+ * reads is good until a change of `key` is told (`announceChanges`), changes may have been missed, or a minute has passed. While
+ * the feed of changes is not heard, it is good for a second.
  * Many askers at once cost one query. Each key stands for one `load`.
  */
 export function readKept<Value>(
@@ -23,7 +26,8 @@ export function readKept<Value>(
   const now = clock.now().getTime();
   const known = entries.get(key);
   // A clock that was set back must not keep a value for ever.
-  if (known !== undefined && Math.abs(now - known.readAt) < freshForMs) return known.value as Promise<Value>;
+  const goodForMs = changes.isTrusted() ? freshForMs : untrustedForMs;
+  if (known !== undefined && Math.abs(now - known.readAt) < goodForMs) return known.value as Promise<Value>;
   const entry = { value: load(), readAt: now };
   entries.set(key, entry);
   // What could not be read is asked for again; the askers are told by the promise itself.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-app.ts';
-import { openPool, type Sql } from './database.ts';
+import { openPool, type Sql } from './sql.ts';
 import { generateDatabaseTypes } from './generate-database-types.ts';
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { describeSchema } from './schema-shape.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Sql } from './database.ts';
+import { withQueryDeadline } from './query-deadline.ts';
+import { inTransactionOn, type Sql, type Statements } from './sql.ts';
 
 /** A numbered SQL file; the checksum makes a later change of an applied file visible. */
 export type Migration = { number: number; name: string; text: string; checksum: string };
@@ -50,18 +51,27 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   await requireServerVersion(sql);
-  const names: string[] = [];
-  for (;;) {
-    const name = await sql.begin((tx) => applyNext(tx, migrations));
-    if (name === undefined) return names;
-    names.push(name);
-  }
+  const connection = await sql.reserve();
+  // Another process may be migrating, and a large table takes its time.
+  return withQueryDeadline(Number.POSITIVE_INFINITY, async () => {
+    try {
+      await connection`set lock_timeout = 0`;
+      await connection`set statement_timeout = 0`;
+      const names: string[] = [];
+      for (;;) {
+        const name = await inTransactionOn(connection, (tx) => applyNext(tx, migrations));
+        if (name === undefined) return names;
+        names.push(name);
+      }
+    } finally {
+      // Its limits are not those of the others.
+      connection.destroy();
+    }
+  });
 }
 
-type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
-
 /** Applies the first migration that is missing; the lock lasts as long as the transaction. */
-async function applyNext(tx: Transaction, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(tx: Statements, migrations: readonly Migration[]): Promise<string | undefined> {
   await tx`select pg_advisory_xact_lock(${advisoryLock})`;
   await tx`
     create table if not exists schema_migration (
@@ -75,7 +85,7 @@ async function applyNext(tx: Transaction, migrations: readonly Migration[]): Pro
   checkApplied(applied, migrations);
   const next = migrations[applied.length];
   if (next === undefined) return undefined;
-  await tx.unsafe(next.text).simple();
+  await tx.unsafe(next.text);
   await tx`
     insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`;
   return next.name;

@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type { Sql } from './sql.ts';
 
 /**
  * The whole shape of the migrated schema as text, the same on every machine: what `migrations/schema.sql` holds and a test

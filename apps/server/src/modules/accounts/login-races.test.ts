@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, newAccount } from '../../../test/accounts.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql, Statements } from '../../platform/sql.ts';
 
 let service: TestApp;
 /** A second pool: it stands for the process that changes the account. */
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 
 /** Logs in while `change` of the account is under way, which is committed once the log-in waits for it or has ended. */
-async function logInDuring(change: (tx: Sql, userId: string, now: Date) => Promise<unknown>) {
+async function logInDuring(change: (tx: Statements, userId: string, now: Date) => Promise<unknown>) {
   const { id, username, password } = await newAccount(service.context, 'customer');
   const logIn = () => call(service.app, 'POST', '/auth/login', { body: { username, password } });
   const earlier = await logIn();
   let ended = false;
   const during = await elsewhere.begin(async (tx) => {
-    await change(tx as unknown as Sql, id, service.clock.now());
+    await change(tx, id, service.clock.now());
     const answer = logIn().finally(() => (ended = true));
     await vi.waitFor(async () => {
       const [{ waiting } = { waiting: false }] = await tx<{ waiting: boolean }[]>`

@@ -1,6 +1,7 @@
 import type { Authority } from '@rohi/contract/accounts/authorities';
 import type { Role } from '@rohi/contract/accounts/roles';
-import type { Db, Sql, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 export type EndReason =
   | 'ENDED_BY_STAFF'

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../../test/accounts.ts';
 import { createTestDatabase, openTestContext } from '../../../test/test-app.ts';
 import { startServices } from '../../../test/two-services.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 /** Every secret that was ever sent or answered. */
 const secrets = new Set<string>();

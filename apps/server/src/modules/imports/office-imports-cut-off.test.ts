@@ -17,9 +17,9 @@ async function checkedFile(world: TestApp, count: number) {
 }
 
 async function countOf({ context }: TestApp, table: 'parcel' | 'parcel_event' | 'office_import_part') {
-  const [row] = await context.sql<
-    { count: number }[]
-  >`select count(*)::integer as count from ${context.sql(table)}`;
+  const [row] = await context.sql.unsafe<{ count: number }[]>(
+    `select count(*)::integer as count from ${table}`,
+  );
   return row?.count ?? 0;
 }
 

@@ -169,6 +169,6 @@ test('while the database is away the pages say what was known last', async () =>
   desk.clock.set(midnight);
   expect(await wordsOf(desk, '/')).toContain('3 USD за кг');
   desk.clock.advance(120_000);
-  await desk.context.sql.end({ timeout: 1 });
+  await desk.context.sql.end({ timeoutMs: 1_000 });
   expect(await wordsOf(desk, '/')).toContain('3 USD за кг');
 });

@@ -23,7 +23,7 @@ import { streamWorkbook } from '../../platform/table-files/stream-workbook.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const mostAtOnce = 2;
-const running = new WeakMap<Context['sql'], number>();
+const running = new WeakMap<Context['db'], number>();
 
 /** A slow reader must not make the rest as long as its own waiting. */
 const longestRestMs = 10;
@@ -52,11 +52,11 @@ export async function exportOrdersFile(
 }
 
 /** One of the few that may run at once; the answer gives it back. */
-function takeTurn({ sql }: Pick<Context, 'sql'>): () => void {
-  const count = running.get(sql) ?? 0;
+function takeTurn({ db }: Pick<Context, 'db'>): () => void {
+  const count = running.get(db) ?? 0;
   if (count >= mostAtOnce) throw new AppError('server.busy', { headers: { 'retry-after': '30' } });
-  running.set(sql, count + 1);
-  return () => void running.set(sql, (running.get(sql) ?? 1) - 1);
+  running.set(db, count + 1);
+  return () => void running.set(db, (running.get(db) ?? 1) - 1);
 }
 
 function recordExport(context: Context, asked: Asked, actor: AuditActor): Promise<void> {
@@ -110,13 +110,13 @@ function filterOf(scope: StaffScope, { filter = {} }: Asked, withTrackingCodes: 
 }
 
 async function* cellPieces(
-  { sql }: Pick<Context, 'sql'>,
+  { db }: Pick<Context, 'db'>,
   filter: ExportFilter,
   columns: readonly ExportColumn[],
   locale: Locale,
 ): AsyncGenerator<ExportCell[][]> {
   let startedAt = performance.now();
-  for await (const rows of readExportRows(sql, filter)) {
+  for await (const rows of readExportRows(db, filter)) {
     yield rows.map((row) => cellsOf(row, columns, locale));
     // A file is never in a hurry: it rests longer than it has worked, so that others find processor and database free.
     await pause(Math.min(restShare * (performance.now() - startedAt), longestRestMs));

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { ExportRow } from './export-cells.ts';
 
 /** Which orders a file tells; moments, the end not included. */
@@ -19,9 +20,9 @@ export type ExportFilter = {
 const rowsAtOnce = 50;
 
 /** Reads orders from a cursor, the oldest first, a few at a time: what has been read is forgotten. */
-export async function* readExportRows(sql: Sql, filter: ExportFilter): AsyncGenerator<ExportRow[]> {
+export async function* readExportRows(db: Db, filter: ExportFilter): AsyncGenerator<ExportRow[]> {
   const { from, to, stage, withCancelled, businessLine, unitIds, withTrackingCodes } = filter;
-  const query = sql<ExportRow[]>`
+  const orders = sql`
     select p.order_code as code, p.created_at as "createdAt", u.customer_code as "customerCode", p.stage,
       p.has_problem as "hasProblem", p.business_line as "businessLine", place.names as "pointNames",
       p.country_code as country, o.goods, p.parcels,
@@ -39,5 +40,17 @@ export async function* readExportRows(sql: Sql, filter: ExportFilter): AsyncGene
       and (${businessLine}::text is null or p.business_line = ${businessLine})
       and (cardinality(${[...unitIds]}::integer[]) = 0 or p.unit_id = all (${[...unitIds]}::integer[]))
     order by p.created_at, p.order_code`;
-  for await (const rows of query.cursor(rowsAtOnce)) yield rows;
+  const tx = await db.startTransaction().setAccessMode('read only').execute();
+  try {
+    // Whoever saves the file may take it slowly.
+    await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(tx);
+    await sql`declare told no scroll cursor for ${orders}`.execute(tx);
+    for (;;) {
+      const { rows } = await sql<ExportRow>`fetch ${sql.lit(rowsAtOnce)} from told`.execute(tx);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await tx.rollback().execute();
+  }
 }

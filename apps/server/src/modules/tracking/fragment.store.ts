@@ -1,7 +1,8 @@
 import { sql as query } from 'kysely';
 import type { Locale } from '@rohi/contract/locales';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { Db, Sql, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { textArray, type RawReader } from '../../platform/raw-rows.ts';
 
 /** A row of the read model. */
 export type TrackFragment = {
@@ -81,25 +82,25 @@ export type FoundFragment = [trackingCode: Buffer, status: Buffer, fragment: Buf
  * The hot path: one prepared statement with one array; the columns stay bytes, since the fragment goes out as it is.
  */
 export async function findFragments(
-  sql: Sql,
+  raw: RawReader,
   codes: readonly string[],
   locale: Locale,
 ): Promise<FoundFragment[]> {
-  const rows = await sql`
+  const rows = await raw.read`
     select tracking_code, status, fragment from parcel_track
-    where tracking_code = any(${codes as string[]}) and locale = ${locale}`.raw();
+    where tracking_code = any(${textArray(codes)}::text[]) and locale = ${locale}`;
   return rows as unknown as FoundFragment[];
 }
 
 /** The same by our own last-mile code, for the few that ask for it. Also tells which code found which parcel. */
 export async function findFragmentsByLastMile(
-  sql: Sql,
+  raw: RawReader,
   codes: readonly string[],
   locale: Locale,
 ): Promise<[...FoundFragment, lastMile: Buffer][]> {
-  const rows = await sql`
+  const rows = await raw.read`
     select tracking_code, status, fragment, last_mile_tracking from parcel_track
-    where last_mile_tracking = any(${codes as string[]}) and locale = ${locale}`.raw();
+    where last_mile_tracking = any(${textArray(codes)}::text[]) and locale = ${locale}`;
   return rows as unknown as [...FoundFragment, Buffer][];
 }
 

@@ -57,7 +57,7 @@ async function findAnswers(
   if (missing.length === 0) return answers;
   const mark = kept?.mark() ?? 0;
   const read = new Map<string, FinishedAnswer>();
-  for (const row of await findFragments(context.sql, missing, locale)) {
+  for (const row of await findFragments(context.raw, missing, locale)) {
     const code = row[0].toString();
     const answer = toAnswer(row);
     read.set(code, answer);
@@ -95,7 +95,7 @@ function describeUnknown(trackingCode: string): UnknownCode {
 
 /** Some codes are no courier's: they are our own last-mile codes, or unknown. A parcel asked for by both is answered once. */
 async function findRest(
-  context: Pick<Context, 'sql'>,
+  context: Pick<Context, 'raw'>,
   codes: readonly string[],
   answers: readonly MaybeAnswer[],
   locale: Locale,
@@ -103,7 +103,7 @@ async function findRest(
   const own = codes.filter((code, index) => answers[index] === undefined && isOwnParcelCode(code));
   const byOwnCode = new Map<string, [trackingCode: string, answer: FinishedAnswer]>();
   if (own.length > 0) {
-    for (const row of await findFragmentsByLastMile(context.sql, own, locale))
+    for (const row of await findFragmentsByLastMile(context.raw, own, locale))
       byOwnCode.set(row[3].toString(), [row[0].toString(), toAnswer(row)]);
   }
   const found = new Map<string, FinishedAnswer>();

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectionSettings, type DatabaseAddress } from './connections.ts';
+import { DeadlineClient, withQueryDeadline } from './query-deadline.ts';
+
+/** One connection outside of every pool that is opened again whenever it is lost. */
+export type KeptConnection = {
+  /** Asks on the connection there is; waits for one for `withinMs`, and as long again for the answer, then it is opened anew. */
+  ask(text: string, values: readonly unknown[], withinMs: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  name: string;
+  /** What is done with each new connection before anybody else may use it. */
+  prepare(client: DeadlineClient): Promise<unknown>;
+  /** A connection is ready: the first one, or one after a loss. */
+  opened(): void;
+};
+
+/** The connection was not there in time. */
+class NotConnectedError extends Error {
+  readonly code = 'CONNECTION_CLOSED';
+}
+
+const reopenMs = 50;
+const connectMs = 3_000;
+
+/** Opens the connection; throws when the first one cannot be had. */
+export async function keepConnection(address: DatabaseAddress, options: Options): Promise<KeptConnection> {
+  let isClosed = false;
+  let waiting = Promise.withResolvers<DeadlineClient>();
+  let current: DeadlineClient | undefined;
+
+  const open = async (): Promise<void> => {
+    const client = new DeadlineClient({
+      ...connectionSettings(address, options.name),
+      connectionTimeoutMillis: connectMs,
+    });
+    const lost = () => {
+      if (current !== client) return;
+      current = undefined;
+      waiting = Promise.withResolvers();
+      if (!isClosed) void reopen();
+    };
+    client.on('error', lost).on('end', lost);
+    try {
+      await withQueryDeadline(connectMs, async () => {
+        await client.connect();
+        await options.prepare(client);
+      });
+    } catch (error) {
+      client.giveUp();
+      throw error;
+    }
+    current = client;
+    options.opened();
+    waiting.resolve(client);
+  };
+  const reopen = async (): Promise<void> => {
+    while (!isClosed) {
+      await pause(reopenMs, undefined, { ref: false });
+      if (isClosed) return;
+      const failed = await open().then(
+        () => false,
+        () => true,
+      );
+      if (!failed) return;
+    }
+  };
+
+  await open();
+  return {
+    async ask(text, values, withinMs) {
+      const client = current ?? (await within(withinMs, waiting.promise));
+      await withQueryDeadline(withinMs, () => client.query(text, [...values]));
+    },
+    async close() {
+      isClosed = true;
+      const client = current;
+      if (client === undefined) return;
+      const timer = setTimeout(() => client.giveUp(), connectMs).unref();
+      await client.end().catch(() => undefined);
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function within<Value>(ms: number, awaited: Promise<Value>): Promise<Value> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      awaited,
+      pause(ms, undefined, { signal: late.signal, ref: false }).then(() => {
+        throw new NotConnectedError('There is no connection to the database.');
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
+}

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+/** How long a request waits for one answer of the database. Then it fails, and the connection that did not answer is gone. */
+export const requestDeadlineMs = 10_000;
+/** The same for jobs, commands and whatever else nobody waits for with a page open. */
+const usualDeadlineMs = 300_000;
+
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs work in which each single query may take `deadlineMs`; `Infinity` for what may take as long as it takes. */
+export function withQueryDeadline<Result>(deadlineMs: number, work: () => Result): Result {
+  return deadlines.run(deadlineMs, work);
+}
+
+/** How long a query that is asked here and now may take, in ms. */
+export function queryDeadlineMs(): number {
+  return deadlines.getStore() ?? usualDeadlineMs;
+}
+
+/** The database did not answer a query in time; whether the query was carried out is not known. */
+export class DatabaseTimeoutError extends Error {
+  readonly code = 'DATABASE_TIMEOUT';
+  constructor() {
+    super('The database did not answer in time.');
+  }
+}
+
+/** What node-postgres has and its types do not tell: the connection under a client. */
+type WithConnection = {
+  connection: NodeJS.EventEmitter & { stream: { destroy(error: Error): void } };
+};
+
+/**
+ * A connection whose queries end. One that the server leaves unanswered for its deadline loses its connection, with all that
+ * was asked on it: a line that is dead without a word would else keep a place of the pool for a quarter of an hour.
+ */
+export class DeadlineClient extends pg.Client {
+  #unanswered = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    const counted = (...asked: unknown[]): unknown => {
+      this.#unanswered += 1;
+      if (this.#unanswered === 1) this.#arm();
+      return ask(...asked);
+    };
+    this.query = counted as typeof this.query;
+    this.#connection().on('readyForQuery', () => {
+      clearTimeout(this.#timer);
+      this.#unanswered = Math.max(0, this.#unanswered - 1);
+      if (this.#unanswered > 0) this.#arm();
+    });
+    this.#connection().on('end', () => clearTimeout(this.#timer));
+  }
+
+  /** Ends the connection at once: all that was asked on it fails. */
+  giveUp(): void {
+    this.#connection().stream.destroy(new DatabaseTimeoutError());
+  }
+
+  #connection(): WithConnection['connection'] {
+    return (this as unknown as WithConnection).connection;
+  }
+
+  #arm(): void {
+    const deadlineMs = queryDeadlineMs();
+    if (deadlineMs === Number.POSITIVE_INFINITY) return;
+    this.#timer = setTimeout(() => this.giveUp(), deadlineMs).unref();
+  }
+}
