@@ -78,8 +78,21 @@ export function isLockBusy(error: unknown): boolean {
   return databaseErrorCode(error) === '55P03';
 }
 
+/**
+ * Thrown within a transaction that met with chance: it made up a code that somebody has already. Run again, it makes up another.
+ */
+export class TakenByChanceError extends Error {}
+
+/** The unique constraint that a statement broke; undefined for any other failure. */
+export function brokenUniqueConstraint(error: unknown): string | undefined {
+  if (databaseErrorCode(error) !== '23505') return undefined;
+  const { constraint } = error as { constraint?: unknown };
+  return typeof constraint === 'string' ? constraint : undefined;
+}
+
 /** True when two transactions waited for each other or read what the other wrote: the loser may simply try again. */
 function isRetryable(error: unknown): boolean {
+  if (error instanceof TakenByChanceError) return true;
   const code = databaseErrorCode(error);
   return code === '40P01' || code === '40001';
 }

@@ -4,7 +4,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { inTransaction, TakenByChanceError, type Tx } from '../../platform/database.ts';
 import {
   findOwnersOfCodes,
   lockParcels,
@@ -94,7 +94,9 @@ export async function declareTogether(
       );
     });
   } catch (error) {
-    if (error instanceof NotTogether || isOverBudget(error)) return undefined;
+    const isForEachAlone =
+      error instanceof NotTogether || error instanceof TakenByChanceError || isOverBudget(error);
+    if (isForEachAlone) return undefined;
     throw error;
   }
   return new Map(orders.map(({ order }) => [order.requestId, order.code]));

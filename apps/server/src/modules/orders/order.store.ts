@@ -2,7 +2,7 @@ import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import { brokenUniqueConstraint, TakenByChanceError, type Db, type Tx } from '../../platform/database.ts';
 import type { ReadDeclaration } from './order-draft.ts';
 
 export type StoredOrder = {
@@ -68,7 +68,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   return (await insertOrders(tx, [order])) === 1;
 }
 
-/** Adds orders; those whose request has made one before are left out. Returns how many were added. */
+/**
+ * Adds orders; those whose request has made one before are left out. Returns how many were added. Throws TakenByChanceError when the
+ * code of one is taken: a day has 28 million of them.
+ */
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<number> {
   const result = await tx
     .insertInto('customer_order')
@@ -85,7 +88,10 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
       })),
     )
     .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw brokenUniqueConstraint(error) === 'customer_order_code_key' ? new TakenByChanceError() : error;
+    });
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 
