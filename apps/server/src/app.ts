@@ -159,6 +159,7 @@ function createServer(context: Context): FastifyInstance {
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('servedMethods', new Map<string, string[]>());
+  app.decorate('disk', context.disk);
   return app;
 }
 

@@ -28,6 +28,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().optional(),
   TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
+  DISK_LOW_MB: z.coerce.number().int().min(0).max(1_048_576).default(256),
   STOP_NOTICE_MS: z.coerce.number().int().min(0).max(120_000).default(300),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
 });
@@ -73,6 +74,8 @@ export type Config = {
   rateLimit: number;
   /** Calls are answered with 503 while the process comes to its work later than this, in ms; 0 never. */
   overloadMs: number;
+  /** Writes are refused while fewer bytes are free on the disk of the embedded database; 0 never. */
+  diskLowBytes: number;
   /** How long a stopping process still takes connections while /readyz says 503, so that balancers see it, in ms. */
   stopNoticeMs: number;
 };
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
     overloadMs: value.OVERLOAD_MS,
+    diskLowBytes: value.DISK_LOW_MB * mebibyte,
     stopNoticeMs: value.STOP_NOTICE_MS,
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openChangeFeed, type ChangeFeed } from './platform/change-feed.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
+import { unwatchedDisk, type DiskRoom } from './platform/disk-room.ts';
 import { openDatabase, type Db } from './platform/database.ts';
 import { openFileStore, type FileStore } from './platform/file-store.ts';
 import { installJobTables } from './platform/jobs.ts';
@@ -24,12 +25,20 @@ export type Context = {
   clock: Clock;
   mail: Mailer;
   files: FileStore;
+  /** The disk that is written to. */
+  disk: DiskRoom;
   log: Log;
 };
 
 export type OpenedContext = { context: Context; close: () => Promise<void> };
 
-export type ContextOptions = { log: Log; clock?: Clock; connections?: number; name?: string };
+export type ContextOptions = {
+  log: Log;
+  clock?: Clock;
+  connections?: number;
+  name?: string;
+  disk?: DiskRoom;
+};
 
 /** Opens the world over one database and brings its schema to this version. `close` ends every connection. */
 export async function openContext(
@@ -37,13 +46,14 @@ export async function openContext(
   address: DatabaseAddress,
   options: ContextOptions,
 ): Promise<OpenedContext> {
-  const { log, clock = systemClock, connections = 10, name = 'rohi' } = options;
+  const { log, clock = systemClock, connections = 10, name = 'rohi', disk = unwatchedDisk } = options;
   const { sql, db, raw, close: closePool } = openDatabase(address, { connections, name });
   try {
     await migrate(sql, await readMigrations());
     await installJobTables(sql, address, log);
     const changes = await openChangeFeed(address);
     const close = async () => {
+      await disk.close();
       await changes.close().catch(() => undefined);
       await closePool();
     };
@@ -57,6 +67,7 @@ export async function openContext(
         clock,
         mail: mailerOf(config),
         files: openFileStore(config.filesDir),
+        disk,
         log,
       },
       close,

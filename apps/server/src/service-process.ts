@@ -10,6 +10,7 @@ import type { Drain } from './http/health.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
 import { databaseErrorCode, isDatabaseDown } from './platform/database.ts';
+import { unwatchedDisk, watchDiskRoom } from './platform/disk-room.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
@@ -63,7 +64,11 @@ async function runService(config: Config, run: Run): Promise<void> {
   try {
     const address = databaseAddress(config, embedded);
     await reachDatabase(address);
-    opened = await openContext(config, address, { log });
+    const disk =
+      embedded === undefined
+        ? unwatchedDisk
+        : await watchDiskRoom(config.dataDir, { lowBytes: config.diskLowBytes, log });
+    opened = await openContext(config, address, { log, disk });
     await run(opened, address, embedded);
   } catch (error) {
     await opened?.close();

@@ -19,6 +19,11 @@ export type Endpoint = {
   readonly repeatsDataAtTop?: true;
   /** Media types of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
   readonly download?: string | readonly string[];
+  /**
+   * What a call that is no GET leaves on the disk: nothing (it only asks), or little (a log-in, a line of the record). Such calls are
+   * answered while the disk is nearly full; all others that are no GET are refused then.
+   */
+  readonly leaves?: 'nothing' | 'little';
   /** Failures of this call beside those that every call can have. */
   readonly errors: readonly ErrorName[];
 };

@@ -6,6 +6,7 @@ import { allEndpoints } from '@rohi/contract/all-endpoints';
 import { endpoint, type Endpoint } from '@rohi/contract/endpoint';
 import { fastify, type FastifyInstance, type HTTPMethods, type RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { unwatchedDisk } from '../platform/disk-room.ts';
 import * as z from 'zod/mini';
 import { accessProbes, callName, idKeysOf, type Ask, type Probe } from '../../test/access-probes.ts';
 import { createWorld, enter, type Person, type World } from '../../test/access-world.ts';
@@ -202,6 +203,7 @@ describe('T06: the kinds of access that no call of today has', () => {
   beforeAll(() => {
     app = fastify();
     app.decorate('servedMethods', new Map<string, string[]>());
+  app.decorate('disk', unwatchedDisk);
     handleErrors(app);
     guardSessions(app, (token) => findSession(service.context, token));
     for (const one of calls) serve(app, one, ({ session }) => Promise.resolve(session?.username ?? ''));

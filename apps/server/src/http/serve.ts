@@ -14,6 +14,7 @@ import type {
 } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
+import type { DiskRoom } from '../platform/disk-room.ts';
 import { localeOfCall } from './locale.ts';
 import { requireSession, type Session } from './session-guard.ts';
 import { noteUpload } from './uploads.ts';
@@ -76,7 +77,7 @@ export function serve<E extends Endpoint>(
   const { onRequest, ...others } = options;
   routeOf(app, endpoint, {
     ...others,
-    onRequest: [onRequest ?? [], guardOf(endpoint), endpoint.upload === undefined ? [] : noteUpload].flat(),
+    onRequest: [onRequest ?? [], roomOf(endpoint), guardOf(endpoint), endpoint.upload === undefined ? [] : noteUpload].flat(),
     method: endpoint.method,
     url,
     config: { ...options.config, endpoint },
@@ -122,6 +123,19 @@ function routeOf(app: FastifyInstance, { upload }: Endpoint, route: RouteOptions
 function fileOf(body: unknown): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
+
+/** Refuses what would be written while the disk is nearly full; what only asks, and log-ins, go on. */
+function roomOf({ method, leaves }: Endpoint): onRequestHookHandler[] {
+  if (method === 'GET' || leaves !== undefined) return [];
+  return [
+    async (request) => {
+      if (request.server.disk.isLow())
+        throw new AppError('server.diskFull', { headers: { 'retry-after': diskRetryAfterSec } });
+    },
+  ];
+}
+
+const diskRetryAfterSec = '60';
 
 /** Lets nobody pass who may not make this call. */
 function guardOf(endpoint: Endpoint): onRequestHookHandler[] {
@@ -254,6 +268,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Methods by path, for 405. */
     servedMethods: Map<string, string[]>;
+    /** The disk that calls write to. */
+    disk: DiskRoom;
   }
   interface FastifyContextConfig {
     /** The call of the contract that this route serves. */

@@ -4,6 +4,7 @@ import { publicAccess } from '@rohi/contract/access';
 import { endpoint } from '@rohi/contract/endpoint';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unwatchedDisk } from '../platform/disk-room.ts';
 import * as z from 'zod/mini';
 import { handleErrors } from './error-handler.ts';
 import { serve } from './serve.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     clientErrorHandler: (error, socket) => answerClientError(error, socket, times),
   });
   app.decorate('servedMethods', new Map<string, string[]>());
+  app.decorate('disk', unwatchedDisk);
   app.decorateRequest('session', null);
   handleErrors(app);
   serve(app, takeFile, ({ body }) => Promise.resolve(body.length));

@@ -11,6 +11,7 @@ import {
 import {
   launchServer,
   startFailure,
+  endedOnFullDisk,
   waitUntilReady,
   type Exit,
   type ServerPlan,
@@ -66,6 +67,10 @@ export async function takeOwnerLock(socketDir: string, role: Role): Promise<Owne
 /** A crash is answered with a start anew; as many that fail one after the other mean that it will not get better. */
 const FAILED_STARTS_TOLERATED = 5;
 
+/** A full disk gets better when somebody makes room: it is tried for as long as it takes. */
+const FULL_DISK_PAUSE_MS = 10_000;
+const FULL_DISK_TOLD_EVERY_MS = 60_000;
+
 /** After that the server is ended without writing everything down, and repairs itself at the next start. */
 const STOP_PATIENCE_MS = 5_000;
 
@@ -78,9 +83,18 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
   let failedStarts = 0;
   let isStopping = false;
 
+  let toldFullAt = Number.NEGATIVE_INFINITY;
+
+  function tellFullDisk(): void {
+    if (performance.now() - toldFullAt < FULL_DISK_TOLD_EVERY_MS) return;
+    toldFullAt = performance.now();
+    plan.log(`The disk of ${plan.cluster} is full, and PostgreSQL has stopped: it starts again once there is room.`);
+  }
   async function startAnew(exit: Exit): Promise<void> {
-    plan.log(`PostgreSQL ended unexpectedly (${exit.signal ?? `exit ${exit.code}`}): starting it again`);
-    await pause(200 * failedStarts);
+    const isFull = endedOnFullDisk(server);
+    if (isFull) tellFullDisk();
+    else plan.log(`PostgreSQL ended unexpectedly (${exit.signal ?? `exit ${exit.code}`}): starting it again`);
+    await pause(Math.min(200 * failedStarts, FULL_DISK_PAUSE_MS));
     await removeStaleLockFiles(plan.cluster, plan.socketDir);
     if (isStopping) return;
     server = launchServer(plan);
@@ -94,7 +108,7 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
       // Exit 0 means that somebody asked it to stop: an administrator, or the next owner of the folder.
       if (exit.code === 0) return ended.resolve(exit);
       try {
-        if (failedStarts >= FAILED_STARTS_TOLERATED) throw startFailure(server, exit, plan);
+        if (failedStarts >= FAILED_STARTS_TOLERATED && !endedOnFullDisk(server)) throw startFailure(server, exit, plan);
         await startAnew(exit);
       } catch (error) {
         plan.log(error instanceof Error ? error.message : String(error));

@@ -98,6 +98,11 @@ export function gaveWay(server: ServerProcess, exit: Exit): boolean {
     );
 }
 
+/** True when it was the disk that ended the server. */
+export function endedOnFullDisk(server: ServerProcess): boolean {
+  return server.lastLines().some((line) => /No space left|Disk quota/.test(line));
+}
+
 /** One line out of the words of a server that did not start. */
 export function startFailure(server: ServerProcess, exit: Exit, plan: ServerPlan): EmbeddedPostgresError {
   // Connections turned away in the meantime are fatal too, but only to themselves.

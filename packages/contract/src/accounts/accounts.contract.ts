@@ -33,6 +33,7 @@ export const session = z.object({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
+  leaves: 'little',
   summary: 'Log in by user name, e-mail or phone',
   access: publicAccess,
   body: z.object({
@@ -55,6 +56,7 @@ export const login = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth/refresh_token',
+  leaves: 'little',
   summary:
     'A new access token for a refresh token, which is replaced; the body may carry it instead of the query',
   access: publicAccess,
@@ -68,6 +70,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/loginout',
+  leaves: 'little',
   summary: 'End the login of a refresh token or of the token header; always succeeds',
   access: publicAccess,
   body: z.optional(z.unknown()),
@@ -115,6 +118,7 @@ export type LetterScene = (typeof letterScenes)[number];
 export const sendCode = endpoint({
   method: 'POST',
   path: '/auth/send-code',
+  leaves: 'little',
   summary: 'Send a code of six digits by letter; the answer is the same whether the address is known or not',
   access: publicAccess,
   body: z.object({
@@ -157,6 +161,7 @@ export const register = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
+  leaves: 'little',
   summary: 'Set a new password with the code from the letter; ends all logins of the user',
   access: publicAccess,
   body: z.strictObject({
@@ -182,6 +187,7 @@ export const resetPassword = endpoint({
 export const checkLoginName = endpoint({
   method: 'POST',
   path: '/sys-user/check/{type}',
+  leaves: 'nothing',
   summary:
     'Whether a user name is free; of an e-mail and a phone only the form is told, never whether they are taken',
   access: publicAccess,

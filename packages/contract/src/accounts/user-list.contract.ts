@@ -48,6 +48,7 @@ export const userList = staffList({
 export const endUserLogins = endpoint({
   method: 'POST',
   path: '/staff/users/{id}/end-logins',
+  leaves: 'little',
   summary: 'End every login of an account, but for the one that asks',
   access: { kind: 'staff', authority: 'user:edit' },
   params: z.object({ id: z.uuid() }),

@@ -14,6 +14,7 @@ export const zplType = 'application/vnd.zebra-zpl';
 export const batchPrint = endpoint({
   method: 'POST',
   path: '/common/batchprint',
+  leaves: 'little',
   summary:
     'Labels of parcels (`parcel-label` 100x150, `shelf-label` 58x40) as PDF or ZPL; `ids` are tracking codes',
   access: { kind: 'staff', authority: 'label:print' },
@@ -36,6 +37,7 @@ export const batchPrint = endpoint({
 export const previewLabel = endpoint({
   method: 'POST',
   path: '/staff/labels/preview',
+  leaves: 'nothing',
   summary: 'The picture of one parcel label, as a label printer burns it',
   access: { kind: 'staff', authority: 'label:print' },
   body: z.strictObject({

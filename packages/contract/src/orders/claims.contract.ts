@@ -77,6 +77,7 @@ const staffClaim = z.object({
 export const searchClaimable = endpoint({
   method: 'POST',
   path: '/profile/claims/search',
+  leaves: 'nothing',
   summary: 'Whether a parcel of this exact tracking code has no owner; tries that find nothing are limited',
   access: customerAccess,
   body: z.strictObject({ trackingCode }),

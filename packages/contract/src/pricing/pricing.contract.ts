@@ -212,6 +212,7 @@ export const headChannelPrices = endpoint({
 export const getRate = endpoint({
   method: 'POST',
   path: '/base-currency-rate/getrate',
+  leaves: 'nothing',
   summary: 'The exchange rate of a day, or the last one before it; converts an amount',
   access: publicAccess,
   body: z.object({
@@ -238,6 +239,7 @@ export const maxRateDays = 366;
 export const recentRates = endpoint({
   method: 'POST',
   path: '/base-currency-rate/recent-rate',
+  leaves: 'nothing',
   summary: 'The rates of the last days, newest first',
   access: publicAccess,
   body: z.object({ from: currency, to: currency, days: z.int() }),

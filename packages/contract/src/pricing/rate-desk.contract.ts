@@ -145,6 +145,7 @@ const fileErrors = ['request.invalid', 'pricing.rateFileUnreadable', 'pricing.ra
 export const previewRateFile = endpoint({
   method: 'POST',
   path: '/price/rates/file/preview',
+  leaves: 'nothing',
   summary: 'What a file of the National Bank would change; saves nothing',
   access: editors,
   body: rateFile,

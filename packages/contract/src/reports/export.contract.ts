@@ -14,6 +14,7 @@ const day = z.string().check(z.refine(isDay, { params: { error: 'badFormat' } })
 export const exportOrders = endpoint({
   method: 'POST',
   path: '/fba-order/export',
+  leaves: 'little',
   summary: 'Orders as a file: CSV as it is read, or a workbook; clerks get those of their own point',
   access: { kind: 'staff', authority: 'report:export' },
   body: z.strictObject({

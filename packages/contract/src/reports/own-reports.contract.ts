@@ -123,6 +123,7 @@ const mostOrderCodes = 100;
 export const orderStatusInfo = endpoint({
   method: 'POST',
   path: '/common/orderstatusinfo',
+  leaves: 'nothing',
   summary: 'How far these orders are; one that does not exist or is somebody else’s is told as not found',
   access: userAccess,
   body: z.strictObject({

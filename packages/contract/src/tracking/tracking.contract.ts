@@ -81,6 +81,7 @@ export const trackingAnswer = z.object({
 export const trackQuery = endpoint({
   method: 'POST',
   path: '/track/query',
+  leaves: 'nothing',
   summary: 'Where each of up to 100 parcels is',
   access: publicAccess,
   body: z.object({ trackingCodeList: z.array(wireText({ max: maxTrackingCodeLength })) }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { builders } from '../../../test/build.ts';
 import { createTestApp, createTestDatabase, openTestContext } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
+import { isDatabaseDown } from '../../platform/database.ts';
 import type { Move } from './parcel-move.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
 import { moveParcel } from './tracking.service.ts';
@@ -71,4 +72,18 @@ test('readers who ask all the time never keep an answer from before a move', asy
   moving.abort();
   await Promise.all(asking);
   for (const code of codes) await expect.poll(() => statusOf(reader.context, code)).toBe('DHWCCK');
+});
+
+test('while the embedded database is down, what memory holds is answered and the rest is refused', async () => {
+  const { context } = await openTestContext(await createTestDatabase());
+  const build = builders(context);
+  const [kept, other] = [await build.parcelOnTheRoad(), await build.parcelOnTheRoad()];
+  await warm(context, kept);
+  await context.raw.close(0);
+  await context.changes.close();
+  expect(await statusOf(context, kept)).toBe('DHWCRK');
+  await expect(statusOf(context, other)).rejects.toSatisfy(isDatabaseDown);
+  const elsewhere = { ...context, config: { ...context.config, databaseUrl: 'postgres://elsewhere/rohi' } };
+  await expect.poll(() => context.changes.isTrusted(), { timeout: 30_000 }).toBe(false);
+  await expect(statusOf(elsewhere, kept)).rejects.toSatisfy(isDatabaseDown);
 });

@@ -14,6 +14,8 @@ import type { NotTold, TrackingAnswer, UnknownCode } from '@rohi/contract/tracki
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
+import { isDatabaseDown } from '../../platform/database.ts';
+import { DatabaseTimeoutError } from '../../platform/query-deadline.ts';
 import { createFragmentCache, type FragmentCache } from './fragment-cache.ts';
 import type { FinishedAnswer } from './fragment-queue.ts';
 import { isOwnParcelCode } from './own-codes.ts';
@@ -35,7 +37,9 @@ export async function trackParcels(
   if (codes.length === 0) throw new AppError('tracking.noCodes');
   if (codes.length > maxTrackingCodes)
     throw new AppError('tracking.tooManyCodes', { params: { max: maxTrackingCodes } });
-  const answers = await findAnswers(context, codes, locale);
+  const answers = await findAnswers(context, codes, locale).catch((error: unknown) =>
+    answersWhileDown(context, error, codes, locale),
+  );
   const found = answers.filter((answer) => answer !== undefined);
   if (found.length === codes.length) return { found, notFound: [] };
   return findRest(context, codes, answers, locale);
@@ -64,6 +68,24 @@ async function findAnswers(
     kept?.store(code, locale, answer, mark);
   }
   return codes.map((code, index) => answers[index] ?? read.get(code));
+}
+
+/**
+ * The embedded database is the service's own: while it is down nobody changes anything, and what memory holds is what it said last. A
+ * code that memory does not hold may be known, so all of them are answered or none.
+ */
+function answersWhileDown(
+  context: Context,
+  error: unknown,
+  codes: readonly string[],
+  locale: Locale,
+): readonly MaybeAnswer[] {
+  const cache = fragmentCacheOf(context);
+  const isOwn = context.config.databaseUrl === undefined;
+  if (!isOwn || !isDatabaseDown(error) || error instanceof DatabaseTimeoutError) throw error;
+  const answers = codes.map((code) => cache?.find(code, locale));
+  if (answers.includes(undefined)) throw error;
+  return answers;
 }
 
 /** `status` is one of ours, so its letters are bytes. */
