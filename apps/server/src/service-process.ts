@@ -157,7 +157,12 @@ async function serveAdmin(app: FastifyInstance, context: Context, drain: Drain):
   if (config.adminPort === undefined) return;
   // Loaded only where it is wanted: it costs every start a tenth of a second.
   const { createAdminServer } = await import('./http/admin-server.ts');
-  const admin = createAdminServer(app, drain, () => isReady(context), () => readLetterCounts(context));
+  const admin = createAdminServer(
+    app,
+    drain,
+    () => isReady(context),
+    () => readLetterCounts(context),
+  );
   app.addHook('onClose', () => admin.close());
   await listen(admin, config.adminPort, config.adminHost, 'ADMIN_');
 }

@@ -203,7 +203,7 @@ describe('T06: the kinds of access that no call of today has', () => {
   beforeAll(() => {
     app = fastify();
     app.decorate('servedMethods', new Map<string, string[]>());
-  app.decorate('disk', unwatchedDisk);
+    app.decorate('disk', unwatchedDisk);
     handleErrors(app);
     guardSessions(app, (token) => findSession(service.context, token));
     for (const one of calls) serve(app, one, ({ session }) => Promise.resolve(session?.username ?? ''));

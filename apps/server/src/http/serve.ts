@@ -77,7 +77,12 @@ export function serve<E extends Endpoint>(
   const { onRequest, ...others } = options;
   routeOf(app, endpoint, {
     ...others,
-    onRequest: [onRequest ?? [], roomOf(endpoint), guardOf(endpoint), endpoint.upload === undefined ? [] : noteUpload].flat(),
+    onRequest: [
+      onRequest ?? [],
+      roomOf(endpoint),
+      guardOf(endpoint),
+      endpoint.upload === undefined ? [] : noteUpload,
+    ].flat(),
     method: endpoint.method,
     url,
     config: { ...options.config, endpoint },

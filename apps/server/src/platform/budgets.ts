@@ -1,5 +1,5 @@
 /** Owns the table of what is used up of budgets, for all processes of one database. Knows nothing of what is counted. */
-import type { Sql } from './database.ts';
+import type { Sql } from './sql.ts';
 
 /** How much of something a key may use in a window that starts with its first use. */
 export type BudgetRule = { key: string; most: number; windowMs: number };

@@ -1,11 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import {
-  endConnections,
-  openConnections,
-  type DatabaseAddress,
-  type PoolOptions,
-} from './connections.ts';
+import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 import type { DB } from './database-types.generated.ts';
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 import { openRawReader, type RawReader } from './raw-rows.ts';

@@ -33,7 +33,13 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   if (!Number.isSafeInteger(pid) || pid === 0) return null;
   const [dataDir = '', socketDir = '', state = ''] = [lines[1], lines[4], lines[7]];
-  return { pid, dataDir, socketDir, isReady: state.trim() === 'ready', isStopping: state.trim() === 'stopping' };
+  return {
+    pid,
+    dataDir,
+    socketDir,
+    isReady: state.trim() === 'ready',
+    isStopping: state.trim() === 'stopping',
+  };
 }
 
 /** True when the process lives (a zombie does not) and is a PostgreSQL process that works in this cluster. */

@@ -88,7 +88,9 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
   function tellFullDisk(): void {
     if (performance.now() - toldFullAt < FULL_DISK_TOLD_EVERY_MS) return;
     toldFullAt = performance.now();
-    plan.log(`The disk of ${plan.cluster} is full, and PostgreSQL has stopped: it starts again once there is room.`);
+    plan.log(
+      `The disk of ${plan.cluster} is full, and PostgreSQL has stopped: it starts again once there is room.`,
+    );
   }
   async function startAnew(exit: Exit): Promise<void> {
     const isFull = endedOnFullDisk(server);
@@ -108,7 +110,8 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
       // Exit 0 means that somebody asked it to stop: an administrator, or the next owner of the folder.
       if (exit.code === 0) return ended.resolve(exit);
       try {
-        if (failedStarts >= FAILED_STARTS_TOLERATED && !endedOnFullDisk(server)) throw startFailure(server, exit, plan);
+        if (failedStarts >= FAILED_STARTS_TOLERATED && !endedOnFullDisk(server))
+          throw startFailure(server, exit, plan);
         await startAnew(exit);
       } catch (error) {
         plan.log(error instanceof Error ? error.message : String(error));

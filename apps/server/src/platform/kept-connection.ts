@@ -27,7 +27,7 @@ const connectMs = 3_000;
 
 /** Opens the connection; throws when the first one cannot be had. */
 export async function keepConnection(address: DatabaseAddress, options: Options): Promise<KeptConnection> {
-  let isClosed = false;
+  const closing = new AbortController();
   let waiting = Promise.withResolvers<DeadlineClient>();
   let current: DeadlineClient | undefined;
 
@@ -40,7 +40,7 @@ export async function keepConnection(address: DatabaseAddress, options: Options)
       if (current !== client) return;
       current = undefined;
       waiting = Promise.withResolvers();
-      if (!isClosed) void reopen();
+      if (!closing.signal.aborted) void reopen();
     };
     client.on('error', lost).on('end', lost);
     try {
@@ -57,9 +57,9 @@ export async function keepConnection(address: DatabaseAddress, options: Options)
     waiting.resolve(client);
   };
   const reopen = async (): Promise<void> => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       await pause(reopenMs, undefined, { ref: false });
-      if (isClosed) return;
+      if (closing.signal.aborted) return;
       const failed = await open().then(
         () => false,
         () => true,
@@ -75,7 +75,7 @@ export async function keepConnection(address: DatabaseAddress, options: Options)
       await withQueryDeadline(withinMs, () => client.query(text, [...values]));
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       const client = current;
       if (client === undefined) return;
       const timer = setTimeout(() => client.giveUp(), connectMs).unref();
