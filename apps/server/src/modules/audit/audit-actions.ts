@@ -59,8 +59,8 @@ export const auditActions = {
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],
   'import:cancel': ['file'],
-  'parcel:export': ['format', 'status', 'problem', 'line', 'pickupPointId'],
-  'claim:export': ['format', 'state'],
+  'parcel:export': ['format', 'status', 'problem', 'waiting', 'line', 'pickupPointId'],
+  'claim:export': ['format', 'state', 'line'],
   'customer:export': ['rows'],
   'order:export': ['format', 'columns', 'from', 'to', 'stage', 'cancelled', 'businessLine', 'pickupPointId'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;
@@ -92,7 +92,7 @@ function isAuditValue(value: unknown): value is AuditValue {
 
 function storable(value: AuditValue): AuditValue {
   if (typeof value === 'string') return storableText(value, 500);
-  return Array.isArray(value) ? value.slice(0, 100).map((part: string) => storableText(part, 500)) : value;
+  return Array.isArray(value) ? value.slice(0, 100).map((part: string) => storableText(part, 5_000)) : value;
 }
 
 /** Text that the database gives back letter for letter: it refuses NUL and would change half a surrogate pair. */
