@@ -1187,7 +1187,7 @@ CREATE OR REPLACE FUNCTION public.order_progress_of(codes text[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select asked.code, o.created_at, o.customer_id, coalesce(p.unit_id, o.pickup_point_id), coalesce(o.business_line, 'BSC'),
+  select asked.code, o.created_at, o.customer_id, coalesce(o.pickup_point_id, p.unit_id), coalesce(o.business_line, 'BSC'),
     coalesce(p.country_code, 'TJ'),
     coalesce((array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'])[p.step],
       case when p.known = 0 then 'NEW' else 'YQX' end),

@@ -183,6 +183,9 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'PUT /staff/orders/{code}/boxes': {
       own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),
     },
+    'GET /profile/pickup-point/preview': {
+      own: () => ({ path: '/profile/pickup-point/preview?pickupPointId=1' }),
+    },
     'PUT /profile/pickup-point': { own: () => ({ body: { pickupPointId: 1 } }) },
     'GET /profile/claims/{code}/picture': claimProbe('/picture'),
     'POST /profile/claims/{code}/withdraw': claimProbe('/withdraw'),

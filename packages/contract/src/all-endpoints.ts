@@ -15,6 +15,7 @@ import { importTemplate } from './imports/imports.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
+import { pickupBindingEndpoints } from './orders/pickup-binding.contract.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
 import {
@@ -76,6 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...rateDeskEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),
   ...Object.values(userList),

@@ -51,6 +51,24 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '订单 {code} 属于其他客户。',
     tg: 'Фармоиши {code} аз они муштарии дигар аст.',
   },
+  'orders.ofAnotherPoint': {
+    ru: 'Посылки заказа {code} уже отправлены в другой пункт выдачи: заказ едет в один пункт.',
+    en: 'Parcels of the order {code} have been sent to another pickup point: an order goes to one point.',
+    zh: '订单 {code} 的包裹已发往其他自提点：一个订单只送往一个自提点。',
+    tg: 'Борҳои фармоиши {code} аллакай ба нуқтаи дигар фиристода шудаанд: як фармоиш ба як нуқта меравад.',
+  },
+  'orders.parcelElsewhere': {
+    ru: 'Посылка {code} уже отправлена в другой пункт выдачи. Выберите для заказа этот пункт или уберите её из списка.',
+    en: 'The parcel {code} has been sent to another pickup point. Choose that point for the order, or take the parcel out of the list.',
+    zh: '包裹 {code} 已发往其他自提点。请为订单选择该自提点，或将包裹移出列表。',
+    tg: 'Бори {code} аллакай ба нуқтаи дигари супориш фиристода шудааст. Барои фармоиш ҳамон нуқтаро интихоб кунед ё борро аз рӯйхат хориҷ кунед.',
+  },
+  'orders.switchChangedMeanwhile': {
+    ru: 'Пока вы смотрели, заказы изменились. Проверьте список ещё раз и подтвердите.',
+    en: 'Your orders changed while you were looking. Check the list again and confirm.',
+    zh: '在您查看期间订单有变动，请重新核对列表并确认。',
+    tg: 'Ҳангоми дидани шумо фармоишҳо тағйир ёфтанд. Рӯйхатро аз нав санҷед ва тасдиқ кунед.',
+  },
   'orders.pickupPointNeeded': {
     ru: 'Выберите пункт выдачи.',
     en: 'Please choose a self pickup point.',

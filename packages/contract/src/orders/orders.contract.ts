@@ -10,6 +10,7 @@ import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 import { marketplaces, mostParcelsOfOrder } from './order-rules.ts';
+import { shownPickupPoint as pickupPoint } from './shown-pickup-point.ts';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 const nullableText = z.nullable(z.string());
@@ -18,8 +19,6 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A decimal as people type it, with a point or a comma; empty takes the value away. */
 const typed = z.optional(wireText({ max: 20 }));
 const text = (max: number) => z.optional(wireText({ max }));
-
-const pickupPoint = z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() });
 
 /** One line of the order list. `status` is the order's stage: that of its least advanced parcel that is not cancelled. */
 const orderLine = z.object({
@@ -144,7 +143,12 @@ export const createOrder = endpoint({
   access: customerAccess,
   body: z.strictObject({ requestId: z.uuid(), ...draft }),
   data: orderShape,
-  errors: ['orders.codeTaken', 'orders.tooManyNewCodes', 'orders.pickupPointNeeded'],
+  errors: [
+    'orders.codeTaken',
+    'orders.parcelElsewhere',
+    'orders.tooManyNewCodes',
+    'orders.pickupPointNeeded',
+  ],
 });
 
 export const changeOrder = endpoint({
@@ -160,6 +164,7 @@ export const changeOrder = endpoint({
     'orders.changedMeanwhile',
     'orders.tooLateToChange',
     'orders.codeTaken',
+    'orders.parcelElsewhere',
     'orders.tooManyNewCodes',
     'orders.pickupPointNeeded',
   ],
@@ -187,31 +192,6 @@ export const cancelOrder = orderAction(
   '/orders/{code}/cancel',
   'Cancel an order before China has received it',
 );
-
-export const ownPickupPoint = endpoint({
-  method: 'GET',
-  path: '/profile/pickup-point',
-  summary: 'The bound pickup point, and how many parcels wait there',
-  access: customerAccess,
-  data: z.object({ pickupPoint: z.nullable(pickupPoint), waiting: z.int() }),
-  errors: [],
-});
-
-export const bindPickupPoint = endpoint({
-  method: 'PUT',
-  path: '/profile/pickup-point',
-  summary: 'Bind another pickup point; parcels that have not left the hub follow, the others stay',
-  access: customerAccess,
-  body: z.strictObject({ pickupPointId: z.int() }),
-  data: z.object({
-    pickupPoint,
-    waiting: z.int(),
-    /** Parcels that will now come to the new point, and those that are on their way to the old one or there. */
-    follow: z.int(),
-    stay: z.int(),
-  }),
-  errors: ['orders.pickupPointNeeded'],
-});
 
 export const warehouseAddresses = endpoint({
   method: 'GET',
@@ -270,8 +250,6 @@ export const orderEndpoints = [
   submitOrder,
   takeBackOrder,
   cancelOrder,
-  ownPickupPoint,
-  bindPickupPoint,
   warehouseAddresses,
   ownParcels,
 ] as const;

@@ -94,6 +94,7 @@ async function makeOrder(
     const { params, errorName } = error;
     const row = order.rows.find(({ trackingCode }) => trackingCode === params['code']) ?? order.rows[0];
     if (errorName === 'orders.codeTaken') row?.cells.complain('trackingCode', 'codeTaken');
+    else if (errorName === 'orders.parcelElsewhere') row?.cells.complain('trackingCode', 'parcelElsewhere');
     else if (errorName === 'orders.tooManyNewCodes')
       row?.cells.complain('trackingCode', 'noCodesLeft', { max: params['max'] ?? 0 });
     else if (errorName === 'orders.pickupPointNeeded')

@@ -12,6 +12,7 @@ export type DeclarationProblem =
   | 'codeTwice'
   | 'codeOwn'
   | 'codeTaken'
+  | 'parcelElsewhere'
   | 'noCodesLeft'
   | 'differsInOrder'
   | 'tooManyParcels'
@@ -81,6 +82,12 @@ export const declarationProblemTexts: Record<DeclarationProblem, LocaleTexts> = 
     en: 'somebody else has given this tracking number; if the parcel is yours, call the hotline',
     zh: '该运单号已由他人填写；如为您的包裹，请拨打客服热线',
     tg: 'ин рақамро каси дигар навиштааст; агар бор аз они шумо бошад, ба хати доғ занг занед',
+  },
+  parcelElsewhere: {
+    ru: 'эта посылка уже отправлена в другой пункт выдачи: укажите его в строке или уберите строку',
+    en: 'this parcel has been sent to another pickup point: name that point in the row, or leave the row out',
+    zh: '该包裹已发往其他自提点：请在此行填写该自提点，或删除此行',
+    tg: 'ин бор аллакай ба нуқтаи дигар фиристода шудааст: дар сатр ҳамон нуқтаро нависед ё сатрро хориҷ кунед',
   },
   noCodesLeft: {
     ru: 'на сегодня новых трек-номеров больше нет (в день не больше {max}): загрузите эту строку завтра',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { readEventRows, type EventRow, type ImportWorld } from './event-rows.ts';
 import { maxEventsOfCode } from './import-limits.ts';
@@ -47,7 +48,7 @@ export function* planImport(
   world: ImportWorld,
   trips: TripParcels = new Map(),
 ): Generator<undefined, ImportPlan> {
-  const draft: Draft = { tables: [], works: new Map(), lastMiles: new Map(), positions: new Set() };
+  const draft = emptyDraft();
   for (const [index, recognised] of tables.entries()) {
     const planned: PlannedTable = {
       recognised,
@@ -86,9 +87,21 @@ type Draft = {
   tables: PlannedTable[];
   works: Map<string, CodeWork>;
   lastMiles: Map<string, string>;
+  /** Where the parcels of an order go, by the first row that says so. */
+  orderPoints: Map<string, { row: number; pickupPointId: number }>;
   /** Request ids of the positions that are planned. */
   positions: Set<string>;
 };
+
+function emptyDraft(): Draft {
+  return {
+    tables: [],
+    works: new Map(),
+    lastMiles: new Map(),
+    orderPoints: new Map(),
+    positions: new Set(),
+  };
+}
 
 function workOf(draft: Draft, trackingCode: string): CodeWork {
   const known = draft.works.get(trackingCode);
@@ -117,6 +130,7 @@ function planParcel(draft: Draft, index: number, planned: PlannedTable, row: Par
     else complain('trackingCode', 'duplicateRow', row.trackingCode);
     return;
   }
+  if (partsOrder(draft, planned, row)) return;
   const { lastMileTracking } = row.facts;
   if (lastMileTracking !== undefined) {
     const holder = draft.lastMiles.get(lastMileTracking);
@@ -127,6 +141,21 @@ function planParcel(draft: Draft, index: number, planned: PlannedTable, row: Par
     draft.lastMiles.set(lastMileTracking, row.trackingCode);
   }
   work.parcel = { table: index, row };
+}
+
+/** An order goes to one point: a row that names another than the rows before it is told and left out. */
+function partsOrder(draft: Draft, planned: PlannedTable, { row, facts, status }: ParcelRow): boolean {
+  const { orderCode, pickupPointId } = facts;
+  // What was collected or cancelled long ago goes nowhere.
+  if (!orderCode || pickupPointId === undefined || (status !== null && isClosed(status))) return false;
+  const first = draft.orderPoints.get(orderCode);
+  if (first === undefined) draft.orderPoints.set(orderCode, { row, pickupPointId });
+  if (first === undefined || first.pickupPointId === pickupPointId) return false;
+  const value = cellTextAt(planned.recognised, row, 'pickupPoint');
+  planned.problems.push(
+    problemAt(planned.recognised, row, 'pickupPoint', value, 'otherPointOfOrder', { first: first.row }),
+  );
+  return true;
 }
 
 function planEvent(draft: Draft, index: number, planned: PlannedTable, row: EventRow): void {

@@ -147,9 +147,12 @@ const nothing: WorkOutcome = {
   steps: [],
 };
 
+/** An order has one customer and goes to one point: a row that says otherwise is refused. */
+const refusalsOfOrders: ReadonlySet<string> = new Set(['orders.ofAnotherCustomer', 'orders.ofAnotherPoint']);
+
 /** Undefined when the failure is no fault of a row: a lost connection, a full disk, a mistake of ours. */
 function rowRefusal(error: unknown): MoveResult | undefined {
-  if (error instanceof AppError && error.errorName === 'orders.ofAnotherCustomer')
+  if (error instanceof AppError && refusalsOfOrders.has(error.errorName))
     return { result: 'refused', error: { name: error.errorName, params: error.params } };
   const code = databaseErrorCode(error);
   if (code === undefined || !/^(?:22|23|P0)...$/.test(code)) return undefined;

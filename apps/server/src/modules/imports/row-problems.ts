@@ -30,6 +30,7 @@ export const problemReasons = [
   'dateTooOld',
   'duplicateRow',
   'lastMileTaken',
+  'otherPointOfOrder',
   'tooManyEvents',
   'tooManyCells',
   'unknownParcel',
@@ -223,6 +224,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'another parcel has this last-mile number',
     zh: '该末端运单号已属于另一个包裹',
     tg: 'ин рақами охирин аллакай дар бори дигар аст',
+  },
+  otherPointOfOrder: {
+    ru: 'по строке {first} этот заказ едет в другой пункт выдачи, а заказ едет в один',
+    en: 'by row {first} this order goes to another pickup point, and an order goes to one',
+    zh: '按第 {first} 行，该订单送往其他自提点，而一个订单只送往一个自提点',
+    tg: 'мувофиқи сатри {first} ин фармоиш ба нуқтаи дигар меравад, вале як фармоиш ба як нуқта меравад',
   },
   tooManyEvents: {
     ru: 'больше {max} событий одной посылки в файле',

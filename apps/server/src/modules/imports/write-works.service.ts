@@ -67,11 +67,7 @@ export async function writeWorks(
     writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
   );
   const positions = await writePositions(context, tx, writes, drafts);
-  await recordOrdersOfParcels(
-    context,
-    tx,
-    works.flatMap(({ trackingCode, parcel }) => (parcel === undefined ? [] : [trackingCode])),
-  );
+  await recordOrders(context, tx, works);
   const mover = { actor, source: 'import' } as const;
   const settled = await settleOwners(context, tx, toldParcels(works, owners), owners, mover);
   return drafts.map((draft, index) =>
@@ -79,6 +75,22 @@ export async function writeWorks(
       outcomeOf(draft, results[index], later.get(index), positions.get(index)),
       settled.get(draft.work.trackingCode),
     ),
+  );
+}
+
+/** Orders of the parcels that the file has rows of, with the points that it names. */
+async function recordOrders(context: Context, tx: Tx, works: readonly CodeWork[]): Promise<void> {
+  const told = works.flatMap(({ trackingCode, parcel }) =>
+    parcel === undefined ? [] : [{ trackingCode, point: parcel.row.facts.pickupPointId }],
+  );
+  const named = told.flatMap(({ trackingCode, point }): [string, number][] =>
+    point === undefined ? [] : [[trackingCode, point]],
+  );
+  await recordOrdersOfParcels(
+    context,
+    tx,
+    told.map(({ trackingCode }) => trackingCode),
+    new Map(named),
   );
 }
 

@@ -23,7 +23,7 @@ import {
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
 import { readBoxes, readMeasures, sumOfBoxes, type BoxMeasures, type CargoBox } from './cargo-boxes.ts';
-import { findBoundPoint } from './customer.store.ts';
+import { lockBoundPoint } from './customer.store.ts';
 import { emptyDeclaration, readDeclaration, type ReadDeclaration } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
 import { findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
@@ -56,7 +56,7 @@ export async function takeCargoOrder(
     if (customer === undefined)
       throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
     const { id: customerId, customerCode } = customer;
-    const pickupPointId = asked.pickupPointId ?? (await findBoundPoint(tx, customerId));
+    const pickupPointId = asked.pickupPointId ?? (await lockBoundPoint(tx, customerId));
     if (pickupPointId === undefined || !(await isKnownPoint(context, pickupPointId)))
       throw new AppError('orders.pickupPointNeeded');
     const at = context.clock.now();

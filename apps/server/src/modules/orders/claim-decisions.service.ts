@@ -35,9 +35,10 @@ import {
   type StoredClaim,
 } from './claim.store.ts';
 import { describeClaim } from './claims.service.ts';
-import { findBoundPoint } from './customer.store.ts';
+import { findBoundPoint, lockCustomer } from './customer.store.ts';
+import { sendParcels } from './order-points.service.ts';
 import { giveOrderTo, insertBareOrders } from './order.store.ts';
-import { canFollow } from './pickup-binding.service.ts';
+import { hasLeftHub } from './pickup-switch.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
@@ -108,6 +109,8 @@ export async function approveClaim(
   await inTransaction(context.db, async (tx) => {
     const asked = await findClaim(tx, code);
     if (asked === undefined) throw new AppError('claims.notFound');
+    // The winner's bound point is what it is until the end.
+    await lockCustomer(tx, asked.customerId);
     const parcels = await lockOwnerless(tx, asked);
     // Only now, with the parcels locked, nobody else decides about them.
     const claim = await findClaim(tx, code);
@@ -142,7 +145,7 @@ async function lockOwnerless(tx: Tx, claim: StoredClaim): Promise<KnownParcel[] 
   );
 }
 
-/** The parcels and their order become the customer's; those that have not left the hub go to his pickup point. */
+/** The parcels and their order become the customer's; they go to his pickup point as long as none of them has left the hub. */
 async function giveParcels(
   context: Context,
   tx: Tx,
@@ -152,13 +155,12 @@ async function giveParcels(
   parcels: readonly KnownParcel[],
 ): Promise<string> {
   const bound = (await findBoundPoint(tx, customer.id)) ?? null;
-  const pointOf = (parcel: KnownParcel) =>
-    (canFollow(parcel) ? bound : null) ?? parcel.facts.pickupPointId ?? bound;
   const claimed = parcels.find(({ id }) => id === claim.parcelId);
   if (claimed === undefined) throw new AppError('claims.parcelTaken');
   const now = context.clock.now();
   const orderCode = claimed.facts.orderCode ?? newOrderCode(dushanbeDay(now));
-  const pickupPointId = pointOf(claimed);
+  const siblings = claimed.facts.orderCode === null ? [claimed] : await findParcelsOfOrder(tx, orderCode);
+  const pickupPointId = wonPoint(siblings, claimed, bound);
   await insertBareOrders(tx, [
     {
       id: randomUUID(),
@@ -174,8 +176,34 @@ async function giveParcels(
   const given = await giveOrderTo(tx, orderCode, customer.id, { marketplace, pickupPointId });
   if (given === undefined) throw new AppError('claims.parcelTaken');
   const actor = { name: session.username, role: 'system' } as const;
-  const writes = parcels.map((parcel): ParcelWrite => {
-    const facts = { orderCode, customerCode: customer.customerCode, pickupPointId: pointOf(parcel) };
+  const facts = { orderCode, customerCode: customer.customerCode, pickupPointId };
+  await writeParcels(context, tx, writesOf(parcels, facts, actor));
+  // Cancelled ones may come back.
+  const closed = siblings.filter(({ state }) => state.closedAt !== null);
+  await sendParcels(context, tx, closed, pickupPointId);
+  return orderCode;
+}
+
+/** An order goes to one point: a part that has left the hub holds the rest. */
+function wonPoint(
+  siblings: readonly KnownParcel[],
+  claimed: KnownParcel,
+  bound: number | null,
+): number | null {
+  const gone = siblings.find((parcel) => hasLeftHub([parcel]));
+  const before = (gone ?? claimed).facts.pickupPointId;
+  return (gone === undefined ? bound : before) ?? before ?? bound;
+}
+
+/** What becomes of each of the parcels; one that has left the hub stays where it is known to be. */
+function writesOf(
+  parcels: readonly KnownParcel[],
+  given: { orderCode: string; customerCode: string; pickupPointId: number | null },
+  actor: { name: string; role: 'system' },
+): ParcelWrite[] {
+  return parcels.map((parcel) => {
+    const known = hasLeftHub([parcel]) ? parcel.facts.pickupPointId : null;
+    const facts = { ...given, pickupPointId: known ?? given.pickupPointId };
     const found = { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED', actor, source: 'office' } as const;
     return {
       trackingCode: parcel.trackingCode,
@@ -183,8 +211,6 @@ async function giveParcels(
       moves: parcel.state.problems.includes('UNIDENTIFIED') ? [found] : [],
     };
   });
-  await writeParcels(context, tx, writes);
-  return orderCode;
 }
 
 type Settlement = {

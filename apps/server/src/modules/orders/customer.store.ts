@@ -29,6 +29,12 @@ export async function findBoundPoints(tx: Tx, userIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.user_id, row.place_id]));
 }
 
+/** The bound point of a customer, which nobody changes until the end of the transaction. */
+export async function lockBoundPoint(tx: Tx, userId: string): Promise<number | undefined> {
+  await lockCustomer(tx, userId);
+  return findBoundPoint(tx, userId);
+}
+
 /** Binds a point, in the place of the one before. */
 export async function bindPoint(tx: Tx, userId: string, placeId: number, now: Date): Promise<void> {
   await tx

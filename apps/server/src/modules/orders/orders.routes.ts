@@ -1,4 +1,5 @@
 import * as calls from '@rohi/contract/orders/orders.contract';
+import * as binding from '@rohi/contract/orders/pickup-binding.contract';
 import * as recipients from '@rohi/contract/orders/recipients.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -14,7 +15,7 @@ import {
   takeBackOrder,
 } from './orders.service.ts';
 import { readOwnParcels } from './own-parcels.service.ts';
-import { bindOwnPoint, readOwnPoint } from './pickup-binding.service.ts';
+import { bindOwnPoint, previewOwnPoint, readOwnPoint } from './pickup-binding.service.ts';
 import { addToBook, changeInBook, listOwnRecipients, removeFromBook } from './recipients.service.ts';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
@@ -39,9 +40,12 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.cancelOrder, async ({ session, params, locale }) =>
     describeOrder(context, await cancelOrder(context, session, params.code), locale),
   );
-  serve(app, calls.ownPickupPoint, ({ session, locale }) => readOwnPoint(context, session, locale));
-  serve(app, calls.bindPickupPoint, ({ session, body, locale }) =>
-    bindOwnPoint(context, session, body.pickupPointId, locale),
+  serve(app, binding.ownPickupPoint, ({ session, locale }) => readOwnPoint(context, session, locale));
+  serve(app, binding.previewPickupPoint, ({ session, query, locale }) =>
+    previewOwnPoint(context, session, query.pickupPointId, locale),
+  );
+  serve(app, binding.bindPickupPoint, ({ session, body, locale }) =>
+    bindOwnPoint(context, session, body, locale),
   );
   serve(app, calls.warehouseAddresses, ({ session, locale }) => readOwnAddresses(context, session, locale));
   serve(app, calls.ownParcels, ({ session, locale }) => readOwnParcels(context, session, locale));

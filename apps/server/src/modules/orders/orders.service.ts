@@ -17,7 +17,7 @@ import {
   type KnownParcel,
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
-import { findBoundPoint } from './customer.store.ts';
+import { lockBoundPoint, lockCustomer } from './customer.store.ts';
 import { takeNewCodes } from './declared-codes.service.ts';
 import {
   emptyDeclaration,
@@ -29,7 +29,9 @@ import {
 } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
 import { findCodesOfRequests, findOrder, insertOrder, updateOrder, type StoredOrder } from './order.store.ts';
+import { sendParcels } from './order-points.service.ts';
 import { isKnownPoint } from './pickup-binding.service.ts';
+import { canBeSentElsewhere } from './pickup-switch.ts';
 
 /** An order and its parcels, as they stand. */
 export type OrderWithParcels = { order: StoredOrder; parcels: KnownParcel[] };
@@ -83,11 +85,13 @@ export async function declareOrder(
   await checkPoint(context, asked.pickupPointId);
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
+    // A switch at the same time waits, and takes this order along.
+    const bound = await lockBoundPoint(tx, session.userId);
     const order = {
       id: randomUUID(),
       code: newOrderCode(dushanbeDay(now)),
       customerId: session.userId,
-      pickupPointId: asked.pickupPointId ?? (await findBoundPoint(tx, session.userId)) ?? null,
+      pickupPointId: asked.pickupPointId ?? bound ?? null,
       declaration,
       createdAt: now,
       version: 1,
@@ -107,8 +111,8 @@ async function checkPoint(context: Context, id: number | undefined): Promise<voi
 }
 
 /**
- * Makes the parcels of an order. Throws `orders.tooManyNewCodes`, and `orders.codeTaken` when one is somebody else's or of
- * another order.
+ * Makes the parcels of an order. Throws `orders.tooManyNewCodes`, `orders.codeTaken` when one is somebody else's or of another
+ * order, and `orders.parcelElsewhere` when one has left the hub for another point.
  */
 async function declareParcels(
   context: Context,
@@ -123,6 +127,9 @@ async function declareParcels(
     const isOurs = parcel.facts.customerCode === session.customerCode && parcel.state.closedAt === null;
     const isFree = parcel.facts.orderCode === null || parcel.facts.orderCode === order.code;
     if (!isOurs || !isFree) throw new AppError('orders.codeTaken', { params: { code } });
+    const goesTo = parcel.facts.pickupPointId ?? order.pickupPointId;
+    if (!canBeSentElsewhere(parcel) && goesTo !== order.pickupPointId)
+      throw new AppError('orders.parcelElsewhere', { params: { code } });
   }
   const facts = {
     orderCode: order.code,
@@ -153,9 +160,17 @@ async function changeOwnOrder(
   change: (tx: Tx, order: StoredOrder, parcels: KnownParcel[]) => Promise<void>,
 ): Promise<OrderWithParcels> {
   await inTransaction(context.db, async (tx) => {
+    // In this order everywhere: customer, order, parcels.
+    await lockCustomer(tx, session.userId);
     const order = await findOrder(tx, session.userId, code, 'lock');
     if (order === undefined) throw new AppError('orders.notFound');
-    await change(tx, order, await findParcelsOfOrder(tx, code));
+    const codes = (await findParcelsOfOrder(tx, code)).map(({ trackingCode }) => trackingCode);
+    const parcels = await lockParcels(tx, codes);
+    await change(
+      tx,
+      order,
+      parcels.filter(({ facts }) => facts.orderCode === code),
+    );
   });
   return getOwnOrder(context, session, code);
 }
@@ -180,32 +195,11 @@ export async function changeOrder(
     const pickupPointId = asked.pickupPointId ?? order.pickupPointId;
     const changed = { ...order, declaration, pickupPointId };
     if (!(await updateOrder(tx, changed))) throw new AppError('orders.changedMeanwhile');
-    await movePoint(context, tx, session, changed, parcels);
+    // Only who names another point sends parcels there: anything else may be changed without moving them.
+    if (pickupPointId !== order.pickupPointId) await sendParcels(context, tx, parcels, pickupPointId);
     if (asked.trackingCodes !== undefined) await changeCodes(context, tx, session, changed, parcels, codes);
     await acceptDeclaration(context, tx, session, changed);
   });
-}
-
-/** Open parcels of the order go to its pickup point. */
-async function movePoint(
-  context: Context,
-  tx: Tx,
-  session: Session,
-  order: StoredOrder,
-  parcels: readonly KnownParcel[],
-): Promise<void> {
-  const open = parcels.filter(
-    ({ facts, state }) => state.closedAt === null && facts.pickupPointId !== order.pickupPointId,
-  );
-  await writeParcels(
-    context,
-    tx,
-    open.map(({ trackingCode }) => ({
-      trackingCode,
-      declare: { facts: { pickupPointId: order.pickupPointId }, move: moverOf(session) },
-      moves: [],
-    })),
-  );
 }
 
 /** New codes become parcels of the order; those taken out of the list are cancelled. */

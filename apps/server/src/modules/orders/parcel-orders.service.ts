@@ -18,6 +18,7 @@ import {
   type OrderedParcel,
   type OrderOwner,
 } from './order.store.ts';
+import { settlePointsOfOrders } from './order-points.service.ts';
 
 /** The actor of moves that follow from a file or from the demo. */
 const office = { actor: { name: 'orders', role: 'system' }, source: 'office' } as const;
@@ -25,12 +26,15 @@ const office = { actor: { name: 'orders', role: 'system' }, source: 'office' } a
 /**
  * Makes the orders of these parcels where there is none: with the customer whose code the parcels carry, without one until
  * somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's. An order that has no
- * point takes the one that its customer has bound. The parcels are locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order.
+ * point takes the one that its customer has bound; orders and parcels go to one point, and `named` is which the office names, by
+ * tracking code. The parcels are locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order,
+ * `orders.ofAnotherPoint` when an order would be parted.
  */
 export async function recordOrdersOfParcels(
   context: Context,
   tx: Tx,
   trackingCodes: readonly string[],
+  named: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
   const parcels = trackingCodes.length === 0 ? [] : await listOrderedParcels(tx, trackingCodes);
   if (parcels.length === 0) return;
@@ -64,6 +68,7 @@ export async function recordOrdersOfParcels(
   const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
   await ownersTold(tx, others);
   await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners);
+  await settlePointsOfOrders(context, tx, codes, named);
 }
 
 /** By order code, whom its parcels name; undefined where they name nobody we know. */

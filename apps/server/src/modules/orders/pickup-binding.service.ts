@@ -1,18 +1,22 @@
-/** Where a customer collects, and what a change of it means for parcels on the way. */
-import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+/** Where a customer collects, and what a change of it means for orders and parcels on the way: docs/domain.md, section 3. */
+import { createHash } from 'node:crypto';
+import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
+import type { bindPickupPoint, previewPickupPoint } from '@rohi/contract/orders/pickup-binding.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import {
   countParcelsReadyAt,
   findOpenParcelsOfCustomer,
-  writeParcels,
-  type KnownParcel,
+  findSentParcels,
 } from '../tracking/tracking.service.ts';
-import { bindPoint, findBoundPoint } from './customer.store.ts';
+import { bindPoint, findBoundPoint, lockBoundPoint } from './customer.store.ts';
+import { findPointsOfOrders } from './order-point.store.ts';
+import { sendOrders } from './order-points.service.ts';
+import { isOpen, planSwitch, type PickupSwitch, type SentOrder } from './pickup-switch.ts';
 
 export type ShownPoint = { id: number; code: string; name: string; city: string };
 
@@ -42,43 +46,116 @@ async function waitingAt({ db }: Pick<Context, 'db'>, session: Session, pointId:
   return session.customerCode === null ? 0 : countParcelsReadyAt(db, session.customerCode, pointId);
 }
 
-/** A parcel can be sent elsewhere as long as the hub has not sent it to its point. */
-export function canFollow({ state }: Pick<KnownParcel, 'state'>): boolean {
-  return stepIndexOf(state.status) <= stepIndexOf(ParcelStatus.AwaitingHubOut);
-}
-
-/**
- * Binds a point. Open parcels that have not left the hub follow; those on their way to the old point, or there, stay. Throws
- * `orders.pickupPointNeeded` for a point that is not in use.
- */
-export async function bindOwnPoint(
+/** What binding a point would do now. Throws `orders.pickupPointNeeded` for a point that is not in use. */
+export async function previewOwnPoint(
   context: Context,
   session: Session,
   pointId: number,
   locale: Locale,
-): Promise<{ pickupPoint: ShownPoint; waiting: number; follow: number; stay: number }> {
-  const pickupPoint = (await pointsById(context, locale)).get(pointId);
-  if (pickupPoint === undefined) throw new AppError('orders.pickupPointNeeded');
-  const counts = await inTransaction(context.db, async (tx) => {
-    await bindPoint(tx, session.userId, pointId, context.clock.now());
-    const parcels = await findOpenParcelsOfCustomer(tx, session.customerCode ?? '');
-    const elsewhere = parcels.filter(({ facts }) => facts.pickupPointId !== pointId);
-    const following = elsewhere.filter(canFollow);
-    await writeParcels(
-      context,
-      tx,
-      following.map(({ trackingCode }) => ({
-        trackingCode,
-        declare: {
-          facts: { pickupPointId: pointId },
-          move: { actor: { name: session.username, role: 'customer' }, source: 'office' },
-        },
-        moves: [],
-      })),
-    );
-    return { follow: following.length, stay: elsewhere.length - following.length };
+): Promise<DataOf<typeof previewPickupPoint>> {
+  const points = await knownPoints(context, pointId, locale);
+  const from = (await findBoundPoint(context.db, session.userId)) ?? null;
+  const plan = planSwitch(await readOwnOrders(context.db, session, 'read'), from, pointId);
+  return { ...describeSwitch(plan, points, pointId), planVersion: versionOf(plan, from, pointId) };
+}
+
+/**
+ * Binds a point: orders that went to the old one, or nowhere, follow with their parcels as long as nothing of them has left
+ * the hub; the others stay. Throws `orders.pickupPointNeeded` for a point that is not in use, and
+ * `orders.switchChangedMeanwhile` when it would come to something else than the plan of `planVersion`.
+ */
+export async function bindOwnPoint(
+  context: Context,
+  session: Session,
+  { pickupPointId: to, planVersion }: { pickupPointId: number; planVersion?: string | undefined },
+  locale: Locale,
+): Promise<DataOf<typeof bindPickupPoint>> {
+  const points = await knownPoints(context, to, locale);
+  const plan = await inTransaction(context.db, async (tx) => {
+    const from = (await lockBoundPoint(tx, session.userId)) ?? null;
+    const done = planSwitch(await readOwnOrders(tx, session, 'lock'), from, to);
+    // A repeated request finds its point bound, and there is little left to do.
+    if (planVersion !== undefined && from !== to && planVersion !== versionOf(done, from, to))
+      throw new AppError('orders.switchChangedMeanwhile');
+    await bindPoint(tx, session.userId, to, context.clock.now());
+    await sendOrders(context, tx, done.following, to);
+    return done;
   });
-  return { pickupPoint, waiting: await waitingAt(context, session, pointId), ...counts };
+  return { ...describeSwitch(plan, points, to), waiting: await waitingAt(context, session, to) };
+}
+
+async function knownPoints(
+  context: Context,
+  pointId: number,
+  locale: Locale,
+): Promise<ReadonlyMap<number, ShownPoint>> {
+  const points = await pointsById(context, locale);
+  if (!points.has(pointId)) throw new AppError('orders.pickupPointNeeded');
+  return points;
+}
+
+/**
+ * The customer's orders that have an open parcel, and his open parcels that are in none of them. With `lock` nobody changes
+ * orders or parcels meanwhile: orders are locked first, as by who edits one.
+ */
+async function readOwnOrders(db: Db | Tx, session: Session, mode: 'read' | 'lock'): Promise<SentOrder[]> {
+  const open = await findOpenParcelsOfCustomer(db, session.customerCode ?? '');
+  const codes = new Set(open.flatMap(({ facts }) => facts.orderCode ?? []));
+  const orders = await findPointsOfOrders(db, [...codes], { customerId: session.userId, mode });
+  const own = new Map(orders.map(({ code, pickupPointId }) => [code, pickupPointId]));
+  const loose = open.filter(({ facts }) => !own.has(facts.orderCode ?? ''));
+  const parcels = await findSentParcels(
+    db,
+    { orderCodes: [...own.keys()], ids: loose.map(({ id }) => id) },
+    mode,
+  );
+  // A parcel that is in no order of his decides by itself where it goes.
+  const groups = Map.groupBy(parcels, ({ id, facts: { orderCode } }) =>
+    own.has(orderCode ?? '') ? (orderCode ?? '') : id,
+  );
+  return [...groups].map(([key, inside]) => {
+    const isOrder = own.has(key);
+    const pickupPointId = (isOrder ? own.get(key) : inside[0]?.facts.pickupPointId) ?? null;
+    return { orderCode: isOrder ? key : null, pickupPointId, parcels: inside };
+  });
+}
+
+const mostTold = 100;
+
+function describeSwitch(
+  { following, staying }: PickupSwitch,
+  points: ReadonlyMap<number, ShownPoint>,
+  to: number,
+) {
+  const told = (order: SentOrder) => ({ orderCode: order.orderCode, trackingCodes: codesOf(order) });
+  const count = (orders: readonly SentOrder[]) =>
+    orders.reduce((sum, { parcels }) => sum + parcels.filter(isOpen).length, 0);
+  return {
+    pickupPoint: points.get(to) as ShownPoint,
+    follow: count(following),
+    stay: count(staying),
+    following: following.slice(0, mostTold).map(told),
+    staying: staying.slice(0, mostTold).map((order) => ({
+      ...told(order),
+      reason: order.reason,
+      pickupPoint: points.get(order.pickupPointId ?? 0) ?? null,
+    })),
+  };
+}
+
+function codesOf({ parcels }: SentOrder): string[] {
+  return parcels.filter(isOpen).map(({ trackingCode }) => trackingCode);
+}
+
+/** The same for the same plan: a parcel that has moved without a change of what would happen changes nothing. */
+function versionOf({ following, staying }: PickupSwitch, from: number | null, to: number): string {
+  const plan = [
+    from,
+    to,
+    following.map((order) => [order.orderCode, codesOf(order)]),
+    staying.map((order) => [order.orderCode, codesOf(order), order.reason, order.pickupPointId]),
+  ];
+  return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 32);
 }
 
 /** Writes down the point of a customer whose parcels go there already; none is sent elsewhere. */

@@ -42,6 +42,29 @@ export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): 
   return (await openOf(db, customerCode).selectAll().orderBy('id').execute()).map(openParcel);
 }
 
+/** A parcel, open or closed, without its history. */
+export type SentParcelRow = Pick<OpenParcel, 'id' | 'trackingCode' | 'facts' | 'state'>;
+
+/** The current parcels of these orders, and those of these ids, in order of id. `lock` keeps others from writing them. */
+export async function parcelsOfOrders(
+  db: Db | Tx,
+  { orderCodes, ids }: { orderCodes: readonly string[]; ids: readonly string[] },
+  mode: 'read' | 'lock',
+): Promise<SentParcelRow[]> {
+  const found = db
+    .selectFrom('parcel')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`),
+        eb('id', '=', query<string>`any(${[...ids]}::bigint[])`),
+      ]),
+    )
+    .where('is_current', '=', true)
+    .orderBy('id');
+  return (await (mode === 'lock' ? found.forUpdate() : found).execute()).map(openParcel);
+}
+
 const { AwaitingSubmission, AwaitingDeclaration, AwaitingCustomer } = ParcelStatus;
 
 /**

@@ -14,8 +14,10 @@ import {
   countReadyAt,
   countReceived,
   openParcelsOfCustomer,
+  parcelsOfOrders,
   pressingParcels,
   type OpenParcel,
+  type SentParcelRow,
 } from './open-parcel.store.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import type { Move, MoveOutcome } from './parcel-move.ts';
@@ -34,7 +36,7 @@ import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
 export type { CodeOwner, ParcelFacts } from './parcel.store.ts';
-export type { OpenParcel } from './open-parcel.store.ts';
+export type { OpenParcel, SentParcelRow } from './open-parcel.store.ts';
 export { newClaimCode, newOrderCode, newOwnParcelCode } from './own-codes.ts';
 export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
@@ -84,6 +86,15 @@ export async function findParcelsOfOrder(db: Db | Tx, orderCode: string): Promis
 /** The parcels of a customer that are neither collected nor cancelled, without their histories. */
 export function findOpenParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<OpenParcel[]> {
   return openParcelsOfCustomer(db, customerCode);
+}
+
+/** The current parcels of these orders and of these ids, closed ones too, without their histories; locked when asked for. */
+export function findSentParcels(
+  db: Db | Tx,
+  parcels: { orderCodes: readonly string[]; ids: readonly string[] },
+  mode: 'read' | 'lock',
+): Promise<SentParcelRow[]> {
+  return parcelsOfOrders(db, parcels, mode);
 }
 
 /** The most pressing of them: at most `limit` that can be collected, and then at most `limit` others; and how many there are. */

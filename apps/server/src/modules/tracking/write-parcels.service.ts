@@ -4,7 +4,7 @@
  */
 import { locales, type Locale } from '@rohi/contract/locales';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
-import { isClosed } from '@rohi/contract/tracking/parcel-status';
+import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -33,6 +33,11 @@ export type ParcelWrite = {
   trackingCode: string;
   /** Makes the parcel when there is none; the facts given change those of an open one. */
   declare?: { facts: Partial<ParcelFacts>; move: Omit<Move, 'type'> };
+  /**
+   * The pickup point that the parcel goes to from now on. Unlike other facts also of a cancelled one, which may come back; one
+   * that was collected stays where it was.
+   */
+  goesTo?: number | null;
   /** In the order in which they happened. */
   moves: readonly Move[];
 };
@@ -193,8 +198,7 @@ function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date)
     if (outcome.result === 'moved') history.push(...outcome.events);
     return outcome;
   });
-  const open = !isClosed(deriveState(parcel.history).status);
-  const facts = !parcel.created && open ? { ...parcel.facts, ...write.declare?.facts } : parcel.facts;
+  const facts = factsAfter(write, parcel);
   return {
     parcel,
     created: parcel.created,
@@ -204,6 +208,12 @@ function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date)
     outcomes,
     state: deriveState(history),
   };
+}
+
+function factsAfter({ declare, goesTo }: ParcelWrite, { created, facts, history }: FoundParcel): ParcelFacts {
+  const { status } = deriveState(history);
+  const told = !created && !isClosed(status) ? { ...facts, ...declare?.facts } : facts;
+  return goesTo === undefined || status === ParcelStatus.Received ? told : { ...told, pickupPointId: goesTo };
 }
 
 /** An arrival at the pickup point remembers the free days of its tariff: the next tariff does not change them. */

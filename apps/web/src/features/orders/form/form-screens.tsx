@@ -1,5 +1,5 @@
 import type { DataOf } from '@rohi/contract/endpoint';
-import type { ownPickupPoint } from '@rohi/contract/orders/orders.contract';
+import type { ownPickupPoint } from '@rohi/contract/orders/pickup-binding.contract';
 import { Lock } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';

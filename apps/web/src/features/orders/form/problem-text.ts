@@ -28,6 +28,7 @@ export function problemText(
 /** The field that a refusal is about, by its name on the wire. */
 const fieldOfError: Partial<Record<ErrorName, string>> = {
   'orders.codeTaken': 'trackingCodes',
+  'orders.parcelElsewhere': 'trackingCodes',
   'orders.tooManyNewCodes': 'trackingCodes',
   'orders.goodsNeeded': 'goods',
   'orders.pickupPointNeeded': 'pickupPointId',
