@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import { openAccount, sendLogIn, type Account } from '../accounts.ts';
+import { callService, openAccount, sendLogIn, type Account } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces, publishNotice } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 
@@ -158,13 +158,26 @@ test('a switched point says before and after what becomes of the parcels', async
   await expect(page.getByRole('link', { name: 'Ждёт 1 посылка' })).toHaveAttribute('href', '#/platform');
   await page.getByRole('button', { name: 'Сменить пункт' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('После смены в новый пункт придут посылки')).toBeVisible();
+  await expect(dialog.getByText('Перед сменой покажем, какие посылки поедут')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: /Гиссар/ }).check();
   await dialog.getByRole('button', { name: 'Сменить на этот пункт' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Новый пункт: Гиссар' })).toBeFocused();
+  await expect(dialog.getByText('Поедут сюда: 2 посылки')).toBeVisible();
+  const staying = dialog.getByRole('listitem').filter({ hasText: cabinet.ready.code });
+  await expect(staying).toContainText('Бохтар: уже отправлено туда из Душанбе или ждёт там');
+  for (const { code, trackingCode } of [cabinet.onTheRoad, cabinet.draft])
+    await expect(dialog.getByRole('listitem').filter({ hasText: code })).toContainText(trackingCode);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // Nothing is done before it is confirmed.
+  await dialog.getByRole('button', { name: 'Назад к выбору' }).click();
+  await expect(dialog.getByRole('radio', { name: /Гиссар/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Сменить на этот пункт' }).click();
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByText('Теперь ваш пункт — Гиссар.')).toBeVisible();
-  await expect(page.getByText('В новый пункт придут 2 посылки.')).toBeVisible();
-  await expect(page.getByText('1 посылка уже отправлена в прежний пункт: заберите там.')).toBeVisible();
+  await expect(page.getByText('Поедут сюда: 2 посылки')).toBeVisible();
+  await expect(page.getByText('Останется как есть: 1 посылка')).toBeVisible();
   await expect(page.getByText('Сейчас в этом пункте вас ничего не ждёт.')).toBeVisible();
   const letters = page.getByLabel('Писать мне, когда посылка сменила статус');
   await letters.uncheck();
@@ -174,6 +187,28 @@ test('a switched point says before and after what becomes of the parcels', async
   await page.setViewportSize(widths.desktop);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a point confirmed after parcels have moved is shown anew, and the order list tells the new point', async ({
+  page,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await page.setViewportSize(widths.phone);
+  await enter(page, visit, cabinet, '/OrderPickupPoint');
+  await page.getByRole('radio', { name: /Гиссар/ }).check();
+  await page.getByRole('button', { name: 'Сменить на этот пункт' }).click();
+  await expect(page.getByText('Поедут сюда: 2 посылки')).toBeVisible();
+  await callService(service, 'POST', `/orders/${cabinet.draft.code}/cancel`, undefined, cabinet.token);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Пока вы смотрели, заказы изменились.')).toBeVisible();
+  await expect(page.getByText('Поедет сюда: 1 посылка')).toBeVisible();
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Теперь ваш пункт — Гиссар.')).toBeVisible();
+  await expectAccessible(page);
+  await visit(`/orderManagement?order=${cabinet.onTheRoad.code}`);
+  await expect(page.getByRole('main').getByText('Гиссар').first()).toBeVisible();
 });
 
 test('the nearest point comes first, and only the browser knows from where', async ({

@@ -18,6 +18,8 @@ type Words = {
   bind: string;
   switchTo: string;
   follow: RegExp;
+  confirm: string;
+  bound: RegExp;
   orders: string;
   newOrder: string;
   submit: string;
@@ -38,7 +40,9 @@ const words: Record<'ru' | 'zh', Words> = {
     point: 'Пункт выдачи',
     bind: 'Выбрать этот пункт',
     switchTo: 'Сменить на этот пункт',
-    follow: /В новый пункт придёт 1\sпосылка/,
+    follow: /Поедет сюда: 1\sпосылка/,
+    confirm: 'Подтвердить',
+    bound: /^Теперь ваш пункт — /,
     orders: 'Заказы',
     newOrder: 'Новый заказ',
     submit: 'Отправить заказ',
@@ -68,7 +72,9 @@ const words: Record<'ru' | 'zh', Words> = {
     point: '自提点',
     bind: '选择此自提点',
     switchTo: '更换为此自提点',
-    follow: /1 件/,
+    follow: /改送新自提点：1 件包裹/,
+    confirm: '确认',
+    bound: /^您的自提点已设为：/,
     orders: '订单',
     newOrder: '新建订单',
     submit: '提交订单',
@@ -172,6 +178,9 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
     await page.getByRole('radio').nth(1).check();
     const chosen = await page.getByRole('radio').nth(1).inputValue();
     await page.getByRole('button', { name: text.switchTo }).click();
+    await expect(page.getByText(text.follow)).toBeVisible();
+    await page.getByRole('button', { name: text.confirm, exact: true }).click();
+    await expect(page.getByText(text.bound)).toBeVisible();
     await expect(page.getByText(text.follow)).toBeVisible();
 
     await importEvents(service, code, [['HUB_INBOUND', 'DUSHANBE-HUB']]);

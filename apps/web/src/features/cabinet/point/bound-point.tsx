@@ -6,17 +6,17 @@ import { openingWords } from './opening-words.ts';
 import type { Binding, OwnPoint } from './own-point.ts';
 import { placeName } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
+import { SwitchLists } from './switch-plan.tsx';
 import css from './point.module.css';
 
-/** What a change has done to parcels under way, with the numbers of the answer. */
-export function Told({ binding: { pickupPoint, follow, stay } }: { binding: Binding }) {
+/** What a change has done to orders under way, as the service answered. */
+export function Told({ binding }: { binding: Binding }) {
   const texts = cabinetTexts.read().point;
+  const { pickupPoint, follow, stay } = binding;
   return (
     <div role="status" className={css.told}>
       <p>{texts.bound(placeName(pickupPoint.name, pickupPoint.city))}</p>
-      {follow > 0 && <p>{texts.follow(follow)}</p>}
-      {stay > 0 && <p>{texts.stay(stay)}</p>}
-      {follow + stay === 0 && <p>{texts.nothingMoves}</p>}
+      {follow + stay === 0 ? <p>{texts.nothingMoves}</p> : <SwitchLists plan={binding} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BoundPoint, Told } from './bound-point.tsx';
 import type { Binding, OwnPoint } from './own-point.ts';
-import { PointChooser } from './point-chooser.tsx';
+import { pointChooser } from './parts.ts';
 import type { Point } from './rules/shown-points.ts';
 import css from './point.module.css';
 
@@ -46,7 +46,9 @@ export function PointCard() {
         {bound ? texts.change : texts.choose}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.chooserTitle} width={600}>
-        <PointChooser points={points} boundId={bound?.id} onBound={finish} />
+        <Suspense fallback={<Missing answer={{ state: 'loading' }} />}>
+          <pointChooser.Part points={points} boundId={bound?.id} onBound={finish} />
+        </Suspense>
       </Dialog>
     </Card>
   );

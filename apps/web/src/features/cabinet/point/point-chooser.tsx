@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { PointMap } from '../../../shared/geo/point-map.tsx';
@@ -9,17 +10,24 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Missing } from '../../../shared/ui/card.tsx';
-import type { Binding } from './own-point.ts';
+import type { Binding, SwitchPreview } from './own-point.ts';
 import { PointFilters } from './point-filters.tsx';
 import { PointOptions } from './point-options.tsx';
 import { citiesOf, mapPoints, shownPoints } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
+import { SwitchPlan } from './switch-plan.tsx';
 import css from './point.module.css';
 
 type ChooserProps = { boundId: number | undefined; onBound: (binding: Binding) => void };
 
+function preview(pointId: number): Promise<SwitchPreview> {
+  return call('GET', `/profile/pickup-point/preview?pickupPointId=${pointId}`, { quiet: true });
+}
+
+/** What would happen is asked for first; only what says that nothing moves or stays is done at once. */
 function useBinding(chosenId: number | undefined, onBound: ChooserProps['onBound']) {
   const [isMissing, setIsMissing] = useState(false);
+  const [plan, setPlan] = useState<SwitchPreview>();
   const { run, busy } = useSubmit();
   const formRef = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent) => {
@@ -30,13 +38,30 @@ function useBinding(chosenId: number | undefined, onBound: ChooserProps['onBound
       return;
     }
     void run(async () => {
-      const body = { pickupPointId: chosenId };
-      const binding = await call<Binding>('PUT', '/profile/pickup-point', { body, quiet: true });
-      showMessage('success', cabinetTexts.read().saved);
-      onBound(binding);
+      const found = await preview(chosenId);
+      if (found.follow + found.stay === 0) await bind(found);
+      else setPlan(found);
     });
   };
-  return { submit, busy, isMissing, formRef };
+  const bind = async ({ pickupPoint, planVersion }: SwitchPreview) => {
+    const body = { pickupPointId: pickupPoint.id, planVersion };
+    const binding = await call<Binding>('PUT', '/profile/pickup-point', { body, quiet: true });
+    showMessage('success', cabinetTexts.read().saved);
+    setPlan(undefined);
+    onBound(binding);
+  };
+  const confirm = (shown: SwitchPreview) =>
+    void run(async () => {
+      try {
+        await bind(shown);
+      } catch (error) {
+        // Parcels have moved meanwhile: what is confirmed is what is shown.
+        if (error instanceof ApiError && error.error === 'orders.switchChangedMeanwhile')
+          setPlan(await preview(shown.pickupPoint.id));
+        throw error;
+      }
+    });
+  return { submit, busy, isMissing, formRef, plan, confirm, goBack: () => setPlan(undefined) };
 }
 
 function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly Point[] }) {
@@ -44,7 +69,7 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
   const [city, setCity] = useState('');
   const [chosenId, setChosenId] = useState(boundId);
   const { position, ask, forget } = usePosition();
-  const { submit, busy, isMissing, formRef } = useBinding(chosenId, onBound);
+  const { submit, busy, isMissing, formRef, plan, confirm, goBack } = useBinding(chosenId, onBound);
   const here = position.state === 'known' ? position.position : undefined;
   const shown = shownPoints(points, city, here);
   const onMap = useMemo(() => mapPoints(points), [points]);
@@ -60,6 +85,16 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
     if (city !== '') setCity(point.city.code);
     setChosenId(point.id);
   };
+  if (plan)
+    return (
+      <SwitchPlan
+        key={plan.planVersion}
+        plan={plan}
+        busy={busy}
+        onConfirm={() => confirm(plan)}
+        onBack={goBack}
+      />
+    );
   return (
     <form ref={formRef} className={css.form} onSubmit={submit} noValidate>
       <PointFilters

@@ -1,3 +1,4 @@
+import type { StayReason } from '@rohi/contract/orders/order-rules';
 import type { AddressField } from '../address/rules/address-fields.ts';
 import type { SellerPhrase } from '../address/seller-phrases.ts';
 
@@ -27,18 +28,30 @@ export type PointTexts = {
   nearestFirst: string;
   position: Position;
   distance: (km: string) => string;
-  /** Told before the change: what follows and what stays. */
   /** Under the picture of the points. */
   map: { open: string; closed: string; you: string };
+  /** Told with the choice: nothing is changed before it is shown. */
   before: string;
   /** Specification, section 5. */
   required: string;
   bind: string;
   switchTo: string;
-  /** Told after the change, with the numbers of the answer. */
+  /** What a change does to orders under way, before it and after it. */
+  plan: {
+    title: (place: string) => string;
+    follow: (parcels: number) => string;
+    stay: (parcels: number) => string;
+    reasons: Record<StayReason, string>;
+    /** Of a parcel that is in no order. */
+    noOrder: string;
+    /** When there are more than are listed. */
+    more: string;
+    newOrders: string;
+    confirm: string;
+    back: string;
+  };
+  /** Told after the change. */
   bound: (place: string) => string;
-  follow: (parcels: number) => string;
-  stay: (parcels: number) => string;
   nothingMoves: string;
   noPoints: string;
 };

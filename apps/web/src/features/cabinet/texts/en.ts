@@ -37,16 +37,27 @@ const point: PointTexts = {
   },
   distance: (km) => `${km} km from you`,
   map: { open: 'open now', closed: 'closed', you: 'You' },
-  before:
-    'After the change, parcels that have not yet left our Dushanbe warehouse will go to the new point. Those already on their way to the old point, or waiting there, stay with it.',
+  before: 'Before the change we show which parcels will go to the new point and which stay with the old one.',
   required: 'Please choose a self pickup point',
   bind: 'Choose this point',
   switchTo: 'Switch to this point',
+  plan: {
+    title: (place) => `New point: ${place}`,
+    follow: (n) => `Going there: ${parcelsOf(n)}`,
+    stay: (n) => `Staying as they are: ${parcelsOf(n)}`,
+    reasons: {
+      CHOSEN: 'you chose another point for this order',
+      LEFT_HUB: 'already sent there from Dushanbe, or waiting there',
+      PART_LEFT_HUB: 'part of the order has been sent there already, the rest will follow',
+    },
+    noOrder: 'No order',
+    more: 'The first 100 orders are shown.',
+    newOrders: 'New orders will come to the new point.',
+    confirm: 'Confirm',
+    back: 'Back to the choice',
+  },
   bound: (place) => `Your pickup point is now ${place}.`,
-  follow: (n) => `${parcelsOf(n)} will come to the new point.`,
-  stay: (n) =>
-    `${parcelsOf(n)} ${pluralEn(n, { one: 'has', other: 'have' })} already gone to the old point: please collect there.`,
-  nothingMoves: 'No parcels are on their way. New ones will come here.',
+  nothingMoves: 'There is nothing more to redirect. New orders will come here.',
   noPoints: 'There are no pickup points yet. Questions? Call {{hotline}}.',
 };
 
