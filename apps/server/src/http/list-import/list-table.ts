@@ -32,7 +32,7 @@ const mostCharacters = 8_000_000;
 export async function readListFile(bytes: Buffer, columns: Columns, key: number): Promise<ListFile> {
   const known = indexHeaders(columns);
   const count = (rows: Table['rows']) => findHeader(rows, known)?.places.size ?? 0;
-  const tables = await parseSentTables(bytes, count, readerLimits);
+  const tables = await parseSentTables({ kind: 'office' }, bytes, count, readerLimits);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   for (const { name, rows } of tables) {
     const header = findHeader(rows, known);

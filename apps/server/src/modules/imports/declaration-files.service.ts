@@ -112,7 +112,7 @@ async function readIn(
   locale: Locale,
 ): Promise<void> {
   try {
-    const table = await readDeclarationTable(bytes);
+    const table = await readDeclarationTable(session.userId, bytes);
     await keepContent(db, session.userId, id, packTable(table));
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;

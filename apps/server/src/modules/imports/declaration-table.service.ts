@@ -18,8 +18,13 @@ const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLim
 const mostCharacters = 4_000_000;
 
 /** Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many wait. */
-export async function readDeclarationTable(bytes: Buffer): Promise<DeclarationTable> {
-  const tables = await parseSentTables(bytes, countKnownColumns, limits);
+export async function readDeclarationTable(customerId: string, bytes: Buffer): Promise<DeclarationTable> {
+  const tables = await parseSentTables(
+    { kind: 'customer', id: customerId },
+    bytes,
+    countKnownColumns,
+    limits,
+  );
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   const table = firstDeclarations(tables);
   if (countRows(table) === 0) throw new FileRefusal('emptyFile');

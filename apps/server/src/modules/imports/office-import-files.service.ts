@@ -94,7 +94,7 @@ async function readFile(
   locale: Locale,
 ): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer }> {
   try {
-    const tables = await parseSentTables(bytes, countKnownColumns, {}, encoding);
+    const tables = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
     if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
     const imports = importsOf(tables, layoutsOf(tables, null));
     if (imports.rows > officeImportLimits.maxRows)

@@ -1,12 +1,13 @@
 /**
  * Owns the way from the bytes of a file to tables of cells. Promises that limits are checked before anything large is unpacked or
- * parsed, that no more than two files of the web are read at once in this process, and that what cannot be read is a FileRefusal.
+ * parsed, that no more than two files of the office and two of customers are read at once in this process, and that what cannot be
+ * read is a FileRefusal.
  */
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
-import { AppError } from '../../errors.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { readCsv, type CountColumns } from './read-csv.ts';
 import { readWorkbook, type ReaderLimits } from './read-workbook.ts';
+import { openReadingPlaces } from './reading-places.ts';
 import type { Table } from './table.ts';
 
 export const zipSignature = Buffer.from('PK');
@@ -37,37 +38,31 @@ export async function parseTables(
     : [readCsv(bytes, countColumns, encoding, maxRows)];
 }
 
-const mostAtOnce = 2;
-const mostWaiting = 20;
-let underWay = 0;
-const waiting: (() => void)[] = [];
+/** Who has sent a file: somebody of the office, or a customer by his account. */
+export type Sender = { kind: 'office' } | { kind: 'customer'; id: string };
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay < mostAtOnce) underWay += 1;
-  else if (waiting.length >= mostWaiting)
-    throw new AppError('server.busy', { headers: { 'retry-after': '5' } });
-  // Whoever ends hands his turn over.
-  else await new Promise<void>((start) => waiting.push(start));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) underWay -= 1;
-    else next();
-  }
-}
+const officePlaces = openReadingPlaces({ mostAtOnce: 2, mostWaiting: 20 });
+/** Files of customers never keep one of the office waiting, and those of one customer no other. */
+const customerPlaces = openReadingPlaces({
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  mostOfSender: { atOnce: 1, waiting: 5 },
+});
 
 /**
- * The same for a file that somebody sends: as soon as a place is free, and an encoding that cannot be told is a refusal without a
+ * The same for a file that somebody sends: as soon as a place is free for him, and an encoding that cannot be told is a refusal without a
  * command line to name one on. Throws FileRefusal, and `server.busy` when too many wait.
  */
 export async function parseSentTables(
+  sender: Sender,
   bytes: Buffer,
   countColumns: CountColumns,
   limits: ParseLimits,
   encoding?: TextEncoding,
 ): Promise<Table[]> {
-  return inTurn(() => parseTables(bytes, countColumns, encoding, limits)).catch((error: unknown) => {
+  const read = () => parseTables(bytes, countColumns, encoding, limits);
+  const turn = sender.kind === 'office' ? officePlaces('office', read) : customerPlaces(sender.id, read);
+  return turn.catch((error: unknown) => {
     if (error instanceof FileRefusal && error.refusal === 'unknownEncoding')
       throw new FileRefusal('untoldEncoding', {}, error);
     throw error;

@@ -37,12 +37,20 @@ function checkXml(name: string, content: Buffer): void {
   if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new FileRefusal('unreadableExcel');
   if (!sheetFile.test(name)) return;
   const xml = content.toString('utf8');
-  for (const [tag, number] of xml.matchAll(/<(?:\w+:)?row(?:\s(?:[^>]*?\s)?r="(\d+)")?[^>]*>/g)) {
-    const plain = number !== undefined || !/\sr\s*=/.test(tag);
-    if (!plain || Number(number ?? 0) > mostRowNumber) throw new FileRefusal('unreadableExcel');
+  for (const [tag, name, end] of xml.matchAll(rowsAndCells)) {
+    if (end === '') throw new FileRefusal('unreadableExcel');
+    if (name === 'row') checkRow(tag);
+    else checkCell(tag, tag.endsWith('/>'));
   }
-  for (const [tag, isEmpty] of xml.matchAll(/<(?:\w+:)?c(?:\s[^>]*?)?(\/?)>/g))
-    checkCell(tag, isEmpty === '/');
+}
+
+/** Each sign is looked at once: a tag ends at the next one, closed or not. */
+const rowsAndCells = /<(?:\w+:)?(row|c)(?![\w:.-])[^<>]*(>?)/g;
+
+function checkRow(tag: string): void {
+  const number = /\sr="(\d+)"/.exec(tag)?.[1];
+  const isPlain = number !== undefined || !/\sr\s*=/.test(tag);
+  if (!isPlain || Number(number ?? 0) > mostRowNumber) throw new FileRefusal('unreadableExcel');
 }
 
 function checkCell(tag: string, isEmpty: boolean): void {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { packZip } from './zip-archive.ts';
@@ -23,6 +25,16 @@ function workbookOf(rows: number): Promise<Buffer> {
       data: [['Tracking code', 'Customer', 'Status', 'Weight', 'Received', 'Handling'], ...typed],
     },
   ]).toBuffer();
+}
+
+/** Whether a process is a child of this one; it may have ended since it was listed. */
+function isReaderOfOurs(pid: string): boolean {
+  try {
+    const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return parent === String(process.pid);
+  } catch {
+    return false;
+  }
 }
 
 describe('a large workbook', () => {
@@ -62,6 +74,29 @@ describe('a large workbook', () => {
     ];
     const bytes = await writeXlsx([{ sheet: 'a\u2028b', data: rows }]).toBuffer();
     expect(await readWorkbook(bytes, roomy)).toEqual([{ name: 'a\u2028b', rows }]);
+  });
+
+  test.each(['row', 'c', 'x:c'])(
+    'of tags <%s that never end is refused for what it is, however many',
+    async (tag) => {
+      // Some of them differ, so that the archive is not refused for packing too well.
+      const tags = Array.from({ length: 250_000 }, (_, at) => `<${tag} a${(at * 7919) % 99_991}`);
+      const sheet = Buffer.from(`<worksheet><sheetData>${tags.join('')}`);
+      const parts = new Map([
+        ['xl/workbook.xml', Buffer.from('<workbook/>')],
+        ['xl/worksheets/sheet1.xml', sheet],
+      ]);
+      await expect(readWorkbook(packZip(parts), roomy)).rejects.toMatchObject({ refusal: 'unreadableExcel' });
+    },
+  );
+
+  test.skipIf(process.platform !== 'linux')('is read by a process that comes after all others', async () => {
+    const reading = readWorkbook(await workbookOf(20_000), roomy);
+    const children = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isReaderOfOurs(name))
+      .map((name) => getPriority(Number(name)));
+    expect(new Set(children)).toEqual(new Set([constants.priority.PRIORITY_LOW]));
+    await reading;
   });
 
   test('that is damaged keeps its own refusal', async () => {

@@ -1,6 +1,6 @@
 /**
- * Owns the reading of workbooks in a process of its own. Promises that this process goes on answering meanwhile, and that
- * a file which takes too much memory or time is a FileRefusal and nothing worse.
+ * Owns the reading of workbooks in a process of its own. Promises that this process goes on answering meanwhile, that
+ * whoever waits for an answer comes first, and that a file which takes too much memory or time is a FileRefusal and nothing worse.
  */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Cell } from './table.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { linesOf } from './json-lines.ts';
+import { yieldToOthers } from './low-priority.ts';
 import { tableLimits } from './table-limits.ts';
 import type { Table } from './table.ts';
 import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
@@ -30,6 +31,7 @@ export async function readWorkbook(bytes: Buffer, limits: ReaderLimits = usualLi
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { NODE_NO_WARNINGS: '1' },
   });
+  yieldToOthers(child.pid);
   const closed = once(child, 'close');
   // A child that was ended does not take its input; the missing `end` says so.
   child.stdin.on('error', () => undefined);

@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { PassThrough, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { yieldToOthers } from './low-priority.ts';
 import type { WorkbookRows } from './write-workbook.ts';
 
 /** The heap of the process; what it holds does not grow with the file. */
@@ -47,13 +47,4 @@ export function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable
   };
   feed().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
   return out;
-}
-
-/** Whoever waits for an answer comes before a file; where the system does not allow that, the file is written all the same. */
-function yieldToOthers(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // The process has ended, or its priority is not ours to set.
-  }
 }

@@ -1,0 +1,10 @@
+import { constants, setPriority } from 'node:os';
+
+/** Whoever waits for an answer comes before a file; where the system does not allow that, the file is done all the same. */
+export function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // The process has ended, or its priority is not ours to set.
+  }
+}
