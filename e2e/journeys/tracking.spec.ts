@@ -256,6 +256,77 @@ test('after too many questions the button shows the wait', async ({ page }) => {
   }
 });
 
+const limits = {
+  ru: {
+    notTold: 'Не найдено номеров: 87',
+    details: /Подробности — примерно через 60 минут\./,
+    limited: 'Слишком много ненайденных номеров',
+    opens: /Поиск снова откроется примерно через \d+ минут/,
+    again: 'Попробовать снова',
+    logIn: 'Войдите',
+  },
+  en: {
+    notTold: 'Numbers not found: 87',
+    details: /Details will be here in 60 minutes or so\./,
+    limited: 'Too many numbers that were not found',
+    opens: /The search opens again in \d+ minutes or so/,
+    again: 'Try again',
+    logIn: 'Log in',
+  },
+  zh: {
+    notTold: '87 个单号未查到',
+    details: /大约60分钟后可查看详情。/,
+    limited: '未查到的单号过多',
+    opens: /大约\d+分钟后可再次查询/,
+    again: '重试',
+    logIn: '登录',
+  },
+};
+
+for (const locale of ['ru', 'en', 'zh'] as const) {
+  test(`too many numbers that nobody knows hide no parcel and lock no button, ${locale}`, async ({
+    page,
+  }) => {
+    // 300 codes not found an hour times 0.01 are told, of ten more the number, then there is no search.
+    const limited = await startService({ RATE_LIMIT: '0.01' });
+    try {
+      await importTenParcels(limited);
+      const text = limits[locale];
+      await page.setViewportSize(widths.phone);
+      const codes = [...all, ...Array.from({ length: 90 }, (_, index) => `YT4${index}000000000`)].join(',');
+      await visitPage(
+        page,
+        limited.address,
+        `/parcelTracking?searchText=${encodeURIComponent(codes)}`,
+        locale,
+      );
+      await expect(page.getByText('100 / 100')).toBeVisible();
+      await expect(page.getByRole('button', { name: words[locale].details(tenParcels.ready) })).toBeVisible();
+      const note = page.locator('section', { has: page.getByRole('heading', { name: text.notTold }) });
+      await expect(note.getByText(text.details)).toBeVisible();
+      await expect(note.getByRole('link', { name: text.logIn })).toHaveAttribute(
+        'href',
+        /^#\/login\?redirect=/,
+      );
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: words[locale].track, exact: true }).click();
+      await expect(page.getByRole('heading', { name: text.limited })).toBeVisible();
+      await expect(page.getByText(text.opens)).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toHaveValue(codes);
+      const track = page.getByRole('button', { name: words[locale].track, exact: true });
+      await expect(track).toBeVisible();
+      await expect(track).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('button', { name: text.again })).toBeEnabled();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    } finally {
+      await limited.stop();
+    }
+  });
+}
+
 test('a link of the page without script leads to the same search', async ({ page, service }) => {
   await importTenParcels(service);
   await page.goto(`${service.address}/t/${tenParcels.ready}?lang=en`);

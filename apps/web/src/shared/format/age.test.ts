@@ -23,3 +23,15 @@ test.each([
 ])('%s: %d ms ago is said as "%s"', async (language, ms, said) => {
   expect(await ageIn(language, ms)).toBe(said);
 });
+
+test.each([
+  ['ru', 3_531, 'через 59 минут'],
+  ['en', 61, 'in 2 minutes'],
+  ['zh', 3_600, '60分钟后'],
+  ['ru', 1, 'через 1 минуту'],
+])('%s: a wait of %d seconds is said as "%s"', async (language, waitSec, said) => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: () => language });
+  const { formatWait } = await import('./age.ts');
+  expect(formatWait(waitSec)).toBe(said);
+});

@@ -1,4 +1,3 @@
-import { pages } from '@rohi/contract/site/pages';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { Suspense, useId } from 'react';
 import { emptyStateOf } from '../rules/empty-state.ts';
@@ -8,10 +7,8 @@ import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { useOwnedState } from '../use-owned-state.ts';
 import { EmptyCard } from './empty-card.tsx';
-import { keptNote, parcelList } from './late-parts.ts';
+import { answerNotes, keptNote, limitedCard, parcelList } from './late-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { LoginHint } from './login-hint.tsx';
-import { NotFoundList } from './not-found-list.tsx';
 import { StatusTabList, tabIdOf } from './status-tab-list.tsx';
 import css from './tracking-answer-view.module.css';
 
@@ -34,6 +31,7 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
   const answer = shownAnswer(state);
   const [tab, changeTab] = useOwnedState<TrackingAnswer | undefined, StatusTab>(answer, firstTab);
   const panelId = useId();
+  const isKept = state.kind === 'answered' && state.keptAt !== undefined;
   return (
     <div className={css.answer}>
       {state.kind === 'answered' && state.keptAt !== undefined && (
@@ -56,9 +54,10 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
       >
         <Panel {...props} tab={tab} onShowAll={() => changeTab(firstTab)} />
       </div>
-      {answer && <NotFoundList codes={answer.notFound} />}
-      {answer && answer.count > 0 && (
-        <LoginHint returnTo={`${pages.parcelTracking.path}?${new URLSearchParams({ searchText })}`} />
+      {answer && (
+        <Suspense>
+          <answerNotes.Part answer={answer} kept={isKept} searchText={searchText} onRetry={props.onRetry} />
+        </Suspense>
       )}
       <SpokenState state={state} />
     </div>
@@ -67,7 +66,7 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
 
 type PanelProps = TrackingAnswerViewProps & { tab: StatusTab; onShowAll: () => void };
 
-function Panel({ state, tab, waitSec, onRetry, onPasteList, onShowAll }: PanelProps) {
+function Panel({ state, searchText, tab, waitSec, onRetry, onPasteList, onShowAll }: PanelProps) {
   const answer = shownAnswer(state);
   const empty = emptyStateOf(state, tab);
   if (empty) {
@@ -75,7 +74,13 @@ function Panel({ state, tab, waitSec, onRetry, onPasteList, onShowAll }: PanelPr
     const act = empty in actions ? actions[empty as keyof typeof actions] : onRetry;
     return <EmptyCard state={empty} onAct={act} waitSec={waitSec} />;
   }
-  if (answer)
+  if (state.kind === 'limited')
+    return (
+      <Suspense>
+        <limitedCard.Part until={state.until} searchText={searchText} onRetry={onRetry} />
+      </Suspense>
+    );
+  if (answer && answer.count > 0)
     return (
       <Suspense>
         <parcelList.Part answer={answer} tab={tab} />

@@ -5,12 +5,12 @@ import { countOfTab } from './tab-filter.ts';
 
 export type EmptyState = 'welcome' | 'noneFound' | 'noneInTab' | SearchFailure;
 
-/** What stands in place of the list; undefined while there is a list, or while one is awaited. */
+/** What stands in place of the list; undefined while there is a list, while one is awaited, or where a limit is told of. */
 export function emptyStateOf(state: SearchState, tab: StatusTab): EmptyState | undefined {
   if (state.kind === 'idle') return 'welcome';
   if (state.kind === 'failed') return state.failure;
   const answer = shownAnswer(state);
   if (!answer) return undefined;
-  if (answer.count === 0) return 'noneFound';
+  if (answer.count === 0) return answer.notTold ? undefined : 'noneFound';
   return countOfTab(answer, tab) === 0 ? 'noneInTab' : undefined;
 }

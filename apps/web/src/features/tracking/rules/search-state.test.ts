@@ -95,9 +95,19 @@ describe('a failure', () => {
     expect(readFailure({ status: 429 }, 1000)).toMatchObject({ failure: 'busy', retryAt: 11_000 });
   });
 
+  test('that lasts longer than a minute is told of, and counts nothing down on the button', () => {
+    expect(readFailure({ status: 429, retryAfterSec: 60 }, 0)).toMatchObject({ failure: 'busy' });
+    const limited = readFailure({ status: 429, retryAfterSec: 3_531 }, 1000);
+    expect(limited).toEqual({ kind: 'limited', until: 3_532_000 });
+    expect(after(asked, limited)).toEqual(limited);
+    expect(askedCountOf(after(asked, limited))).toBe(0);
+    expect(emptyStateOf(after(asked, limited), 'all')).toBeUndefined();
+  });
+
   test('of a request that will never pass says so; any other can be tried again', () => {
-    expect(readFailure({ status: 400 }, 0).failure).toBe('refused');
-    for (const status of [0, 404, 500, 503]) expect(readFailure({ status }, 0).failure).toBe('unreachable');
+    expect(readFailure({ status: 400 }, 0)).toMatchObject({ failure: 'refused' });
+    for (const status of [0, 404, 500, 503])
+      expect(readFailure({ status }, 0)).toMatchObject({ failure: 'unreachable' });
   });
 });
 
@@ -115,5 +125,10 @@ describe('in place of the list stands', () => {
   test('that no parcel was found, or none under this tab', () => {
     expect(emptyStateOf(after(asked, { kind: 'answered', answer: nothing }), 'all')).toBe('noneFound');
     expect(emptyStateOf(after(asked, answered), 'KHYQS')).toBe('noneInTab');
+  });
+
+  test('nothing where only the number of what was not found is told', () => {
+    const answer = { ...nothing, notFound: [], notTold: { count: 4, waitSec: 60 } };
+    expect(emptyStateOf(after(asked, { kind: 'answered', answer }), 'all')).toBeUndefined();
   });
 });

@@ -17,14 +17,19 @@ export type SearchState =
   | { kind: 'idle' }
   | { kind: 'loading'; askedCount: number; slow: boolean; former: TrackingAnswer | undefined }
   | { kind: 'answered'; askedCount: number; answer: TrackingAnswer; keptAt: number | undefined }
-  | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined };
+  | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined }
+  | Limited;
+
+/** Too many numbers were not found; the service searches again at `until` (epoch milliseconds). */
+type Limited = { kind: 'limited'; until: number };
 
 export type SearchEvent =
   | { kind: 'cleared' }
   | { kind: 'asked'; askedCount: number }
   | { kind: 'slow' }
   | { kind: 'answered'; answer: TrackingAnswer; keptAt?: number }
-  | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined };
+  | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined }
+  | Limited;
 
 /** What the text of the search box asks for: the codes to send as they stand, and how many they really are. */
 export type SearchRequest =
@@ -64,6 +69,8 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
         answer: event.answer,
         keptAt: event.keptAt,
       };
+    case 'limited':
+      return event;
     default:
       return { kind: 'failed', failure: event.failure, retryAt: event.retryAt };
   }
@@ -83,13 +90,18 @@ export function askedCountOf(state: SearchState): number {
 /** How long to wait after a 429 that does not say so. */
 const defaultWaitSec = 10;
 
+/** The button counts down a wait of so long; nobody is made to look at an hour of it. */
+const longestCountdownSec = 60;
+
 /** What a failed call means; `status` 0 is no answer at all. `retryAt` is in epoch milliseconds. */
 export function readFailure(
   failed: { status: number; retryAfterSec?: number | undefined },
   now: number,
-): Extract<SearchEvent, { kind: 'failed' }> {
+): Extract<SearchEvent, { kind: 'failed' | 'limited' }> {
   if (failed.status === 429) {
-    const retryAt = now + (failed.retryAfterSec ?? defaultWaitSec) * 1000;
+    const waitSec = failed.retryAfterSec ?? defaultWaitSec;
+    const retryAt = now + waitSec * 1000;
+    if (waitSec > longestCountdownSec) return { kind: 'limited', until: retryAt };
     return { kind: 'failed', failure: 'busy', retryAt };
   }
   const failure = failed.status === 400 || failed.status === 413 ? 'refused' : 'unreachable';

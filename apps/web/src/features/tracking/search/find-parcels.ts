@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { SearchEvent } from '../rules/search-state.ts';
 import type { KeptAnswer } from '../kept/kept-answers.ts';
-import { keptNote, parcelList } from '../answer/late-parts.ts';
+import { answerNotes, keptNote, notToldNote, parcelList } from '../answer/late-parts.ts';
 import { parcelDetails } from '../parts.ts';
 import { readFailure } from '../rules/search-state.ts';
 import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
@@ -18,9 +18,10 @@ const longestWaitForPartsMs = 1000;
 export async function findParcels(codes: string[], signal: AbortSignal): Promise<SearchEvent | undefined> {
   try {
     const body = { trackingCodeList: codes };
-    const parts = Promise.all([parcelList.start(), parcelDetails.start()]);
+    const parts = Promise.all([parcelList.start(), answerNotes.start(), parcelDetails.start()]);
     const answer = await call<TrackingAnswer>('POST', '/track/query', { body, signal, quiet: true });
-    await Promise.race([parts, pause(longestWaitForPartsMs)]);
+    const notes = answer.notTold && notToldNote.start();
+    await Promise.race([Promise.all([parts, notes]), pause(longestWaitForPartsMs)]);
     if (signal.aborted) return undefined;
     if (!isTrackingAnswer(answer)) throw new ApiError(0, 'client.badAnswer');
     void keptNote.start();
@@ -44,7 +45,7 @@ export async function findParcels(codes: string[], signal: AbortSignal): Promise
 /** Only a network out of reach lets an earlier answer speak: whatever the service has answered is obeyed. */
 async function findKept(codes: string[], error: unknown): Promise<KeptAnswer | undefined> {
   if (!(error instanceof ApiError) || error.error !== 'client.network') return undefined;
-  await Promise.all([parcelList.start(), keptNote.start()]);
+  await Promise.all([parcelList.start(), answerNotes.start(), keptNote.start()]);
   const kept = await loadKept().catch(() => undefined);
   return kept?.findKeptAnswer(codes);
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { texts as limitsEn } from '../answer/limit-texts/en.ts';
+import { texts as limitsRu } from '../answer/limit-texts/ru.ts';
+import { texts as limitsZh } from '../answer/limit-texts/zh.ts';
 import { trackingTextsEn } from './en.ts';
 import { trackingTextsRu } from './ru.ts';
 import { trackingTextsZh } from './zh.ts';
@@ -39,5 +42,36 @@ describe('texts of the tracking screen', () => {
       /^Похоже на номер STO Express или ZTO Express\. Он появится/,
     );
     expect(trackingTextsEn.notFound.unknown([])).toMatch(/^The number appears here once/);
+  });
+});
+
+describe('texts of the limits', () => {
+  const wait = '5';
+  const said = [limitsRu, limitsEn, limitsZh].map(({ notTold, limited, logIn }) => [
+    notTold.heading(5),
+    notTold.network,
+    notTold.account,
+    notTold.details(wait),
+    notTold.detailsNow,
+    notTold.retry,
+    limited.title,
+    limited.network(wait),
+    limited.account(wait),
+    limited.now,
+    limited.retry,
+    logIn.link,
+    logIn.after,
+  ]);
+
+  test('are said in three languages, each in its own letters', () => {
+    const all = said.flat();
+    expect(new Set(all).size).toBe(all.length);
+    const [ru = [], en = [], zh = []] = said.map((texts) => texts.join(' '));
+    expect([ru, en, zh].map((text) => /\p{Script=Cyrillic}/u.test(String(text)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([ru, en, zh].map((text) => /\p{Script=Han}/u.test(String(text)))).toEqual([false, false, true]);
   });
 });
