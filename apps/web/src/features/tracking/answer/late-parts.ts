@@ -8,15 +8,16 @@ export const parcelList = onDemand(async () => (await import('../parcels/parcel-
 export const answerNotes = onDemand(async () => (await import('./answer-notes.tsx')).AnswerNotes);
 
 /** Needed when the service tells no more of numbers that are not found. */
-export const notToldNote = onDemand(async () => (await loadLimitNotes()).NotToldNote);
+export const notToldNote = onDemand(async () => {
+  const [{ NotToldNote }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
+  return NotToldNote;
+});
 
 /** Needed when it does not search at all for a while. */
-export const limitedCard = onDemand(async () => (await loadLimitNotes()).LimitedCard);
-
-async function loadLimitNotes() {
-  const [parts] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
-  return parts;
-}
+export const limitedCard = onDemand(async () => {
+  const [{ LimitedCard }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
+  return LimitedCard;
+});
 
 /** Needed without a network, so it is loaded while there is one: with the first answer. */
 export const keptNote = onDemand(async () => (await import('./kept-note.tsx')).KeptNote);
