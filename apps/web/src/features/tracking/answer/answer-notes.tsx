@@ -1,7 +1,7 @@
 import { pages } from '@rohi/contract/site/pages';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { Suspense } from 'react';
-import { notToldNote } from './late-parts.ts';
+import { notToldNote } from './limit-parts.ts';
 import { LoginHint } from './login-hint.tsx';
 import { NotFoundList } from './not-found-list.tsx';
 

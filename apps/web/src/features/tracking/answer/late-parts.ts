@@ -1,4 +1,3 @@
-import { limitTexts } from './limit-words.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 
 /** Needed once there is an answer. */
@@ -6,18 +5,6 @@ export const parcelList = onDemand(async () => (await import('../parcels/parcel-
 
 /** Needed once there is an answer, too: what stands under the list. */
 export const answerNotes = onDemand(async () => (await import('./answer-notes.tsx')).AnswerNotes);
-
-/** Needed when the service tells no more of numbers that are not found. */
-export const notToldNote = onDemand(async () => {
-  const [{ NotToldNote }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
-  return NotToldNote;
-});
-
-/** Needed when it does not search at all for a while. */
-export const limitedCard = onDemand(async () => {
-  const [{ LimitedCard }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
-  return LimitedCard;
-});
 
 /** Needed without a network, so it is loaded while there is one: with the first answer. */
 export const keptNote = onDemand(async () => (await import('./kept-note.tsx')).KeptNote);

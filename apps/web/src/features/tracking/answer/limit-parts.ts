@@ -1,0 +1,14 @@
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { limitTexts } from './limit-words.ts';
+
+/** Needed when the service tells no more of numbers that are not found. */
+export const notToldNote = onDemand(async () => {
+  const [{ NotToldNote }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
+  return NotToldNote;
+});
+
+/** Needed when it does not search at all for a while. */
+export const limitedCard = onDemand(async () => {
+  const [{ LimitedCard }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
+  return LimitedCard;
+});
