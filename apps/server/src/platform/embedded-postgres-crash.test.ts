@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   bench,
   environmentWithout,
@@ -17,6 +17,7 @@ import {
   useFormerData,
 } from './embedded-postgres-harness.ts';
 import { isPostgresOn, listPostgresOn } from './embedded-postgres-lock-files.ts';
+import { openSession } from './embedded-postgres-session.ts';
 
 setUpBench();
 
@@ -83,6 +84,31 @@ describe('sudden ends', () => {
     const acknowledged = [...service.written];
     expect(await lostOf(acknowledged, started)).toEqual([]);
     await service.finish();
+  });
+
+  test('a service that is killed while its server repairs itself leaves no server behind that hangs', async () => {
+    useFormerData();
+    const acknowledged: number[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      const service = startApart({ writers: 4 });
+      const { serverPid, socketFile } = await success(service);
+      await service.hasWritten(50);
+      const [backend] = await query<{ pid: number }>(
+        { socketFile },
+        `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      );
+      killHard(backend?.pid ?? 0);
+      await vi.waitFor(() => expect(openSession(dirname(socketFile), 'command')).resolves.toBe('unsettled'), {
+        timeout: 15_000,
+        interval: 1,
+      });
+      await service.kill();
+      acknowledged.push(...service.written);
+      if (process.platform === 'linux') await untilGone(serverPid);
+    }
+
+    const pg = await start();
+    expect(await lostOf(acknowledged, pg)).toEqual([]);
   });
 
   test('the owner keeps the folder when a crash inside PostgreSQL cuts its connections', async () => {
