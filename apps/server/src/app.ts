@@ -9,6 +9,7 @@ import { AppError } from './errors.ts';
 import { limitRequests } from './http/address-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { handleErrors, sendFailure } from './http/error-handler.ts';
+import { checkHosts } from './http/host-check.ts';
 import { serveHealth, type Drain } from './http/health.ts';
 import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
@@ -62,6 +63,7 @@ export async function buildApp(
   const app = createServer(context);
   handleErrors(app);
   logRequests(app, context.log);
+  checkHosts(app, context.config, context.log);
   limitQueries(app);
   closeConnectionsWhileDraining(app, drain);
   await app.register(helmet, securityHeaders);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, warningsOf } from './config.ts';
 
 describe('the settings of mail', () => {
   test('have defaults: no server, a sender of the site', () => {
@@ -35,6 +35,12 @@ describe('the settings of mail', () => {
     expect(read).toThrow(/^The setting SMTP_URL cannot be used: [^@]*$/);
     expect(read).not.toThrow('canary-password');
   });
+});
+
+test('whoever believes every proxy is told so in one line, and nobody else', () => {
+  const warnings = (TRUST_PROXY?: string) => warningsOf(readConfig({ TRUST_PROXY }));
+  expect(warnings('true')).toEqual([expect.stringMatching(/^TRUST_PROXY=true believes [^\n]+$/)]);
+  for (const fine of [undefined, 'false', '1', '10.0.0.0/8', 'loopback']) expect(warnings(fine)).toEqual([]);
 });
 
 describe('the address of the print agent', () => {

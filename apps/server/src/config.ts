@@ -16,6 +16,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ALLOWED_HOSTS: z.string().transform(readHosts).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().transform(readSender).optional(),
@@ -48,6 +49,8 @@ export type Config = {
   filesDir: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** Names and addresses that requests may be sent to, beside those that follow from the other settings; `*`: any. */
+  allowedHosts: readonly string[];
   /** Where visitors find the service, without a slash at the end: what links in letters begin with. */
   publicUrl: string | undefined;
   /** The mail server; holds a password and is never logged. Without it letters become files. */
@@ -105,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(value.DATA_DIR),
     filesDir: resolve(value.FILES_DIR ?? join(value.DATA_DIR, 'files')),
     databaseUrl: value.DATABASE_URL,
+    allowedHosts: value.ALLOWED_HOSTS ?? [],
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,
     ratesUrl: value.RATES_URL,
@@ -121,6 +125,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     diskLowBytes: value.DISK_LOW_MB * mebibyte,
     stopNoticeMs: value.STOP_NOTICE_MS,
   };
+}
+
+/** Names and addresses with commas between them. */
+function readHosts(text: string, context: z.RefinementCtx): string[] {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  if (!hosts.every((host) => /^(?:\*|[\w.-]+|\[[\da-f:.]+\])$/.test(host))) {
+    context.addIssue({ code: 'custom', message: 'expected names or addresses without ports, or *' });
+  }
+  return hosts;
+}
+
+/** What an operator should know of settings that can be used; one line each. */
+export function warningsOf({ trustProxy }: Pick<Config, 'trustProxy'>): string[] {
+  if (trustProxy !== true) return [];
+  return [
+    'TRUST_PROXY=true believes the first address of X-Forwarded-For, which a visitor may write himself: name the addresses of your proxies instead.',
+  ];
 }
 
 /** An address, alone or as `Name <address>`. */

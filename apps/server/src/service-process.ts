@@ -2,7 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, isReady, listJobs } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, warningsOf, type Config } from './config.ts';
 import { openContext, type Context, type OpenedContext } from './context.ts';
 import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/administration.service.ts';
@@ -95,6 +95,7 @@ async function serveUntilStopped(
 ): Promise<void> {
   const { context } = opened;
   await refuseOpenDemo(context);
+  for (const warning of warningsOf(context.config)) process.stderr.write(`${warning}\n`);
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
   await serveAdmin(app, context, drain);

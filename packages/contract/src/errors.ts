@@ -13,6 +13,7 @@ export const errorCatalogue = {
   'request.urlTooLong': { status: 414 },
   'request.unsupportedMediaType': { status: 415 },
   'request.tooMany': { status: 429 },
+  'request.otherHost': { status: 421 },
   'request.headersTooLarge': { status: 431 },
   'server.internal': { status: 500 },
   'server.busy': { status: 503 },

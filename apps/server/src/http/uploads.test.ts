@@ -46,7 +46,7 @@ function send(path: string, type: string, length: number, piece: Buffer, everyMs
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.write(
-      `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+      `POST /api${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
     );
     let sent = 0;
     const timer = setInterval(() => {

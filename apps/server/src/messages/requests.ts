@@ -24,6 +24,12 @@ export const requestTexts: Record<
     zh: '请求地址或请求头已损坏。',
     tg: 'Суроға ё сарлавҳаҳои дархост вайрон шудаанд.',
   },
+  'request.otherHost': {
+    ru: 'По этому имени сервис не отвечает. Откройте его по адресу, который вам дали.',
+    en: 'The service does not answer under this name. Open it by the address you were given.',
+    zh: '服务不响应此域名，请使用您收到的网址访问。',
+    tg: 'Хизматрасонӣ бо ин ном ҷавоб намедиҳад. Онро бо суроғае кушоед, ки ба шумо додаанд.',
+  },
   'request.notFound': {
     ru: 'Такого адреса нет.',
     en: 'There is nothing at this address.',

@@ -231,10 +231,10 @@ async function sendRawLines(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const line = '{"level":60,"msg":"forged-line"}';
   const heads = [
-    `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nuser-agent: a\n${line}\r\ncontent-length: 0\r\n\r\n`,
-    `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nx-local: ru\r${line}\r\ncontent-length: 0\r\n\r\n`,
-    `GET /api/auth/userinfo?a=%0a${encodeURIComponent(line)} HTTP/1.1\r\nhost: x\r\nuser-agent: \\n${line}\u0085${line}\r\nconnection: close\r\n\r\n`,
-    `GET /api/${encodeURIComponent(`\n${line}\n`)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nuser-agent: a\n${line}\r\ncontent-length: 0\r\n\r\n`,
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nx-local: ru\r${line}\r\ncontent-length: 0\r\n\r\n`,
+    `GET /api/auth/userinfo?a=%0a${encodeURIComponent(line)} HTTP/1.1\r\nhost: localhost\r\nuser-agent: \\n${line}\u0085${line}\r\nconnection: close\r\n\r\n`,
+    `GET /api/${encodeURIComponent(`\n${line}\n`)} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
   ];
   for (const head of heads)
     await new Promise<void>((resolve) => {
