@@ -1,6 +1,7 @@
 // How one entry of the record reads, on the screen and in a file alike.
 import { dushanbeMinute } from '../dushanbe-time.ts';
 import { locales } from '../locales.ts';
+import { isWeek, openingHoursText } from './opening-hours-text.ts';
 import type { AuditWords } from './words/audit-words.ts';
 
 type Change = { field: string; before: string | null; after: string | null };
@@ -35,26 +36,50 @@ export function fieldName({ fields }: AuditWords, path: string): string {
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const fieldOfFields = new Set(['fields', 'columns', 'languages', 'locale']);
 
-/** A value as people read it: words of the program by name, moments by the clock of Dushanbe. Null stays null. */
-export function valueName(words: AuditWords, field: string, value: string | null): string | null {
-  if (value === null || value === '') return null;
-  if (momentShape.test(value) && !Number.isNaN(Date.parse(value))) return dushanbeMinute(new Date(value));
-  return partsOf(value)
-    .map((part) => partName(words, field, part))
-    .join(', ');
+/**
+ * A value as people read it: words of the program by name, moments by the clock of Dushanbe, a week by days and hours, a text in
+ * several languages by language. The record holds values as text, JSON among them. What is empty is null.
+ */
+export function valueName(words: AuditWords, field: string, value: unknown): string | null {
+  const known = typeof value === 'string' ? fromRecord(value) : value;
+  if (known === null || known === undefined || known === '') return null;
+  if (typeof known === 'boolean') return words.values[String(known)] ?? String(known);
+  if (typeof known === 'string') return textName(words, field, known);
+  if (isWeek(known)) return openingHoursText(words.week, known);
+  if (Array.isArray(known)) return listName(words, field, known);
+  return typeof known === 'object' ? partsName(words, field, known) : JSON.stringify(known);
 }
 
-/** A list stands as JSON or with commas between words; what is no word of the program stays as it is. */
-function partsOf(value: string): string[] {
-  if (/^\[.*\]$/.test(value))
-    try {
-      return (JSON.parse(value) as unknown[]).map((part) =>
-        typeof part === 'string' ? part : JSON.stringify(part),
-      );
-    } catch {
-      return [value];
-    }
-  return /^[\w.-]+(, [\w.-]+)*$/.test(value) ? value.split(', ') : [value];
+/** What stands as JSON in the record. */
+function fromRecord(value: string): unknown {
+  if (!/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function textName(words: AuditWords, field: string, value: string): string {
+  if (momentShape.test(value) && !Number.isNaN(Date.parse(value))) return dushanbeMinute(new Date(value));
+  const parts = /^[\w.-]+(, [\w.-]+)*$/.test(value) ? value.split(', ') : [value];
+  return parts.map((part) => partName(words, field, part)).join(', ');
+}
+
+function listName(words: AuditWords, field: string, parts: readonly unknown[]): string | null {
+  const names = parts.map((part) =>
+    typeof part === 'string' ? partName(words, field, part) : (valueName(words, field, part) ?? '—'),
+  );
+  return names.length === 0 ? null : names.join(', ');
+}
+
+/** A text by language, and anything else by the names of its parts. */
+function partsName(words: AuditWords, field: string, parts: object): string | null {
+  const told = Object.entries(parts).flatMap(([key, part]) => {
+    const text = valueName(words, field, part);
+    return text === null ? [] : [`${languageNames[key] ?? words.fields[key] ?? key}: ${text}`];
+  });
+  return told.length === 0 ? null : told.join('; ');
 }
 
 function partName(words: AuditWords, field: string, part: string): string {

@@ -5,7 +5,9 @@ export type FieldChange = { field: string; before?: AuditValue; after?: AuditVal
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const longestValue = 120;
+const longestText = 120;
+/** Lists and the hours of a week are told whole: what differs may stand at their end. */
+const longestList = 1_000;
 
 /**
  * The fields in which a row differs, in the order of `after`; a text in several languages counts language by language
@@ -16,11 +18,13 @@ export function describeChanges(before: Fields, after: Fields, told: readonly st
   return Object.keys(after).flatMap((field): FieldChange[] => {
     const old = before[field] ?? null;
     const fresh = after[field] ?? null;
-    if (isTexts(old) && isTexts(fresh))
-      return describeChanges(old, fresh, told.includes(field) ? Object.keys(fresh) : []).map((change) => ({
-        ...change,
-        field: `${field}.${change.field}`,
-      }));
+    if (isTexts(fresh) && (old === null || isTexts(old)))
+      return describeChanges(old ?? {}, fresh, told.includes(field) ? Object.keys(fresh) : []).map(
+        (change) => ({
+          ...change,
+          field: `${field}.${change.field}`,
+        }),
+      );
     if (valueKey(old) === valueKey(fresh)) return [];
     return told.includes(field) ? [{ field, before: valueText(old), after: valueText(fresh) }] : [{ field }];
   });
@@ -43,7 +47,8 @@ function valueKey(value: unknown): string {
 function valueText(value: unknown): string | null {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : valueKey(value).replace(/^"(.*)"$/, '$1');
-  return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;
+  const longest = typeof value === 'string' ? longestText : longestList;
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** Changes as a detail of the record: one JSON text each. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales.ts';
+import type { WeekWords } from '../opening-hours-text.ts';
 import { roleNames } from '../../accounts/role-names.ts';
 
 /** Kinds of what staff and customers do, for a first look at the record: each action belongs to one. */
@@ -46,6 +47,8 @@ export type AuditWords = {
   fields: Record<string, string>;
   /** Who is no account, by the name that is recorded. */
   actors: Record<'visitor' | 'system' | 'demo' | 'import', string>;
+  /** Days of the week, short, from Monday on. */
+  week: WeekWords;
   /** Values that are words of the program, as people read them. */
   values: Record<string, string>;
 };

@@ -1,0 +1,46 @@
+import { exportColumns } from '../reports/export-columns.ts';
+import { expect, test } from 'vitest';
+import { fieldName, valueName } from './audit-text.ts';
+import { texts as en } from './words/en.ts';
+import { texts as ru } from './words/ru.ts';
+import { texts as zh } from './words/zh.ts';
+
+const week = [
+  ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  { weekday: 6, opens: '14:00', closes: '16:00' },
+  { weekday: 6, opens: '09:00', closes: '13:00' },
+];
+
+test.each([
+  [ru, 'Пн–Пт 09:00–18:00; Сб 09:00–13:00, 14:00–16:00; Вс выходной'],
+  [en, 'Mon–Fri 09:00–18:00; Sat 09:00–13:00, 14:00–16:00; Sun closed'],
+  [zh, '周一–周五 09:00–18:00; 周六 09:00–13:00, 14:00–16:00; 周日 休息'],
+])('opening hours read as days and hours, as a form holds them and as the record does', (words, text) => {
+  expect(valueName(words, 'hours', week)).toBe(text);
+  expect(valueName(words, 'hours', JSON.stringify(week))).toBe(text);
+});
+
+test('a text in several languages reads by language, what is empty is left out', () => {
+  const names = { ru: 'Бохтар', en: 'Bokhtar', zh: '博赫塔尔', tg: '' };
+  expect(valueName(ru, 'names', JSON.stringify(names))).toBe(
+    'Русский: Бохтар; English: Bokhtar; 中文: 博赫塔尔',
+  );
+  expect(valueName(ru, 'names', { ru: '', en: '', zh: '', tg: '' })).toBeNull();
+});
+
+test('lists, switches and moments read as words, nothing as nothing', () => {
+  expect(valueName(ru, 'roles', '["manager","support"]')).toBe('Руководитель, Поддержка клиентов');
+  expect(valueName(ru, 'closedDays', ['2026-12-31', '2027-01-01'])).toBe('2026-12-31, 2027-01-01');
+  expect(valueName(ru, 'closedDays', '[]')).toBeNull();
+  expect(valueName(ru, 'pinned', false)).toBe('нет');
+  expect(valueName(ru, 'publishAt', '2026-11-20T09:00:00.000Z')).toBe('2026-11-20 14:00');
+  expect(valueName(ru, 'note', '{not JSON')).toBe('{not JSON');
+  expect(valueName(ru, 'note', null)).toBeNull();
+});
+
+test.each([ru, en, zh])('every column of a file of orders has a name', (words) => {
+  for (const column of exportColumns) {
+    expect(fieldName(words, column)).not.toBe(column);
+    expect(valueName(words, 'columns', column)).not.toBe(column);
+  }
+});
