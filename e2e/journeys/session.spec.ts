@@ -80,6 +80,26 @@ for (const hours of [-30, 3]) {
   });
 }
 
+test('a tab that slept while another person logged in shows nothing of the former', async ({
+  page,
+  service,
+}) => {
+  const former = await logInOn(page, service);
+  const second = await page.context().newPage();
+  await second.goto(`${service.address}/#/profile`);
+  await expect(second.getByText(former.email).first()).toBeVisible();
+  const next = await openAccount(service);
+  await page.goto('about:blank');
+  await page.goto(`${service.address}/robots.txt`);
+  // At once, as a tab sees it that was asleep in between.
+  await page.evaluate(({ user, ...session }) => {
+    localStorage.setItem('user', JSON.stringify(user));
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, String(value));
+  }, next.session);
+  await expect(second.getByText(next.email).first()).toBeVisible();
+  await expect(second.getByText(former.email)).toHaveCount(0);
+});
+
 test('a refresh that is refused ends the session', async ({ page, service }) => {
   await logInOn(page, service);
   await letTokenEndSoon(page);

@@ -117,7 +117,7 @@ test('two edit one notice: what each has changed is chosen field by field, and t
   const { token: othersToken } = await callService<{ token: string }>(service, 'POST', '/auth/login', other);
   await callService(service, 'PUT', `/staff/notices/${made.id}`, { ...now, pinned: true }, othersToken);
   await form.getByRole('button', { name: 'Сохранить' }).click();
-  const conflict = form.getByRole('alert');
+  const conflict = form.getByRole('alert').filter({ hasText: 'Поле' });
   await expect(conflict).toContainText(other.username);
   await expectAccessible(page);
   await expect(conflict.getByRole('radio', { name: 'Заголовок · Русский: Моя правка' })).toBeChecked();

@@ -4,29 +4,15 @@ import '../shared/styles/base.css';
 import './styles/staff-tokens.css';
 import './styles/staff-base.css';
 import { htmlLang } from '@rohi/contract/locales';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { sessionTexts } from '../features/accounts/session-words.ts';
-import { ApiError } from '../shared/api/exchange.ts';
 import { SharedTextsProvider } from '../shared/i18n/shared-texts.ts';
 import { locale } from '../shared/i18n/locale.ts';
 import { loadSharedTexts } from './load-shared-texts.ts';
 import { startTheme } from './shell/theme.ts';
 import { Staff } from './staff.tsx';
 import { staffTexts } from './staff-words.ts';
-
-/** An answer of the service stands; only silence is worth another try. */
-function isWorthAnotherTry(failures: number, error: Error): boolean {
-  return failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503);
-}
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: isWorthAnotherTry, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
-  },
-});
 
 async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = htmlLang[locale];
@@ -36,11 +22,9 @@ async function start(root: HTMLElement): Promise<void> {
   document.title = `${name} — ${brand}`;
   createRoot(root).render(
     <I18nProvider locale={{ ru: 'ru-RU', en: 'en-US', zh: 'zh-CN' }[locale]}>
-      <QueryClientProvider client={queries}>
-        <SharedTextsProvider value={shared}>
-          <Staff />
-        </SharedTextsProvider>
-      </QueryClientProvider>
+      <SharedTextsProvider value={shared}>
+        <Staff />
+      </SharedTextsProvider>
     </I18nProvider>,
   );
 }

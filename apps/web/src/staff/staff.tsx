@@ -1,8 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { endedSession } from '../shared/session/session-end.ts';
+import { readUser } from '../shared/session/session-state.ts';
 import { useToken } from '../shared/session/session-storage.ts';
 import { MessageStack } from '../shared/ui/message-stack.tsx';
+import { createQueries } from './create-queries.ts';
 import { StaffLogin } from './login/staff-login.tsx';
+import { goTo } from './router/staff-router.ts';
 import { SessionEnded } from './session/session-ended.tsx';
 import { UserProvider, useUserInfo } from './session/user-info.ts';
 import { NotStaff } from './login/not-staff.tsx';
@@ -13,16 +17,37 @@ import { Shell } from './shell/shell.tsx';
 export function Staff() {
   const token = useToken();
   const ended = endedSession.useValue();
+  const person = useScreenOwner(token, ended !== undefined);
+  const former = useRef<string>(undefined);
+  useEffect(() => {
+    // What the former person looked for stands in the address.
+    if (person !== undefined && former.current !== undefined && former.current !== person)
+      goTo('#/', { replace: true });
+    former.current = person ?? former.current;
+  }, [person]);
   useEffect(() => {
     if (token !== undefined) void startKeeping();
   }, [token]);
   return (
     <>
-      {token === undefined ? <StaffLogin /> : <Entered token={token} />}
-      <Suspense>{ended && <SessionEnded token={ended.token} />}</Suspense>
+      {person === undefined ? <StaffLogin /> : <Entered key={person} isOver={ended !== undefined} />}
+      <Suspense>{ended && <SessionEnded token={ended.token} person={person} />}</Suspense>
       <MessageStack />
     </>
   );
+}
+
+const unknown = 'unknown';
+
+/**
+ * Id of the account whose screen stands, undefined without one. While a session is over the screen waits, whoever logs in; a
+ * stored user that is missing says nothing about the person.
+ */
+function useScreenOwner(token: string | undefined, isOver: boolean): string | undefined {
+  const [owner, setOwner] = useState<string>();
+  const now = token === undefined ? undefined : (readUser()?.id ?? owner ?? unknown);
+  if (!isOver && now !== owner) setOwner(now);
+  return isOver ? owner : now;
 }
 
 /** Without this part the session is still looked after before each call. */
@@ -31,8 +56,34 @@ async function startKeeping(): Promise<void> {
   care?.keepSession();
 }
 
-function Entered({ token }: { token: string }) {
-  const { data: user, error, refetch } = useUserInfo(token);
+/**
+ * What one person sees. Answers are kept for this person alone: those to another land elsewhere, also when they come late. At
+ * the end of the session what no screen shows is forgotten at once; at its renewal everything is asked anew.
+ */
+function Entered({ isOver }: { isOver: boolean }) {
+  const [queries] = useState(createQueries);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    void queries.cancelQueries();
+    queries.removeQueries({ type: 'inactive' });
+    return () => void queries.invalidateQueries();
+  }, [isOver, queries]);
+  useEffect(
+    () => () => {
+      void queries.cancelQueries();
+      queries.clear();
+    },
+    [queries],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <Known />
+    </QueryClientProvider>
+  );
+}
+
+function Known() {
+  const { data: user, error, refetch } = useUserInfo();
   if (user === undefined)
     return <main>{error ? <LoadFailure onAgain={() => void refetch()} /> : <Loading />}</main>;
   // Specification, section 6: a customer's rights come with the account, staff's with authorities.

@@ -47,17 +47,30 @@ function isRefusal(error: unknown): boolean {
 }
 
 let kept = false;
+let owner: string | undefined;
+
+/**
+ * A tab that slept may find another person logged in without having seen the log-out between: what it shows is the former's.
+ * Only another tab's doing comes as this event.
+ */
+function followOwner(): void {
+  const now = readUser()?.id ?? owner;
+  if (owner !== undefined && now !== owner) location.reload();
+  owner = now;
+}
 
 /** Looks after the session while the page is visible, so that a long stay on one page does not end it. */
 export function keepSession(): void {
   if (kept) return;
   kept = true;
   const look = () => {
+    owner = readUser()?.id ?? owner;
     if (document.visibilityState !== 'visible') return;
     // What could not be done now is tried again by the next look or the next call, which tells the visitor.
     careForSession().catch(() => undefined);
   };
   setInterval(look, lookAfterMs);
   document.addEventListener('visibilitychange', look);
+  addEventListener('storage', followOwner);
   look();
 }

@@ -1,21 +1,16 @@
-import {
-  actorName,
-  changeText,
-  fieldName,
-  thingName,
-  toldChanges,
-  valueName,
-} from '@rohi/contract/audit/audit-text';
+import { actorName, fieldName, thingName, toldChanges } from '@rohi/contract/audit/audit-text';
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
 import type { AuditWords } from '@rohi/contract/audit/words/audit-words';
 import { ArrowUpRight } from 'lucide-react';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { allUsers } from '@rohi/contract/accounts/people.contract';
+import { Fragment } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { auditWords } from '../list/audit-words.ts';
-import type { ListDefinition, Option } from '../list/list-definition.ts';
+import type { HistoryOf, ListDefinition, Option } from '../list/list-definition.ts';
 import { momentText } from '../list/moment-text.ts';
+import { ValueView } from '../list/value-view.tsx';
 import { useStaffRoute } from '../router/staff-router.ts';
 import { useUser } from '../session/user-info.ts';
 import { auditTexts } from './audit-words.ts';
@@ -23,6 +18,8 @@ import { linkOfRecord } from './record-link.ts';
 import css from './audit.module.css';
 
 const longestId = 24;
+/** The record speaks of all lists: fields are called as its own words call them. */
+const noList: HistoryOf = { path: '/staff/audit' };
 
 function actionName({ actions }: AuditWords, action: string): string {
   return actions[action] ?? action;
@@ -89,18 +86,43 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
           <tr key={field}>
             <th scope="row">{fieldName(words, field)}</th>
             {isChange && (
-              <td>{before === null && after === null ? '' : (valueName(words, field, before) ?? '—')}</td>
+              <td>
+                {(before !== null || after !== null) && (
+                  <ValueView list={noList} path={field} value={before} empty="—" />
+                )}
+              </td>
             )}
             <td>
-              {before === null && after === null && isChange
-                ? facts.changed
-                : (valueName(words, field, after) ?? '—')}
+              {before === null && after === null && isChange ? (
+                facts.changed
+              ) : (
+                <ValueView list={noList} path={field} value={after} empty="—" />
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** `Закреплено: нет → да`, one after the other; the name of a field alone where the record tells no values. */
+function ChangesLine({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
+  return toldChanges(row).map(({ field, before, after }, index) => (
+    <Fragment key={field}>
+      {index > 0 && ', '}
+      {fieldName(words, field)}
+      {(before !== null || after !== null) && ': '}
+      {before !== null && (
+        <>
+          <ValueView list={noList} path={field} value={before} empty="—" /> →{' '}
+        </>
+      )}
+      {(before !== null || after !== null) && (
+        <ValueView list={noList} path={field} value={after} empty="—" />
+      )}
+    </Fragment>
+  ));
 }
 
 /** The people of the office, and who is no account. */
@@ -142,10 +164,7 @@ export function auditList(): ListDefinition<StaffAuditEntry, object> {
       {
         key: 'changes',
         title: columns.changes,
-        cell: (row) =>
-          toldChanges(row)
-            .map((change) => changeText(words, change))
-            .join(', '),
+        cell: (row) => <ChangesLine row={row} words={words} />,
       },
     ],
     filters: [

@@ -28,10 +28,11 @@ export function valueText(list: HistoryOf, path: string, value: unknown): string
   if (value === false || value === 'false') return form.no;
   if (field?.kind === 'choice' || field?.kind === 'many') {
     const named = (each: unknown) =>
-      field.options.find((option) => option.value === each)?.label ?? String(each);
+      field.options.find((option) => option.value === each)?.label ??
+      valueName(auditWords.read(), path, each) ??
+      form.no;
     return Array.isArray(value) ? value.map(named).join(', ') : named(value);
   }
   if (field?.kind === 'moment' && typeof value === 'string') return momentText(value);
-  if (typeof value === 'string') return valueName(auditWords.read(), path, value) ?? undefined;
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return valueName(auditWords.read(), path, value) ?? undefined;
 }

@@ -48,6 +48,8 @@ export type Field = {
   required?: boolean;
   /** May be set once, when the row is made. */
   fixed?: boolean;
+  /** Never kept in the browser while it is typed. */
+  secret?: boolean;
 } & (
   | { kind: 'text'; max: number; mono?: boolean; nullable?: boolean }
   /** One text in four languages; `rows` makes it an area. */

@@ -1,13 +1,20 @@
 import { GitCompareArrows } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
-import { labelOf, valueText } from './field-labels.ts';
+import { conflictId, goToConflict } from './conflict-place.ts';
+import { labelOf } from './field-labels.ts';
 import { differences, withLeaf } from './form-values.ts';
 import type { AnyList } from './list-definition.ts';
 import { listWords } from './list-words.ts';
 import type { Conflict, RowFormState } from './use-row-form.ts';
+import { ValueView } from './value-view.tsx';
 import css from './row-conflict.module.css';
+
+/** Who was quicker, where the list says it. */
+export function whoChanged({ current }: Conflict): string | undefined {
+  return (current as { updatedBy?: string | null }).updatedBy ?? undefined;
+}
 
 type RowConflictProps = { list: AnyList; form: RowFormState; conflict: Conflict };
 
@@ -27,14 +34,15 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
         .filter(({ path }) => mine.has(path))
         .reduce((values, each) => withLeaf(values, each.path, each.mine), conflict.theirs),
     );
-  const { updatedBy } = conflict.current as { updatedBy?: string | null };
+  // The form is scrolled to where the hand was: whoever saves must see why nothing was saved.
+  useEffect(goToConflict, [conflict]);
   return (
-    <section className={css.box} aria-labelledby={`${id}title`} role="alert">
+    <section id={conflictId} tabIndex={-1} className={css.box} aria-labelledby={`${id}title`} role="alert">
       <h3 id={`${id}title`} className={css.title}>
         <Icon of={GitCompareArrows} size={20} />
         {words.title}
       </h3>
-      <p className={css.text}>{words.text(updatedBy ?? undefined)}</p>
+      <p className={css.text}>{words.text(whoChanged(conflict))}</p>
       <table className={css.table}>
         <thead>
           <tr>
@@ -59,7 +67,7 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
                       onChange={() => choose(path, side === 'mine')}
                     />
                     <span className={css.value}>
-                      {valueText(list, path, each[side]) ?? <em>{words.empty}</em>}
+                      <ValueView list={list} path={path} value={each[side]} empty={words.empty} />
                     </span>
                   </label>
                 </td>

@@ -22,6 +22,10 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
   const setTouched = useCallback((touched: boolean) => {
     isTouched.current = touched;
   }, []);
+  const abandon = useRef(() => {});
+  const setAbandon = useCallback((next: () => void) => {
+    abandon.current = next;
+  }, []);
   const [isLeaving, setLeaving] = useState(false);
   const refresh = useListRefresh(list);
   const isNew = id === 'new';
@@ -52,6 +56,7 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
               row={row}
               readOnly={!mayEdit || list.sections === undefined || (list.onlyNew === true && !isNew)}
               onTouched={setTouched}
+              onKept={setAbandon}
               onDone={done}
               onCancel={close}
               onChanged={refresh}
@@ -60,7 +65,15 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
           {tab === 'history' && row && <RowHistory list={list} id={id} />}
         </>
       )}
-      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={leave} />}
+      {isLeaving && (
+        <LeaveQuestion
+          onStay={() => setLeaving(false)}
+          onLeave={() => {
+            abandon.current();
+            leave();
+          }}
+        />
+      )}
     </Dialog>
   );
 }
@@ -100,7 +113,8 @@ export function DrawerTabs({
   );
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Asks whoever closes a form that holds what was never saved. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { leave } = listWords.read().form;
   return (
     <Dialog title={leave.title} onClose={onStay} alert>

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { ownSubmit } from '../../shared/forms/own-submit.ts';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { Button } from '../ui/button.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { FormField } from './form-field.tsx';
 import type { AnyList, ListRow, Section } from './list-definition.ts';
 import { listWords } from './list-words.ts';
-import { RowConflict } from './row-conflict.tsx';
+import { RowConflict, whoChanged } from './row-conflict.tsx';
 import { useRowForm } from './use-row-form.ts';
 import css from './row-form.module.css';
 
@@ -15,6 +17,8 @@ type RowFormProps = {
   row: ListRow | undefined;
   readOnly: boolean;
   onTouched: (touched: boolean) => void;
+  /** Is told what lets go of that which was typed, for whoever closes the form without saving. */
+  onKept: (abandon: () => void) => void;
   onDone: (saved: ListRow) => void;
   onCancel: () => void;
   onChanged: () => void;
@@ -47,15 +51,17 @@ function FieldsForm({
   sections,
   readOnly,
   onTouched,
+  onKept,
   onDone,
   onCancel,
   onChanged,
 }: RowFormProps & { sections: readonly Section[] }) {
-  const { form: words } = listWords.read();
+  const { form: words, conflict } = listWords.read();
   const form = useRowForm(list, row, onDone);
   const ref = useRef<HTMLFormElement>(null);
   const { isTouched, errors, values } = form;
   useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
+  useLayoutEffect(() => onKept(form.kept.abandon));
   useEffect(() => {
     if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [errors]);
@@ -80,6 +86,7 @@ function FieldsForm({
     >
       <div className={classNames(css.body, Preview && css.split)}>
         <div className={css.fields}>
+          {!readOnly && <DraftOffer kept={form.kept} onRestore={form.restore} isOlder={form.isOfferOlder} />}
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
           {readOnly && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}
@@ -107,9 +114,11 @@ function FieldsForm({
         )}
       </div>
       {!readOnly && (
-        <div className={css.foot}>
+        <DialogFoot>
           <p className={css.said} role="status">
-            {wrong > 0 && words.invalid(wrong)}
+            {form.conflict
+              ? conflict.changedBy(whoChanged(form.conflict))
+              : wrong > 0 && words.invalid(wrong)}
           </p>
           <Button onPress={onCancel}>{words.cancel}</Button>
           <Button
@@ -117,9 +126,9 @@ function FieldsForm({
             type="submit"
             isDisabled={form.isSaving || (row !== undefined && !isTouched)}
           >
-            {row === undefined ? words.create : words.save}
+            {form.conflict ? conflict.choose : row === undefined ? words.create : words.save}
           </Button>
-        </div>
+        </DialogFoot>
       )}
     </form>
   );

@@ -4,11 +4,12 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
 import { actorName, toldChanges } from '@rohi/contract/audit/audit-text';
 import { auditWords } from './audit-words.ts';
-import { labelOf, valueText } from './field-labels.ts';
+import { labelOf } from './field-labels.ts';
 import type { HistoryOf } from './list-definition.ts';
 import { useHistory } from './list-queries.ts';
 import { listWords } from './list-words.ts';
 import { momentText } from './moment-text.ts';
+import { ValueView } from './value-view.tsx';
 import css from './row-history.module.css';
 
 /** Who changed the row, when and what, newest first. */
@@ -69,11 +70,15 @@ function Entry({
                 <span className={css.values}>
                   {isChange && (
                     <>
-                      <del>{valueText(list, field, before) ?? history.none}</del>
+                      <del>
+                        <ValueView list={list} path={field} value={before} empty={history.none} />
+                      </del>
                       <span aria-hidden> → </span>
                     </>
                   )}
-                  <ins>{valueText(list, field, after) ?? history.none}</ins>
+                  <ins>
+                    <ValueView list={list} path={field} value={after} empty={history.none} />
+                  </ins>
                 </span>
               )}
             </li>

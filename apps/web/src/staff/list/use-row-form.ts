@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { fieldErrorsOf } from '../../features/accounts/rules/field-errors.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { KeptDraft } from '../drafts/use-draft.ts';
 import { checkFields } from './check-fields.ts';
+import { goToConflict } from './conflict-place.ts';
 import { isSame, withLeaf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
@@ -12,6 +15,14 @@ import { listWords } from './list-words.ts';
 
 /** The row that stands now, where somebody else was quicker. */
 export type Conflict = { current: ListRow; theirs: FormValues };
+
+/** What of a form is kept while it is typed: with what it was filled from, so that a change made meanwhile is seen. */
+type RowDraft = {
+  base: FormValues;
+  values: FormValues;
+  version: number | undefined;
+  requestId: string;
+};
 
 export type RowFormState = {
   /** What the form was filled from. */
@@ -24,6 +35,10 @@ export type RowFormState = {
   conflict: Conflict | undefined;
   set: (key: string, next: unknown) => void;
   save: () => Promise<void>;
+  kept: KeptDraft<RowDraft>;
+  restore: (draft: RowDraft) => void;
+  /** True where the row was changed after what is offered was typed. */
+  isOfferOlder: boolean;
   /** Ends a conflict with these values, over the version that stands. */
   settle: (values: FormValues) => void;
 };
@@ -57,8 +72,12 @@ export function useRowForm(
   const [errors, setErrors] = useState<Errors>({});
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
-  const [requestId] = useState(freshRequestId);
+  const [requestId, setRequestId] = useState(freshRequestId);
   const isTouched = !isSame(base, values);
+  const kept = useDraft<RowDraft>(
+    `${list.path}/${row?.id ?? 'new'}`,
+    isTouched ? { base, values: withoutSecrets(list, values, base), version, requestId } : undefined,
+  );
 
   const send = async (fields: FormValues, overVersion: number | undefined) => {
     const wrong = checkFields(list, fields, words);
@@ -76,6 +95,7 @@ export function useRowForm(
       setValues(fill(saved));
       setVersion(saved.version);
       setConflict(undefined);
+      kept.forget();
       showMessage('success', row === undefined ? words.created : words.saved);
       onDone(saved);
     } catch (error) {
@@ -106,7 +126,16 @@ export function useRowForm(
       setValues((before) => withLeaf(before, key, next));
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isAt(path, key))));
     },
-    save: () => send(values, version),
+    kept,
+    restore: (draft) => {
+      setBase(draft.base);
+      setValues(draft.values);
+      setVersion(draft.version);
+      setRequestId(draft.requestId);
+      setErrors({});
+    },
+    isOfferOlder: kept.offer !== undefined && kept.offer.value.version !== row?.version,
+    save: async () => (conflict === undefined ? send(values, version) : goToConflict()),
     settle: (chosen) => {
       if (conflict === undefined) return;
       setBase(conflict.theirs);
@@ -116,6 +145,12 @@ export function useRowForm(
       if (!isSame(chosen, conflict.theirs)) void send(chosen, conflict.current.version);
     },
   };
+}
+
+function withoutSecrets(list: AnyList, values: FormValues, base: FormValues): FormValues {
+  return (list.sections ?? [])
+    .flatMap(({ fields }) => fields)
+    .reduce((safe, { key, secret }) => (secret ? { ...safe, [key]: base[key] } : safe), values);
 }
 
 async function currentRow(list: AnyList, id: ListRow['id']): Promise<ListRow | undefined> {

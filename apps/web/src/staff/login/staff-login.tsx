@@ -1,30 +1,12 @@
-import { Suspense, useState } from 'react';
-import { accountTexts } from '../../features/accounts/account-words.ts';
+import { Suspense } from 'react';
 import { interfaceLocales } from '@rohi/contract/locales';
 import { locale, saveLocale } from '../../shared/i18n/locale.ts';
-import { onDemand } from '../../shared/ui/on-demand.ts';
 import mark from '../logo-mark.svg';
 import { languageNames } from '../shell/language-names.ts';
 import { staffTexts } from '../staff-words.ts';
 import { Loading } from '../ui/states.tsx';
+import { LoginForms } from './login-forms.tsx';
 import css from './staff-login.module.css';
-
-/** The forms of the site's log-in, which come with their words when somebody has to log in. */
-const forms = onDemand<object>(async () => {
-  const [{ LoginForm }, { OneTimeCodeForm }] = await Promise.all([
-    import('../../features/accounts/login/login-form.tsx'),
-    import('../../features/accounts/login/one-time-code-form.tsx'),
-    accountTexts.load(),
-  ]);
-  return function LoginForms() {
-    const [credentials, setCredentials] = useState<{ username: string; password: string }>();
-    return credentials === undefined ? (
-      <LoginForm onCodeNeeded={setCredentials} />
-    ) : (
-      <OneTimeCodeForm credentials={credentials} onBack={() => setCredentials(undefined)} />
-    );
-  };
-});
 
 /** The log-in stands in the place of the screen that was asked for; the address stays. */
 export function StaffLogin() {
@@ -39,7 +21,7 @@ export function StaffLogin() {
         <h1>{login.title}</h1>
         <p className={css.lead}>{login.lead}</p>
         <Suspense fallback={<Loading />}>
-          <forms.Part />
+          <LoginForms />
         </Suspense>
       </div>
       <nav className={css.after}>

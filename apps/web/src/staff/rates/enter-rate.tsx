@@ -13,6 +13,7 @@ import fieldCss from '../list/form-field.module.css';
 import formCss from '../list/row-form.module.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from './rates-words.ts';
 import css from './rates.module.css';
@@ -76,13 +77,13 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        <div className={formCss.foot}>
+        <DialogFoot>
           <span className={formCss.said} />
           <Button onPress={onClose}>{form.cancel}</Button>
           <Button kind="primary" type="submit">
             {form.save}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import formCss from '../list/row-form.module.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from './rates-words.ts';
 import css from './rates.module.css';
@@ -59,13 +60,13 @@ export function RateFile({ onClose }: { onClose: () => void }) {
         </label>
         {chosen && <Report report={chosen.report} changes={changes} />}
       </div>
-      <div className={formCss.foot}>
+      <DialogFoot>
         <span className={formCss.said} />
         <Button onPress={onClose}>{form.cancel}</Button>
         <Button kind="primary" isDisabled={!changes} onPress={() => void take()}>
           {words.take}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,34 +1,66 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { clearStorage } from '../../shared/session/session-changes.ts';
 import { endedSession } from '../../shared/session/session-end.ts';
+import { readUser } from '../../shared/session/session-state.ts';
 import { useToken } from '../../shared/session/session-storage.ts';
+import { messages } from '../../shared/ui/messages.tsx';
+import { LoginForms } from '../login/login-forms.tsx';
 import { staffTexts } from '../staff-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/states.tsx';
 import css from './session-ended.module.css';
 
-/** Clears what is stored (specification, section 8); the log-in then stands at the same address. */
+/** Clears what is stored (specification, section 8), and with it the screen; the log-in then stands at the same address. */
 function leave(): void {
   clearStorage();
+  messages.write([]);
   endedSession.write(undefined);
 }
 
-/** Says that the session of this token is over. */
-export function SessionEnded({ token }: { token: string | undefined }) {
+/** Hides what stands behind: whoever logs in next may be somebody else. */
+function useLock(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['locked'] = '';
+    return () => {
+      delete document.documentElement.dataset['locked'];
+    };
+  }, []);
+}
+
+type SessionEndedProps = {
+  /** The token that is over. */
+  token: string | undefined;
+  /** Id of the account whose screen stands behind. */
+  person: string | undefined;
+};
+
+/**
+ * Says that the session is over, and takes the log-in where the work stands: the same person goes on with everything typed,
+ * for another one the screen is made anew.
+ */
+export function SessionEnded({ token, person }: SessionEndedProps) {
   const { ended } = staffTexts.read();
   const stored = useToken();
+  useLock();
   useEffect(() => {
     if (stored === token) return;
-    // Another tab has answered the dialog, or logged in again: this one follows.
-    if (stored === undefined) leave();
-    else location.reload();
-  }, [stored, token]);
+    // Another tab has answered the dialog: this one follows.
+    if (stored === undefined) return leave();
+    if (readUser()?.id !== person) messages.write([]);
+    endedSession.write(undefined);
+  }, [stored, token, person]);
   return (
-    <Dialog title={ended.title} onClose={leave} alert>
+    <Dialog title={ended.title} onClose={leave} alert lock>
       <p className={css.text}>{ended.text}</p>
+      <div className={css.form}>
+        <Suspense fallback={<Loading />}>
+          <LoginForms username={readUser()?.username} />
+        </Suspense>
+      </div>
       <div className={css.buttons}>
-        <Button kind="primary" onPress={leave}>
-          {ended.ok}
+        <Button kind="quiet" onPress={leave}>
+          {ended.leave}
         </Button>
       </div>
     </Dialog>

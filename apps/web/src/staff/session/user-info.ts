@@ -6,10 +6,10 @@ import { call } from '../../shared/api/call.ts';
 
 export type UserInfo = DataOf<typeof userInfo>;
 
-/** Who is logged in with this token, and what they may do. Asked again now and then: a changed role counts at once. */
-export function useUserInfo(token: string) {
+/** Who is logged in, and what they may do. Asked again now and then: a changed role counts at once. */
+export function useUserInfo() {
   return useQuery({
-    queryKey: ['userinfo', token],
+    queryKey: ['userinfo'],
     queryFn: ({ signal }) => call<UserInfo>('GET', '/auth/userinfo', { quiet: true, signal }),
     staleTime: 60_000,
   });

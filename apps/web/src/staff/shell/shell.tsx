@@ -4,6 +4,7 @@ import { useStaffRoute } from '../router/staff-router.ts';
 import { homeScreen } from '../home/load-home.ts';
 import { staffScreens } from '../screens.ts';
 import { staffTexts } from '../staff-words.ts';
+import { MessageHost } from '../ui/message-host.tsx';
 import { Loading } from '../ui/states.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -58,6 +59,7 @@ export function Shell() {
           </Suspense>
         </ScreenBoundary>
       </main>
+      <MessageHost className={css.said} />
       <Overlays shown={overlays.shown} show={overlays.show} entries={entries} />
     </div>
   );

@@ -3,14 +3,19 @@ import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
 import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
 import { readTerms } from '@rohi/contract/pricing/tariff-texts';
 import type { TermsProblem, TermsTexts } from '@rohi/contract/pricing/tariff-texts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { ownSubmit } from '../../shared/forms/own-submit.ts';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import drawerCss from '../list/row-drawer.module.css';
 import formCss from '../list/row-form.module.css';
 import { useUser } from '../session/user-info.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -27,8 +32,19 @@ function changesOf({ compared }: TariffVersionView, terms: TermsTexts): TermsCha
   return before && after ? compareTerms(before, after) : [];
 }
 
+type DraftEditorProps = {
+  draft: TariffVersionView;
+  onTouched: (touched: boolean) => void;
+  /** Is told what lets go of that which was typed, for whoever closes the form without saving. */
+  onKept: (abandon: () => void) => void;
+  onClose: () => void;
+};
+
+/** What is typed, with the revision that it was typed over. */
+type KeptValues = Values & { revision: number };
+
 /** A draft with its examples and differences, reckoned while it is typed; saved over the revision that was read. */
-export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onClose: () => void }) {
+export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorProps) {
   const { draft: words } = tariffsTexts.read();
   const { authorities } = useUser();
   const refresh = useDeskRefresh();
@@ -37,11 +53,19 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
   const [refused, setRefused] = useState<TermsProblem[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const isTouched = JSON.stringify(values) !== JSON.stringify(stored);
+  const kept = useDraft<KeptValues>(
+    `/price/versions/${draft.id}`,
+    isTouched ? { revision: draft.revision, ...values } : undefined,
+  );
+  useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
+  useLayoutEffect(() => onKept(kept.abandon));
+  const [isAsking, setAsking] = useState(false);
   const problems = [...(readTerms(values.terms).problems ?? []), ...refused];
   const path = `/price/versions/${draft.id}` as const;
   const save = async () => {
     try {
       await call('PUT', path, { body: { revision: draft.revision, ...values }, quiet: true });
+      kept.forget();
       showMessage('success', words.saved);
       await refresh();
     } catch (error) {
@@ -53,12 +77,14 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
     }
   };
   const discard = async () => {
+    setAsking(false);
     const body = { revision: draft.revision };
     const done = await call('POST', `${path}/discard`, { body }).then(
       () => true,
       () => false,
     );
     if (!done) return;
+    kept.abandon();
     showMessage('success', words.discarded);
     onClose();
     await refresh();
@@ -67,6 +93,11 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
     <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
       <div className={`${formCss.body} ${formCss.split}`}>
         <div className={formCss.fields}>
+          <DraftOffer
+            kept={kept}
+            isOlder={kept.offer !== undefined && kept.offer.value.revision !== draft.revision}
+            onRestore={({ effectiveFrom, terms }) => setValues({ effectiveFrom, terms })}
+          />
           <TermsForm
             terms={values.terms}
             effectiveFrom={values.effectiveFrom}
@@ -77,6 +108,10 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
               setValues({ ...values, ...next });
             }}
           />
+          {/* Away from the buttons below: what deletes must not lie beside what saves. */}
+          <Button kind="danger" onPress={() => setAsking(true)}>
+            {words.discard}
+          </Button>
         </div>
         <aside className={formCss.preview}>
           <div className={css.aside}>
@@ -85,10 +120,7 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
           </div>
         </aside>
       </div>
-      <div className={formCss.foot}>
-        <Button kind="danger" onPress={() => void discard()}>
-          {words.discard}
-        </Button>
+      <DialogFoot>
         <p className={css.said} role="status">
           {isTouched && words.unsaved}
         </p>
@@ -100,8 +132,27 @@ export function DraftEditor({ draft, onClose }: { draft: TariffVersionView; onCl
             {words.publish}
           </Button>
         )}
-      </div>
+      </DialogFoot>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void discard()} />}
       {isPublishing && <PublishDialog draft={draft} onClose={() => setPublishing(false)} />}
     </form>
+  );
+}
+
+/** Prices and surcharges of a draft are the work of an hour: they do not go by a slip of the hand. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { discardAsk: words } = tariffsTexts.read().draft;
+  return (
+    <Dialog title={words.title} onClose={onKeep} alert>
+      <p className={drawerCss.question}>{words.text}</p>
+      <div className={drawerCss.buttons}>
+        <Button kind="danger" onPress={onDiscard}>
+          {words.yes}
+        </Button>
+        <Button kind="primary" onPress={onKeep}>
+          {words.no}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

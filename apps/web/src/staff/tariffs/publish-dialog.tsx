@@ -11,6 +11,7 @@ import formCss from '../list/row-form.module.css';
 import { NoticePreview } from '../notices/notice-preview.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useDeskRefresh } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
@@ -93,7 +94,7 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
         ))}
         <NoticePreview fields={announcement} />
       </div>
-      <div className={formCss.foot}>
+      <DialogFoot>
         <span className={formCss.said} />
         <Button onPress={onClose}>{words.back}</Button>
         <Button
@@ -103,7 +104,7 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
         >
           {words.button}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

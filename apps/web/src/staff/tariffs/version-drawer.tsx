@@ -1,12 +1,12 @@
 import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
 import type { TariffVersionLine, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newRequestId } from '../../features/orders/rules/request-id.ts';
 import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
-import { DrawerTabs } from '../list/row-drawer.tsx';
+import { DrawerTabs, LeaveQuestion } from '../list/row-drawer.tsx';
 import { RowHistory } from '../list/row-history.tsx';
 import drawerCss from '../list/row-drawer.module.css';
 import formCss from '../list/row-form.module.css';
@@ -14,6 +14,7 @@ import { useUser } from '../session/user-info.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ExamplePrices } from './example-prices.tsx';
@@ -33,18 +34,34 @@ type DrawerProps = {
 export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
   const texts = tariffsTexts.read();
   const [tab, setTab] = useState<'form' | 'history'>('form');
+  // Read when the drawer is closed, which may be the next key after the first letter.
+  const isTouched = useRef(false);
+  const setTouched = useCallback((touched: boolean) => {
+    isTouched.current = touched;
+  }, []);
+  const abandon = useRef(() => {});
+  const setAbandon = useCallback((next: () => void) => {
+    abandon.current = next;
+  }, []);
+  const [isLeaving, setLeaving] = useState(false);
   const found = useVersion(id);
   const { data: version } = found;
   const title = version === undefined ? texts.title : texts.version(version.name, version.version);
   return (
-    <Dialog drawer wide title={title} onClose={onClose}>
+    <Dialog drawer wide title={title} onClose={() => (isTouched.current ? setLeaving(true) : onClose())}>
       <DrawerTabs tab={tab} onTab={setTab} />
       {/* What is typed into a draft stays while its history is looked at. */}
       <div className={classNames(drawerCss.panel, tab === 'history' && drawerCss.hidden)}>
         <Answered answer={found}>
           {(shown) =>
             shown.state === 'DRAFT' ? (
-              <DraftEditor key={shown.revision} draft={shown} onClose={onClose} />
+              <DraftEditor
+                key={shown.revision}
+                draft={shown}
+                onTouched={setTouched}
+                onKept={setAbandon}
+                onClose={onClose}
+              />
             ) : (
               <PublishedVersion version={shown} versions={versions} onOpen={onOpen} />
             )
@@ -52,6 +69,15 @@ export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
         </Answered>
       </div>
       {tab === 'history' && <RowHistory list={{ path: '/price/versions' }} id={id} />}
+      {isLeaving && (
+        <LeaveQuestion
+          onStay={() => setLeaving(false)}
+          onLeave={() => {
+            abandon.current();
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }
@@ -137,7 +163,7 @@ function PublishedActions({ version, onOpen }: { version: TariffVersionView; onO
   };
   const mayCancel = version.state === 'UPCOMING' && authorities.includes('tariff:publish');
   return (
-    <div className={formCss.foot}>
+    <DialogFoot>
       <span className={formCss.said} />
       {mayCancel && (
         <Button kind="danger" onPress={() => setAsking(true)}>
@@ -158,6 +184,6 @@ function PublishedActions({ version, onOpen }: { version: TariffVersionView; onO
           </div>
         </Dialog>
       )}
-    </div>
+    </DialogFoot>
   );
 }

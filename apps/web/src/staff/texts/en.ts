@@ -106,8 +106,8 @@ export const texts: StaffTexts = {
   },
   ended: {
     title: 'Session ended',
-    text: 'Login timed out, please log in again. You will come back to this page.',
-    ok: 'Log in again',
+    text: 'Login timed out, please log in again. Under the same name you go on where you were, with everything you typed.',
+    leave: 'Finish work',
   },
   failure: {
     title: 'Could not load',

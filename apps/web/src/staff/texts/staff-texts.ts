@@ -40,7 +40,7 @@ export type StaffTexts = {
       string
     >;
   };
-  ended: { title: string; text: string; ok: string };
+  ended: { title: string; text: string; leave: string };
   failure: { title: string; text: string; again: string };
   notFound: { title: string; text: string; back: string };
   clocks: { dushanbe: string; yiwu: string };

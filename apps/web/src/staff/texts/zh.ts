@@ -101,8 +101,8 @@ export const texts: StaffTexts = {
   },
   ended: {
     title: '登录已过期',
-    text: '登录超时，请重新登录。登录后将返回本页面。',
-    ok: '重新登录',
+    text: '登录超时，请重新登录。使用同一账号登录后可从原处继续，已填写的内容不会丢失。',
+    leave: '结束工作',
   },
   failure: { title: '加载失败', text: '请检查网络后重试。', again: '重试' },
   notFound: { title: '没有该功能', text: '该功能不存在，或您没有访问权限。', back: '返回首页' },

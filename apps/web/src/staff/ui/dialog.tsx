@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { staffTexts } from '../staff-words.ts';
 import { Button } from './button.tsx';
+import { MessageHost } from './message-host.tsx';
 import css from './dialog.module.css';
 
 type DialogProps = {
@@ -17,19 +18,22 @@ type DialogProps = {
   wide?: boolean;
   /** Answered by its own buttons only. */
   alert?: boolean;
+  /** Hides all that stands behind it from view, messages apart. */
+  lock?: boolean;
   /** Beside the title. */
   head?: ReactNode;
   children: ReactNode;
 };
 
 /** A modal of the console: keeps the focus, Esc closes it and gives the focus back. */
-export function Dialog({ title, onClose, drawer, wide, alert, head, children }: DialogProps) {
+export function Dialog({ title, onClose, drawer, wide, alert, lock, head, children }: DialogProps) {
   return (
     <ModalOverlay
       isOpen
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!alert}
-      className={classNames(css.overlay, drawer && css.side)}
+      className={classNames(css.overlay, drawer && css.side, lock && css.lock)}
+      data-lock={lock}
     >
       <Modal className={classNames(css.modal, drawer && css.drawer, wide && css.wide)}>
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className={css.dialog ?? ''}>
@@ -50,6 +54,8 @@ export function Dialog({ title, onClose, drawer, wide, alert, head, children }: 
               </Button>
             )}
           </div>
+          {/* Before the parts of the dialog: a foot with a place of its own comes after and has it. */}
+          <MessageHost className={css.said} />
           {children}
         </AriaDialog>
       </Modal>

@@ -83,7 +83,7 @@ function sections(): Section[] {
           options: staffRoles,
         },
         { kind: 'own', key: 'unit', label: fields.unit, part: UnitField },
-        { kind: 'own', key: 'password', label: fields.password, part: NewPasswordField },
+        { kind: 'own', key: 'password', label: fields.password, part: NewPasswordField, secret: true },
       ],
     },
     {

@@ -12,9 +12,15 @@ import { logIn } from './log-in.ts';
 import type { Credentials } from './log-in.ts';
 import css from '../account-page.module.css';
 
-export function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) => void }) {
+type LoginFormProps = {
+  onCodeNeeded: (credentials: Credentials) => void;
+  /** Stands in the first field from the start. */
+  username?: string | undefined;
+};
+
+export function LoginForm({ onCodeNeeded, username: known = '' }: LoginFormProps) {
   const { fields, prompts, login, wait } = accountTexts.read();
-  const state = useFormState({ username: '', password: '' });
+  const state = useFormState({ username: known, password: '' });
   const form = useForm(state, ({ username, password }) => ({
     username: username.trim() === '' ? prompts.loginName : undefined,
     password: password === '' ? prompts.password : undefined,

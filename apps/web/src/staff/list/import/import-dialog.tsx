@@ -3,14 +3,13 @@ import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { newRequestId } from '../../../features/orders/rules/request-id.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
-import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import type { AnyList } from '../list-definition.ts';
 import { useListRefresh } from '../list-queries.ts';
-import formCss from '../row-form.module.css';
 import { saveFile } from '../save-file.ts';
 import { ChooseImport } from './choose-import.tsx';
 import { confirmRows, sendFile } from './import-queries.ts';
@@ -88,7 +87,7 @@ export function ImportDialog({ list, onClose }: { list: AnyList; onClose: () => 
             <Told file={file} list={list} />
             <ImportRows key={file.confirmedAt} list={list} file={file} />
           </div>
-          <div className={classNames(formCss.foot, css.foot)}>
+          <DialogFoot className={css.foot}>
             <span className={css.progress} role="status">
               <Progress file={file} busy={busy} />
             </span>
@@ -104,7 +103,7 @@ export function ImportDialog({ list, onClose }: { list: AnyList; onClose: () => 
                 {words.close}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </>
       )}
     </Dialog>

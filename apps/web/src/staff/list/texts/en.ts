@@ -72,5 +72,17 @@ export const texts: ListWords = {
     empty: 'empty',
     apply: 'Save selection',
     takeTheirs: 'Discard my changes',
+    changedBy: (who) =>
+      `${who === undefined ? 'Changed meanwhile' : `Changed by ${who}`}: choose what to keep`,
+    choose: 'Choose',
+  },
+  draft: {
+    label: 'Unsaved changes',
+    found: (when) => `There are unsaved changes from ${when}.`,
+    older: 'The record has been changed since: you choose what to keep when you save.',
+    restore: 'Restore',
+    discard: 'Discard',
+    discarded: 'The changes were discarded.',
+    fetchBack: 'Undo',
   },
 };

@@ -55,5 +55,17 @@ export type ListWords = {
     empty: string;
     apply: string;
     takeTheirs: string;
+    changedBy: (who: string | undefined) => string;
+    choose: string;
+  };
+  /** What was typed before and never saved. */
+  draft: {
+    label: string;
+    found: (when: string) => string;
+    older: string;
+    restore: string;
+    discard: string;
+    discarded: string;
+    fetchBack: string;
   };
 };

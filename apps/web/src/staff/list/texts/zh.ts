@@ -60,5 +60,16 @@ export const texts: ListWords = {
     empty: '空',
     apply: '保存所选内容',
     takeTheirs: '放弃我的修改',
+    changedBy: (who) => `${who === undefined ? '记录已被修改' : `已由 ${who} 修改`}，请选择保留的内容`,
+    choose: '去选择',
+  },
+  draft: {
+    label: '未保存的修改',
+    found: (when) => `有未保存的修改（${when}）。`,
+    older: '此后该记录已被修改，保存时请选择保留的内容。',
+    restore: '恢复',
+    discard: '舍弃',
+    discarded: '修改已舍弃。',
+    fetchBack: '撤销',
   },
 };

@@ -97,6 +97,12 @@ export const texts: TariffsTexts = {
     publish: 'Publish…',
     saved: 'Draft saved',
     discarded: 'Draft discarded',
+    discardAsk: {
+      title: 'Delete the draft?',
+      text: 'Everything in it will be lost. The prices in force do not change.',
+      yes: 'Delete draft',
+      no: 'Keep',
+    },
     unsaved: 'There are unsaved changes',
     readOnly: 'A published version never changes.',
   },

@@ -58,6 +58,7 @@ export type TariffsTexts = {
     publish: string;
     saved: string;
     discarded: string;
+    discardAsk: { title: string; text: string; yes: string; no: string };
     unsaved: string;
     readOnly: string;
   };

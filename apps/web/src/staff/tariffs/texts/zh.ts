@@ -89,6 +89,12 @@ export const texts: TariffsTexts = {
     publish: '发布…',
     saved: '草稿已保存',
     discarded: '草稿已删除',
+    discardAsk: {
+      title: '删除草稿？',
+      text: '草稿内容将全部丢失，现行价格不受影响。',
+      yes: '删除草稿',
+      no: '保留',
+    },
     unsaved: '有未保存的修改',
     readOnly: '已发布的版本不可修改。',
   },
