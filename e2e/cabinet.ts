@@ -36,7 +36,7 @@ export async function openPlaces(service: Service): Promise<void> {
   }
   await sql`
     insert into china_address (place_id, recipient, phone, region, street, postcode)
-    select id, '捷运', '13800000000', '浙江省 金华市 义乌市 福田街道', '银海路88号 3号库', '322000'
+    select id, '捷运 {customerCode}', '13800000000', '浙江省 金华市 义乌市 福田街道', '银海路88号 3号库 ({customerCode})', '322000'
     from place where code = 'YIWU-WH' on conflict do nothing`;
   await tellPoints(service, pointCodes.length);
 }

@@ -146,11 +146,15 @@ create table china_address (
   street text not null,
   postcode text not null,
   enabled boolean default true not null,
-  constraint china_address_phone_check CHECK ((phone ~ '^1[0-9]{10}$'::text)),
+  changed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint china_address_phone_check CHECK ((phone ~ '^(1[3-9][0-9]{9}|0[0-9]{2,3}-[0-9]{7,8})$'::text)),
   constraint china_address_postcode_check CHECK ((postcode ~ '^[0-9]{6}$'::text)),
   constraint china_address_recipient_check CHECK ((recipient <> ''::text)),
+  constraint china_address_recipient_check1 CHECK ((POSITION(('{customerCode}'::text) IN (recipient)) > 0)),
   constraint china_address_region_check CHECK ((region <> ''::text)),
   constraint china_address_street_check CHECK ((street <> ''::text)),
+  constraint china_address_street_check1 CHECK ((POSITION(('{customerCode}'::text) IN (street)) > 0)),
   constraint china_address_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint china_address_pkey PRIMARY KEY (place_id)
 );

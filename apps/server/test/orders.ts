@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setChinaAddress } from '../src/modules/orders/china-address.service.ts';
 import type { Config } from '../src/config.ts';
+import { setChinaAddress } from '../src/modules/pickup-points/china-address.service.ts';
 import { describeHouses } from '../src/modules/pickup-points/pickup-points.service.ts';
 import { placeDirectoryOf } from '../src/modules/tracking/place-directory.service.ts';
 import { declarePlaces } from '../src/modules/tracking/tracking.service.ts';
@@ -40,11 +40,11 @@ export async function createOrderApp(settings: Partial<Config> = {}): Promise<{
   const { context } = service;
   for (const city of ['KHUJAND', 'KULOB']) await openPoint(context, city);
   await inTransaction(context.db, async (tx) => {
-    await setChinaAddress(tx, 'YIWU-WH', {
-      recipient: '捷运',
+    await setChinaAddress(context, tx, 'YIWU-WH', {
+      recipient: '捷运 {customerCode}',
       phone: '13800000000',
       region: '浙江省 金华市 义乌市 福田街道',
-      street: '银海路88号 3号库',
+      street: '银海路88号 3号库 ({customerCode})',
       postcode: '322000',
     });
   });

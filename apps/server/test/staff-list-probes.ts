@@ -101,6 +101,12 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     phone: null,
     hours: [],
     closedDays: [],
+    chinaRecipient: '',
+    chinaPhone: '',
+    chinaRegion: '',
+    chinaStreet: '',
+    chinaPostcode: '',
+    chinaShown: true,
   }),
   ...importedProbesOf('vendors', 1, {
     code: 'PROBE',

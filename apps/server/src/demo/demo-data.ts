@@ -8,7 +8,7 @@ import { publishNotices } from '../modules/content/content.service.ts';
 import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
 import { enterRate } from '../modules/pricing/rate-desk.service.ts';
 import { recordOrdersOfParcels } from '../modules/orders/parcel-orders.service.ts';
-import { setChinaAddress } from '../modules/orders/china-address.service.ts';
+import { setChinaAddress } from '../modules/pickup-points/china-address.service.ts';
 import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
 import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoPrices } from './demo-prices.ts';
@@ -89,7 +89,7 @@ function demoPoints() {
 function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof starterNotices>>) {
   return inTransaction(context.db, async (tx) => {
     await describeHouses(context, tx, demoHouses(context.clock.now()));
-    await setChinaAddress(tx, 'YIWU-WH', demoChinaAddress);
+    await setChinaAddress(context, tx, 'YIWU-WH', demoChinaAddress);
     await publishNotices(tx, notices);
     const places = placeDirectoryOf(context);
     // An id that nobody has makes the directory read the places just added.

@@ -98,9 +98,9 @@ function repairWeek(now: Date, closedDays: readonly string[]): string[] {
 
 /** Invented: a real installation sets the address of its own warehouse. */
 export const demoChinaAddress = {
-  recipient: '捷运',
+  recipient: '捷运 {customerCode}',
   phone: '13800000000',
   region: '浙江省 金华市 义乌市 福田街道',
-  street: '银海路88号 3号库',
+  street: '银海路88号 3号库 ({customerCode})',
   postcode: '322000',
 };

@@ -103,6 +103,12 @@ const forms: Readonly<Record<string, Form>> = {
     phone: null,
     hours: [],
     closedDays: [],
+    chinaRecipient: '',
+    chinaPhone: '',
+    chinaRegion: '',
+    chinaStreet: '',
+    chinaPostcode: '',
+    chinaShown: true,
   }),
   users: (next, _four, n) => ({
     username: `user-${n}`,

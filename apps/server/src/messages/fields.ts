@@ -99,6 +99,42 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     zh: '营业时间有误：开门须早于关门，时段不能重叠。',
     tg: 'Ин соатҳо имконнопазиранд: кушодан пеш аз бастан аст ва фосилаҳо набояд бархӯранд.',
   },
+  needsChinese: {
+    ru: 'Пишите по-китайски, иероглифами: продавец копирует строку как есть.',
+    en: 'Write it in Chinese characters: sellers copy the line as it stands.',
+    zh: '请用中文填写：卖家会直接复制此行。',
+    tg: 'Бо иероглифҳои чинӣ нависед: фурӯшанда сатрро чунон ки ҳаст, нусха мебардорад.',
+  },
+  needsCustomerCode: {
+    ru: 'Здесь должна стоять метка {mark}: на её место встанет код клиента.',
+    en: 'The mark {mark} must stand here: each customer’s own code takes its place.',
+    zh: '此处必须包含标记 {mark}，它会替换为各客户的客户编号。',
+    tg: 'Дар ин ҷо бояд аломати {mark} истад: ба ҷойи он рамзи мизоҷ меояд.',
+  },
+  needsHouse: {
+    ru: 'Укажите номер дома, например 88号.',
+    en: 'Give the house number, for example 88号.',
+    zh: '请填写门牌号，例如 88号。',
+    tg: 'Рақами хонаро нависед, масалан 88号.',
+  },
+  chinesePhone: {
+    ru: 'Нужен китайский номер: мобильный из 11 цифр, например 13800000000, или городской с кодом, например 0579-85551234.',
+    en: 'A Chinese number is needed: a mobile of 11 digits such as 13800000000, or a landline with its area code such as 0579-85551234.',
+    zh: '请填写中国号码：11 位手机号（如 13800000000），或带区号的固定电话（如 0579-85551234）。',
+    tg: 'Рақами чинӣ лозим аст: мобилии 11-рақама, масалан 13800000000, ё шаҳрӣ бо рамзи минтақа, масалан 0579-85551234.',
+  },
+  chineseRegion: {
+    ru: 'Провинция, город и район иероглифами через пробел, например 浙江省 金华市 义乌市.',
+    en: 'Province, city and district in Chinese characters with spaces between them, for example 浙江省 金华市 义乌市.',
+    zh: '请依次填写省、市、区（县），用空格分隔，例如：浙江省 金华市 义乌市。',
+    tg: 'Вилоят, шаҳр ва ноҳия бо иероглифҳо ва фосила дар байн, масалан 浙江省 金华市 义乌市.',
+  },
+  chinesePostcode: {
+    ru: 'Китайский индекс состоит из 6 цифр, например 322000.',
+    en: 'A Chinese postcode has 6 digits, for example 322000.',
+    zh: '邮政编码为 6 位数字，例如 322000。',
+    tg: 'Индекси почтаи Чин аз 6 рақам иборат аст, масалан 322000.',
+  },
   ownAccount: {
     ru: 'Свою учётную запись так изменить нельзя: вы потеряете доступ. Попросите другого администратора.',
     en: 'You cannot do this to your own account: you would lose access. Ask another administrator.',

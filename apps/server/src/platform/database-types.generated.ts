@@ -116,6 +116,8 @@ export interface Channel {
 }
 
 export interface ChinaAddress {
+  changed_at: Timestamp | null;
+  closed_at: Timestamp | null;
   enabled: Generated<boolean>;
   phone: string;
   place_id: number;

@@ -92,10 +92,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: noticesListTexts, define: noticesList };
   }),
   units: listScreen(async () => {
-    const [{ unitsTexts }, { unitsList }] = await Promise.all([
+    const [{ unitsTexts }, { cabinetTexts }, { unitsList }] = await Promise.all([
       import('./units/units-words.ts'),
+      import('../features/cabinet/cabinet-words.ts'),
       import('./units/units-list.tsx'),
     ]);
+    // The address of a warehouse is previewed as customers see it.
+    await cabinetTexts.load();
     return { texts: unitsTexts, define: unitsList };
   }),
   channels: catalogueScreen(async () => (await import('./catalogue/channels-list.tsx')).channelsList),

@@ -198,19 +198,26 @@ export const warehouseAddresses = endpoint({
   path: '/warehouse-address',
   summary: 'The China warehouses, as addresses with the own customer code, always in Chinese',
   access: customerAccess,
-  data: z.array(
-    z.object({
-      id: z.int(),
-      code: z.string(),
-      name: z.string(),
-      recipient: z.string(),
-      phone: z.string(),
-      region: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      oneLine: z.string(),
-    }),
-  ),
+  data: z.object({
+    customerCode: z.string(),
+    list: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        recipient: z.string(),
+        phone: z.string(),
+        region: z.string(),
+        street: z.string(),
+        postcode: z.string(),
+        oneLine: z.string(),
+        /** Dushanbe day of the last change, for thirty days: copies kept by marketplaces are old. */
+        changedOn: z.nullable(z.string()),
+      }),
+    ),
+    /** Warehouses that took parcels and do not any more, for thirty days. */
+    closed: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), closedOn: z.string() })),
+  }),
   errors: [],
 });
 

@@ -6,6 +6,7 @@ import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-l
 import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
+import { chinaAddressLimits } from './china-address.ts';
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
@@ -36,6 +37,14 @@ export const unitList = withImport(
         )
         .check(z.maxLength(28)),
       closedDays: z.array(z.string().check(z.refine(isDay))).check(z.maxLength(366)),
+      /** What customers give to sellers (`china-address.ts`); all lines of it empty where there is none. Of a China warehouse only. */
+      chinaRecipient: wireText({ max: chinaAddressLimits.recipient }),
+      chinaPhone: wireText({ max: chinaAddressLimits.phone }),
+      chinaRegion: wireText({ max: chinaAddressLimits.region }),
+      chinaStreet: wireText({ max: chinaAddressLimits.street }),
+      chinaPostcode: wireText({ max: chinaAddressLimits.postcode }),
+      /** Customers see the address while the warehouse is in use as well. */
+      chinaShown: z.boolean(),
     },
     extra: {
       id: z.int(),

@@ -185,6 +185,18 @@ export const home = endpoint({
   errors: ['request.invalid'],
 });
 
+/** What an installation must have before a customer can send a parcel and pay for it. */
+const firstStepNames = ['chinaAddress', 'pickupPoint', 'exchangeRate'] as const;
+
+export const firstSteps = endpoint({
+  method: 'GET',
+  path: '/staff/first-steps',
+  summary: 'What customers need before they can send anything, and whether it is there',
+  access: { kind: 'staff', authority: 'unit:edit' },
+  data: z.array(z.object({ step: z.enum(firstStepNames), done: z.boolean() })),
+  errors: [],
+});
+
 export const staffReportEndpoints = [
   waitAudit,
   waitAuditOfLine,
@@ -194,4 +206,5 @@ export const staffReportEndpoints = [
   saleRank,
   countryOrders,
   home,
+  firstSteps,
 ] as const;

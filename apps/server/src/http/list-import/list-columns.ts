@@ -53,6 +53,13 @@ export function columnKinds<Row extends object>() {
       value: (row) => cellOf(row, field),
       read: (cell) => readText(cell),
     }),
+    /** As `text`, of a field that is an empty text where nothing is written. */
+    line: (field: KeyOf<Row, string>, header: LocaleTexts): ListColumn<Row> => ({
+      header,
+      field,
+      value: (row) => cellOf(row, field),
+      read: (cell) => readText(cell, ''),
+    }),
     /** A decimal number, kept as text. */
     decimal: (field: KeyOf<Row, string | null>, header: LocaleTexts): ListColumn<Row> => ({
       header,

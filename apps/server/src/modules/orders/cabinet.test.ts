@@ -226,15 +226,18 @@ describe("the owner's tracking", () => {
 test('the China address carries the customer code in two lines, in Chinese for everybody', async () => {
   const farhod = await customer();
   const { json } = await farhod.ask('GET', '/warehouse-address');
-  expect(json['data']).toMatchObject([
-    {
-      code: 'YIWU-WH',
-      name: 'Yiwu warehouse',
-      recipient: `捷运 ${farhod.customerCode}`,
-      phone: '13800000000',
-      region: '浙江省 金华市 义乌市 福田街道',
-      street: `银海路88号 3号库 (${farhod.customerCode})`,
-      postcode: '322000',
-    },
-  ]);
+  expect(json['data']).toMatchObject({
+    customerCode: farhod.customerCode,
+    list: [
+      {
+        code: 'YIWU-WH',
+        name: 'Yiwu warehouse',
+        recipient: `捷运 ${farhod.customerCode}`,
+        phone: '13800000000',
+        region: '浙江省 金华市 义乌市 福田街道',
+        street: `银海路88号 3号库 (${farhod.customerCode})`,
+        postcode: '322000',
+      },
+    ],
+  });
 });

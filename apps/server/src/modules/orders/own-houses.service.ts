@@ -16,7 +16,7 @@ export async function readOwnHouses(
 ): Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>> {
   if (session.customerCode === null) return { pickupPoint: null, warehouse: null };
   const boundId = await findBoundPoint(context.db, session.userId);
-  const [warehouse, ...others] = await readOwnAddresses(context, session, locale);
+  const [warehouse, ...others] = (await readOwnAddresses(context, session, locale)).list;
   return {
     pickupPoint: boundId === undefined ? null : ((await pointsById(context, locale)).get(boundId) ?? null),
     warehouse:

@@ -1,5 +1,6 @@
 import { sql as query } from 'kysely';
 import type { LocaleTexts } from '@rohi/contract/locales';
+import type { ChinaAddress } from '@rohi/contract/pickup-points/china-address';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OpeningSpan } from './opening-hours.ts';
 
@@ -14,6 +15,17 @@ export type OperationUnit = {
   lon: number | null;
   /** What is known of its house; undefined: nothing yet. */
   house: UnitHouse | undefined;
+  /** What customers give to sellers; undefined: nobody has written it. */
+  chinaAddress: UnitChinaAddress | undefined;
+};
+
+/** The lines carry the mark of the customer code. Moments are ISO 8601. */
+export type UnitChinaAddress = ChinaAddress & {
+  enabled: boolean;
+  /** When lines that were there already were changed. */
+  changedAt: string | null;
+  /** Since when customers do not see it any more. */
+  closedAt: string | null;
 };
 
 export type UnitHouse = {
@@ -28,7 +40,9 @@ export type UnitHouse = {
 
 /** Every warehouse, hub and pickup point, by its number; some dozens of rows. */
 export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> {
-  const { rows } = await query<OperationUnit & { house: UnitHouse | null }>`
+  const { rows } = await query<
+    OperationUnit & { house: UnitHouse | null; chinaAddress: UnitChinaAddress | null }
+  >`
     select unit.id, unit.code, unit.kind as type, unit.country_code as "countryCode", unit.names,
       jsonb_build_object('code', city.code, 'names', city.names) as city,
       unit.latitude as lat, unit.longitude as lon,
@@ -42,13 +56,22 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
           from opening_hours where opening_hours.place_id = unit.id),
         'closedDays', (
           select coalesce(jsonb_agg(day order by day), '[]') from closed_day where closed_day.place_id = unit.id)
-      ) end as house
+      ) end as house,
+      case when china.place_id is not null then jsonb_build_object(
+        'recipient', china.recipient, 'phone', china.phone, 'region', china.region, 'street', china.street,
+        'postcode', china.postcode, 'enabled', china.enabled, 'changedAt', china.changed_at, 'closedAt', china.closed_at
+      ) end as "chinaAddress"
     from place unit
     join place city on city.id = unit.city_id
+    left join china_address china on china.place_id = unit.id
     left join operation_unit house on house.place_id = unit.id
     where unit.kind in ('WAREHOUSE', 'HUB', 'PICKUP_POINT')
     order by unit.id`.execute(db);
-  return rows.map((row) => ({ ...row, house: row.house ?? undefined }));
+  return rows.map((row) => ({
+    ...row,
+    house: row.house ?? undefined,
+    chinaAddress: row.chinaAddress ?? undefined,
+  }));
 }
 
 /** When a point is open. `weekdays` (1 is Monday) is empty where nobody has told its hours. */

@@ -25,7 +25,8 @@ export type { NewUnitHouse } from './operation-unit.store.ts';
 /** Told of when a unit changes. */
 export const unitChangeKey = 'list:operation-unit';
 
-function readUnits(context: Context): Promise<OperationUnit[]> {
+/** Every unit, kept in memory until a change is told. */
+export function readUnits(context: Context): Promise<OperationUnit[]> {
   return readKept(context, unitChangeKey, () => listOperationUnits(context.db));
 }
 

@@ -6,6 +6,7 @@ import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
+import { chinaFieldsOf, findUnitBefore, readChinaFields, saveChinaAddress } from './china-address.service.ts';
 import { clockTime } from './opening-hours.ts';
 import { findOverlap, minuteOf } from './hours-rules.ts';
 import {
@@ -32,7 +33,7 @@ export async function listStaffUnits(db: Db | Tx): Promise<StaffUnit[]> {
   });
 }
 
-function describe({ id, code, type, names, city, house }: OperationUnit) {
+function describe({ id, code, type, names, city, house, chinaAddress }: OperationUnit) {
   return {
     id,
     code,
@@ -50,6 +51,7 @@ function describe({ id, code, type, names, city, house }: OperationUnit) {
       closes: clockTime(closesMinute),
     })),
     closedDays: house?.closedDays ?? [],
+    ...chinaFieldsOf(chinaAddress),
     isDemo: house?.isDemo ?? false,
   };
 }
@@ -74,10 +76,14 @@ export function readUnitFields(asked: UnitFields): UnitFields {
   if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
   const wrongSpan = asked.hours.findIndex(({ opens, closes }) => minuteOf(opens) >= minuteOf(closes));
   if (wrongSpan >= 0 || findOverlap(asked.hours)) problems.push({ field: 'hours', error: 'impossibleHours' });
+  const china = readChinaFields(asked);
+  problems.push(...china.problems);
   const fields: UnitFields = {
     ...asked,
+    ...china.fields,
     names: composed('names', true),
-    addresses: composed('addresses', asked.enabled),
+    // Customers come to a point; to a warehouse they send, and its China address is checked by itself.
+    addresses: composed('addresses', asked.enabled && asked.type === 'PICKUP_POINT'),
     landmarks: composed('landmarks', false),
     phone: phone ?? null,
     hours: asked.hours.toSorted((a, b) => a.weekday - b.weekday || minuteOf(a.opens) - minuteOf(b.opens)),
@@ -109,5 +115,7 @@ export async function saveUnit(
     })),
     closedDays: [...fields.closedDays],
   };
+  const before = await findUnitBefore(tx, fields.code);
   await upsertHouses(tx, [house], { by: edit.by, at: edit.at });
+  await saveChinaAddress(tx, before, fields, edit.at);
 }

@@ -9,6 +9,7 @@ import { fileDownload, serve } from '../../http/serve.ts';
 import { sessionOf, type Session } from '../../http/session-guard.ts';
 import { readAccount } from './account.service.ts';
 import { exportOrdersFile } from './export.service.ts';
+import { readFirstSteps } from './first-steps.service.ts';
 import { readHome } from './home.service.ts';
 import {
   readOrderNumbers,
@@ -57,6 +58,7 @@ function registerOwnReports(app: FastifyInstance, context: Context): void {
 }
 
 function registerStaffReports(app: FastifyInstance, context: Context): void {
+  serve(app, staff.firstSteps, () => readFirstSteps(context));
   serve(app, staff.home, async ({ request, query, locale }) =>
     readHome(context, await sessionOf(request), query.businessLine, locale),
   );

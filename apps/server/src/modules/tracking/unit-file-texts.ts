@@ -12,7 +12,13 @@ type FileTexts = Record<
   | 'hours'
   | 'closedDays'
   | 'cityCode'
-  | 'landmark',
+  | 'landmark'
+  | 'chinaRecipient'
+  | 'chinaPhone'
+  | 'chinaRegion'
+  | 'chinaStreet'
+  | 'chinaPostcode'
+  | 'chinaShown',
   string
 >;
 
@@ -31,6 +37,12 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     closedDays: 'Выходные дни',
     cityCode: 'Код города',
     landmark: 'Ориентир',
+    chinaRecipient: 'Китай: получатель',
+    chinaPhone: 'Китай: телефон',
+    chinaRegion: 'Китай: регион',
+    chinaStreet: 'Китай: улица и дом',
+    chinaPostcode: 'Китай: индекс',
+    chinaShown: 'Китай: адрес показан клиентам',
   },
   en: {
     name: 'Points and warehouses',
@@ -45,6 +57,12 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     closedDays: 'Closed days',
     cityCode: 'City code',
     landmark: 'Landmark',
+    chinaRecipient: 'China: recipient',
+    chinaPhone: 'China: phone',
+    chinaRegion: 'China: region',
+    chinaStreet: 'China: street and house',
+    chinaPostcode: 'China: postcode',
+    chinaShown: 'China: address shown to customers',
   },
   zh: {
     name: '网点与仓库',
@@ -59,6 +77,12 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     closedDays: '休息日',
     cityCode: '城市代码',
     landmark: '地标',
+    chinaRecipient: '中国地址：收货人',
+    chinaPhone: '中国地址：电话',
+    chinaRegion: '中国地址：所在地区',
+    chinaStreet: '中国地址：详细地址',
+    chinaPostcode: '中国地址：邮编',
+    chinaShown: '中国地址：对客户显示',
   },
   tg: {
     name: 'Нуқтаҳо ва анборҳо',
@@ -73,5 +97,11 @@ export const unitFileTexts: Record<Locale, FileTexts> = {
     closedDays: 'Рӯзҳои истироҳат',
     cityCode: 'Рамзи шаҳр',
     landmark: 'Нишона',
+    chinaRecipient: 'Чин: гиранда',
+    chinaPhone: 'Чин: телефон',
+    chinaRegion: 'Чин: минтақа',
+    chinaStreet: 'Чин: кӯча ва хона',
+    chinaPostcode: 'Чин: индекс',
+    chinaShown: 'Чин: суроға ба мизоҷон нишон дода мешавад',
   },
 };

@@ -14,6 +14,15 @@ import { unitFileTexts } from './unit-file-texts.ts';
 
 const noTexts = { ru: '', en: '', zh: '', tg: '' };
 
+const noChinaAddress = {
+  chinaRecipient: '',
+  chinaPhone: '',
+  chinaRegion: '',
+  chinaStreet: '',
+  chinaPostcode: '',
+  chinaShown: true,
+};
+
 /** One text of the file in every language. */
 const texts = (key: keyof (typeof unitFileTexts)['ru']): LocaleTexts => ({
   ru: unitFileTexts.ru[key],
@@ -24,7 +33,7 @@ const texts = (key: keyof (typeof unitFileTexts)['ru']): LocaleTexts => ({
 
 export function registerUnits(app: FastifyInstance, context: Context): void {
   serve(app, unitCities, ({ locale }) => listUnitCities(context, locale));
-  const { text, texts: four, choice, flag, told } = columnKinds<StaffUnit>();
+  const { text, texts: four, line, choice, flag, told } = columnKinds<StaffUnit>();
   serveStaffList(app, unitList, {
     find: async ({ type, enabled, ...asked }, { locale }) => {
       const units = (await listStaffUnits(context.db)).filter(
@@ -63,6 +72,12 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
         ...four('landmarks', texts('landmark')),
         text('phone', texts('phone')),
         flag('enabled', texts('enabled')),
+        line('chinaRecipient', texts('chinaRecipient')),
+        line('chinaPhone', texts('chinaPhone')),
+        line('chinaRegion', texts('chinaRegion')),
+        line('chinaStreet', texts('chinaStreet')),
+        line('chinaPostcode', texts('chinaPostcode')),
+        flag('chinaShown', texts('chinaShown')),
         told(texts('hours'), (unit) =>
           unit.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}–${closes}`).join('; '),
         ),
@@ -76,6 +91,7 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
         phone: null,
         hours: [],
         closedDays: [],
+        ...noChinaAddress,
       },
       example: {
         code: 'EXAMPLE-POINT',
@@ -89,6 +105,7 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
         enabled: false,
         hours: [],
         closedDays: [],
+        ...noChinaAddress,
       },
     },
   });

@@ -2,9 +2,10 @@
 import type { UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type FieldProblem } from '../../errors.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { changeRow, createRow } from '../audit/change-row.service.ts';
+import { findEmptiedLines } from '../pickup-points/china-address.service.ts';
 import { listStaffUnits, readUnitFields, saveUnit } from '../pickup-points/unit-list.service.ts';
 import { insertPlaces, listPlaces, lockPlaces } from './place.store.ts';
 
@@ -27,6 +28,12 @@ const subject = (actor: Editor) => ({
     'phone',
     'closedDays',
     'hours',
+    'chinaRecipient',
+    'chinaPhone',
+    'chinaRegion',
+    'chinaStreet',
+    'chinaPostcode',
+    'chinaShown',
   ],
 });
 
@@ -57,7 +64,8 @@ export async function createUnit(
       if (places.some(({ code }) => code === fields.code))
         throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'taken' }] });
       // A unit stands in a city, never in another unit: so no chain of places can run in a circle.
-      if (!places.some(({ code, kind }) => code === fields.cityCode && kind === 'CITY'))
+      const city = places.find(({ code, kind }) => code === fields.cityCode && kind === 'CITY');
+      if (city === undefined || (fields.type === 'WAREHOUSE' && city.countryCode !== 'CN'))
         throw new AppError('request.invalid', { fields: [{ field: 'cityCode', error: 'notAllowed' }] });
       await insertPlaces(tx, [
         { code: fields.code, kind: fields.type, cityCode: fields.cityCode, names: fields.names },
@@ -89,10 +97,11 @@ export async function changeUnit(
       const touched = givenOnce.filter(
         (field) => JSON.stringify(unit[field]) !== JSON.stringify(fields[field]),
       );
-      if (touched.length > 0)
-        throw new AppError('request.invalid', {
-          fields: touched.map((field) => ({ field, error: 'inUse' as const })),
-        });
+      const problems: FieldProblem[] = [
+        ...touched.map((field) => ({ field, error: 'inUse' as const })),
+        ...findEmptiedLines(unit, fields),
+      ];
+      if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
       return unit;
     },
     (tx, unit, at) => saveUnit(context, tx, fields, { by: actor.name, at, isDemo: unit.isDemo }),

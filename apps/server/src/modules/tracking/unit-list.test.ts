@@ -19,6 +19,12 @@ const kulob = {
     { weekday: 5, opens: '09:00', closes: '13:00' },
   ],
   closedDays: [] as string[],
+  chinaRecipient: '',
+  chinaPhone: '',
+  chinaRegion: '',
+  chinaStreet: '',
+  chinaPostcode: '',
+  chinaShown: true,
 };
 
 function formOf({ id: _id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form }: Row) {

@@ -7,6 +7,7 @@ import { useUser } from '../session/user-info.ts';
 import type { MenuEntry } from '../shell/menu-entries.ts';
 import { FigureBoard, OrderNumbers } from './figure-board.tsx';
 import { dayPartAt } from './greeting.ts';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { PinnedNotices } from './pinned-notices.tsx';
 import { RankPanel } from './rank-panel.tsx';
 import { SectionTiles } from './section-tiles.tsx';
@@ -30,6 +31,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
         {operationUnit && <p className={css.lead}>{operationUnit.name}</p>}
         {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
       </header>
+      {authorities.includes('unit:edit') && <FirstStepsPanel />}
       {home && <PinnedNotices notices={home.notices.list} />}
       {readsReports ? (
         <FigureBoard period={period} />

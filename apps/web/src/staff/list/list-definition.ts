@@ -65,7 +65,12 @@ export type Field = {
   | { kind: 'own'; part: ComponentType<FieldPartProps> }
 );
 
-export type Section = { title?: string; fields: readonly Field[] };
+export type Section = {
+  title?: string;
+  fields: readonly Field[];
+  /** Shown for such rows only; without it for all. */
+  when?: (fields: Readonly<Record<string, unknown>>) => boolean;
+};
 
 /** Words that only this list has; all others stand in `list-words.ts`. */
 export type ListTexts = {
@@ -108,6 +113,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   prepare?: (fields: Fields) => Promise<Fields>;
   /** Stands beside the form and follows it. */
   preview?: ComponentType<{ fields: Fields }>;
+  /** Rows that have a preview; without it all. */
+  hasPreview?: (fields: Fields) => boolean;
   /** Above the form of a row that is there: facts that are not edited, actions. */
   facts?: ComponentType<{ row: Row; onChanged: () => void }>;
   /**
@@ -119,6 +126,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   imports?: boolean;
   /** Stands among the buttons of the list. */
   tools?: ComponentType;
+  /** Stands above the table: what is missing and must be seen. */
+  banner?: ComponentType;
   /** The service has no history or file of this list. */
   withoutHistory?: boolean;
   withoutFile?: boolean;

@@ -31,6 +31,7 @@ export function ListScreen({ list }: { list: AnyList }) {
   const [selected, setSelected] = useState<readonly ListRow[]>([]);
   const Selection = list.selection;
   const Tools = list.tools;
+  const Banner = list.banner;
   return (
     <div className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
@@ -44,6 +45,7 @@ export function ListScreen({ list }: { list: AnyList }) {
           </Button>
         )}
       </ListHead>
+      {Banner && <Banner />}
       <ListFilters list={list} address={address} />
       {Selection && selected.length > 0 && <Selection rows={selected} onDone={() => setSelected([])} />}
       <div className={css.body}>

@@ -65,7 +65,8 @@ function FieldsForm({
   useEffect(() => {
     if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [errors]);
-  const Preview = list.preview;
+  const shown = sections.filter(({ when }) => when === undefined || when(values));
+  const Preview = list.hasPreview?.(values) === false ? undefined : list.preview;
   const Facts = list.facts;
   const wrong = Object.keys(errors).length;
   return (
@@ -90,7 +91,7 @@ function FieldsForm({
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
           {readOnly && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}
-          {sections.map((section, index) => (
+          {shown.map((section, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- sections never change their places
             <fieldset key={index} className={css.section}>
               {section.title !== undefined && <legend className={css.heading}>{section.title}</legend>}

@@ -1,4 +1,5 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { chinaAddressLimits } from '@rohi/contract/pickup-points/china-address';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import { operationUnitTypeNames, operationUnitTypes } from '@rohi/contract/reference-data/operation-units';
 import { locale } from '../../shared/i18n/locale.ts';
@@ -6,9 +7,11 @@ import { serverNow } from '../../shared/session/session-state.ts';
 import { ToneLabel } from '../../shared/ui/tone-label.tsx';
 import type { ListDefinition, Section } from '../list/list-definition.ts';
 import { optionsOf } from '../list/options-of.ts';
+import { ChinaAddressPreview } from './china-address-preview.tsx';
 import { CityField } from './city-field.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { HoursField } from './hours-field.tsx';
+import { NoAddressBanner } from './no-address-banner.tsx';
 import { unitsTexts } from './units-words.ts';
 import css from './units.module.css';
 
@@ -26,6 +29,12 @@ function blank(): UnitFields {
     phone: null,
     hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
     closedDays: [],
+    chinaRecipient: '',
+    chinaPhone: '',
+    chinaRegion: '',
+    chinaStreet: '',
+    chinaPostcode: '',
+    chinaShown: true,
   };
 }
 
@@ -51,6 +60,8 @@ function hoursToday({ hours, closedDays, enabled }: StaffUnit): string {
     ? unitsTexts.read().closedToday
     : own.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
 }
+
+const isWarehouse = ({ type }: Readonly<Record<string, unknown>>) => type === 'WAREHOUSE';
 
 function sections(): Section[] {
   const { sections: titles, fields } = unitsTexts.read();
@@ -93,6 +104,47 @@ function sections(): Section[] {
           required: true,
           fixed: true,
         },
+      ],
+    },
+    {
+      title: titles.china,
+      when: isWarehouse,
+      fields: [
+        {
+          kind: 'text',
+          key: 'chinaRecipient',
+          label: fields.chinaRecipient,
+          hint: fields.chinaRecipientHint,
+          max: chinaAddressLimits.recipient,
+        },
+        {
+          kind: 'text',
+          key: 'chinaPhone',
+          label: fields.chinaPhone,
+          hint: fields.chinaPhoneHint,
+          max: chinaAddressLimits.phone,
+        },
+        {
+          kind: 'text',
+          key: 'chinaRegion',
+          label: fields.chinaRegion,
+          hint: fields.chinaRegionHint,
+          max: chinaAddressLimits.region,
+        },
+        {
+          kind: 'text',
+          key: 'chinaStreet',
+          label: fields.chinaStreet,
+          hint: fields.chinaStreetHint,
+          max: chinaAddressLimits.street,
+        },
+        {
+          kind: 'text',
+          key: 'chinaPostcode',
+          label: fields.chinaPostcode,
+          max: chinaAddressLimits.postcode,
+        },
+        { kind: 'switch', key: 'chinaShown', label: fields.chinaShown, hint: fields.chinaShownHint },
       ],
     },
     {
@@ -183,5 +235,8 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
     blank,
     fieldsOf,
     sections: sections(),
+    banner: NoAddressBanner,
+    preview: ChinaAddressPreview,
+    hasPreview: isWarehouse,
   };
 }

@@ -1,3 +1,4 @@
+import { addressText } from '@rohi/contract/pickup-points/china-address';
 import { ChevronDown, Copy, Info } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
@@ -9,8 +10,9 @@ import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { copyAndTell } from '../copy-and-tell.ts';
 import { AddressLines } from './address-lines.tsx';
-import { addressText, codeOfAddress } from './rules/address-fields.ts';
-import type { WarehouseAddress } from './rules/address-fields.ts';
+import { ChangedNote, ClosedNotes } from './address-news.tsx';
+import { addressesOf } from './rules/address-fields.ts';
+import type { WarehouseAddress, WarehouseAddresses } from './rules/address-fields.ts';
 import css from './address-card.module.css';
 
 /** What helps with the address stands under it and comes after it. */
@@ -68,6 +70,7 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
   const [before, after] = texts.keepCode;
   return (
     <>
+      <ChangedNote changedOn={address.changedOn} />
       <AddressLines address={address} />
       <div className={css.buttons}>
         <Button onClick={() => void copyAndTell(addressText(address))}>
@@ -82,7 +85,7 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
       <p className={css.keep}>
         <Icon of={Info} />
         <span>
-          {before} <b>{codeOfAddress(address)}</b> {after}
+          {before} <b>{address.customerCode}</b> {after}
         </span>
       </p>
       <Suspense>
@@ -105,18 +108,21 @@ function Addresses({ addresses }: { addresses: readonly WarehouseAddress[] }) {
 
 /** Where sellers send to: the China warehouse with the own customer code (specification, section 2). */
 export function AddressCard() {
-  const { title, lead, none } = cabinetTexts.read().address;
-  const answer = useAnswer<WarehouseAddress[]>('/warehouse-address');
+  const { title, lead, none, noneOpen } = cabinetTexts.read().address;
+  const answer = useAnswer<WarehouseAddresses>('/warehouse-address');
+  if (answer.state !== 'ready')
+    return (
+      <Card title={title}>
+        <p className={css.text}>{lead}</p>
+        <Missing answer={answer} />
+      </Card>
+    );
+  const { list, closed } = answer.data;
   return (
     <Card title={title}>
-      <p className={css.text}>{lead}</p>
-      {answer.state !== 'ready' ? (
-        <Missing answer={answer} />
-      ) : answer.data.length === 0 ? (
-        <p className={css.hint}>{none}</p>
-      ) : (
-        <Addresses addresses={answer.data} />
-      )}
+      <p className={css.text}>{list.length > 0 ? lead : closed.length > 0 ? noneOpen : none}</p>
+      <ClosedNotes closed={closed} />
+      {list.length > 0 && <Addresses addresses={addressesOf(answer.data)} />}
     </Card>
   );
 }

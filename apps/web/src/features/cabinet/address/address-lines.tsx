@@ -1,8 +1,9 @@
+import { chinaAddressFields, chineseLabels } from '@rohi/contract/pickup-points/china-address';
+import type { ChinaAddressField } from '@rohi/contract/pickup-points/china-address';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { addressFields, chineseLabels, codeOfAddress } from './rules/address-fields.ts';
-import type { AddressField, WarehouseAddress } from './rules/address-fields.ts';
+import type { AddressWithCode } from './rules/address-fields.ts';
 import css from './address-card.module.css';
 
 /** The line with the customer code marked; it stands in a line once. */
@@ -19,7 +20,7 @@ function MarkedCode({ text, code }: { text: string; code: string }) {
 }
 
 /** The name of a line and, for those who do not read Chinese, what the forms of the marketplaces call it. */
-function FieldName({ field }: { field: AddressField }) {
+function FieldName({ field }: { field: ChinaAddressField }) {
   return (
     <>
       {cabinetTexts.read().address.fields[field]}{' '}
@@ -29,19 +30,18 @@ function FieldName({ field }: { field: AddressField }) {
 }
 
 /** The address line by line, in Chinese whatever the language of the interface. */
-export function AddressLines({ address }: { address: WarehouseAddress }) {
+export function AddressLines({ address }: { address: AddressWithCode }) {
   const { copyField, fields } = cabinetTexts.read().address;
-  const code = codeOfAddress(address);
   return (
     <div className={css.lines}>
-      {addressFields.map((field) => (
+      {chinaAddressFields.map((field) => (
         <div key={field} className={css.line}>
           <dl className={css.pair}>
             <dt>
               <FieldName field={field} />
             </dt>
             <dd lang="zh-CN">
-              <MarkedCode text={address[field]} code={code} />
+              <MarkedCode text={address[field]} code={address.customerCode} />
             </dd>
           </dl>
           <CopyButton text={address[field]} label={copyField(fields[field])} />

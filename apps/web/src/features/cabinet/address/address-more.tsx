@@ -5,7 +5,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { AddressChecker } from './address-checker.tsx';
-import { codeOfAddress } from './rules/address-fields.ts';
 import type { WarehouseAddress } from './rules/address-fields.ts';
 import { sellerPhrases } from './seller-phrases.ts';
 import css from './address-card.module.css';
@@ -51,7 +50,7 @@ export function AddressMore({ address }: { address: WarehouseAddress }) {
         <AddressChecker address={address} />
       </More>
       <More title={seller.title}>
-        <SellerPhrases code={codeOfAddress(address)} />
+        <SellerPhrases code={address.customerCode} />
       </More>
       <More title={forms.title}>
         <div className={css.inside}>

@@ -1,7 +1,6 @@
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
-import { codeOfAddress } from '../address/rules/address-fields.ts';
-import type { WarehouseAddress } from '../address/rules/address-fields.ts';
+import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -31,12 +30,12 @@ type HomeProps = {
   parcels: OwnParcels;
   hasPoint: boolean;
   points: readonly Point[];
-  addresses: readonly WarehouseAddress[];
+  warehouses: WarehouseAddresses | undefined;
   now: Date;
 };
 
 /** On a phone the tasks come before the road. */
-function Home({ parcels, hasPoint, points, addresses, now }: HomeProps) {
+function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
   const { ready, road, tasks } = homeParts(parcels, hasPoint);
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
   return (
@@ -51,7 +50,7 @@ function Home({ parcels, hasPoint, points, addresses, now }: HomeProps) {
       <div className={css.aside}>
         {!isFirstTime && <TodoCard tasks={tasks} />}
         <div className={css.side}>
-          <AddressShortcut addresses={addresses} />
+          <AddressShortcut warehouses={warehouses} />
           <MissingShortcut />
           <NoticesCard />
         </div>
@@ -66,14 +65,14 @@ export function HomeScreen() {
   const parcels = useAnswer<OwnParcels>('/profile/parcels');
   const own = useAnswer<OwnPoint>('/profile/pickup-point');
   const points = useAnswer<Point[]>('/pickup-points');
-  const addresses = useAnswer<WarehouseAddress[]>('/warehouse-address');
+  const addresses = useAnswer<WarehouseAddresses>('/warehouse-address');
   const user = readUser();
-  const [address] = addresses.state === 'ready' ? addresses.data : [];
+  const warehouses = addresses.state === 'ready' ? addresses.data : undefined;
   return (
     <div className={cardCss.page}>
       <div className={css.top}>
         <h1>{texts.home.hello(user?.name || user?.username || '')}</h1>
-        {address && <Code code={codeOfAddress(address)} />}
+        {warehouses && <Code code={warehouses.customerCode} />}
       </div>
       {parcels.state === 'ready' ? (
         <Home
@@ -81,7 +80,7 @@ export function HomeScreen() {
           // While it is not known nobody is told to choose one.
           hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
           points={points.state === 'ready' ? points.data : []}
-          addresses={addresses.state === 'ready' ? addresses.data : []}
+          warehouses={warehouses}
           now={parcels.receivedAt}
         />
       ) : (

@@ -1,14 +1,15 @@
 import type { searchNotices } from '@rohi/contract/content/content.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
+import { addressText } from '@rohi/contract/pickup-points/china-address';
 import { Copy } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { addressText } from '../address/rules/address-fields.ts';
-import type { WarehouseAddress } from '../address/rules/address-fields.ts';
+import { ChangedNote, ClosedNotes } from '../address/address-news.tsx';
+import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { copyAndTell } from '../copy-and-tell.ts';
@@ -16,24 +17,32 @@ import css from './home.module.css';
 
 const noticesShown = 3;
 
-/** The China address in one press; where there are several warehouses, the way to choose one. */
-export function AddressShortcut({ addresses }: { addresses: readonly WarehouseAddress[] }) {
-  const { address } = cabinetTexts.read().home;
-  const [only] = addresses;
+/** The China address in one press; where there are several warehouses, the way to choose one. `warehouses` is undefined until known. */
+export function AddressShortcut({ warehouses }: { warehouses: WarehouseAddresses | undefined }) {
+  const { home, address: words } = cabinetTexts.read();
+  const { list, closed } = warehouses ?? { list: [], closed: [] };
+  const [only] = list;
+  const isNone = warehouses !== undefined && list.length === 0;
   return (
-    <Card title={address.title}>
-      <p className={css.where}>{address.text}</p>
-      <div className={css.links}>
-        {only && addresses.length === 1 && (
-          <Button kind="outline" onClick={() => void copyAndTell(addressText(only))}>
-            <Icon of={Copy} />
-            {address.copy}
-          </Button>
-        )}
-        <ButtonLink kind="soft" href={hrefOf('profile')}>
-          {address.open}
-        </ButtonLink>
-      </div>
+    <Card title={home.address.title}>
+      <p className={css.where}>
+        {isNone ? (closed.length > 0 ? words.noneOpen : words.none) : home.address.text}
+      </p>
+      <ClosedNotes closed={closed} />
+      {only && list.length === 1 && <ChangedNote changedOn={only.changedOn} />}
+      {!isNone && (
+        <div className={css.links}>
+          {only && list.length === 1 && (
+            <Button kind="outline" onClick={() => void copyAndTell(addressText(only))}>
+              <Icon of={Copy} />
+              {home.address.copy}
+            </Button>
+          )}
+          <ButtonLink kind="soft" href={hrefOf('profile')}>
+            {home.address.open}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { StayReason } from '@rohi/contract/orders/order-rules';
-import type { AddressField } from '../address/rules/address-fields.ts';
+import type { ChinaAddressField } from '@rohi/contract/pickup-points/china-address';
 import type { SellerPhrase } from '../address/seller-phrases.ts';
 
 type Position = { refused: string; unavailable: string; insecure: string };
@@ -64,8 +64,13 @@ export type AddressTexts = {
   chooseWarehouse: string;
   /** Specification, section 5: a warehouse name is required. */
   warehouseRequired: string;
+  /** No warehouse has an address yet. */
   none: string;
-  fields: Record<AddressField, string>;
+  /** None takes parcels any more. */
+  noneOpen: string;
+  changed: (day: string) => string;
+  closed: (warehouse: string, day: string) => string;
+  fields: Record<ChinaAddressField, string>;
   copyField: (field: string) => string;
   copyAll: string;
   copyLine: string;

@@ -67,7 +67,13 @@ const address: AddressTexts = {
   warehouse: 'Warehouse name',
   chooseWarehouse: 'Choose a warehouse',
   warehouseRequired: 'Please choose a warehouse name',
-  none: 'The warehouse address is not set yet. Call {{hotline}} and we will send it to you.',
+  none: 'There is no warehouse address yet. Do not have anything sent until it stands here. Questions: call {{hotline}}.',
+  noneOpen:
+    'No warehouse takes parcels at the moment. Do not have anything sent until a new address stands here.',
+  changed: (day) =>
+    `The address changed on ${day}. Replace it in the marketplaces, and tell sellers to whom you gave the old one.`,
+  closed: (warehouse, day) =>
+    `${warehouse} has taken no parcels since ${day}. Remove its address from the marketplaces and send nothing there.`,
   fields: {
     recipient: 'Recipient',
     phone: 'Phone',

@@ -57,7 +57,11 @@ const address: AddressTexts = {
   warehouse: '仓库名称',
   chooseWarehouse: '请选择仓库',
   warehouseRequired: '请选择仓库名称',
-  none: '仓库地址暂未设置，请拨打 {{hotline}}，我们会发给您。',
+  none: '仓库地址暂未设置。地址出现之前请不要让卖家发货。如有疑问，请拨打 {{hotline}}。',
+  noneOpen: '目前没有仓库接收包裹。新地址出现之前请不要让卖家发货。',
+  changed: (day) => `地址已于 ${day} 变更。请在购物平台中更换，并把新地址告诉用过旧地址的卖家。`,
+  closed: (warehouse, day) =>
+    `${warehouse}自 ${day} 起不再接收包裹。请在购物平台中删除该地址，不要再往那里发货。`,
   fields: {
     recipient: '收货人',
     phone: '手机号码',

@@ -26,6 +26,12 @@ export type ReportsTexts = {
   spark: (period: ReportPeriod, least: string, most: string) => string;
   orders: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'against', string>;
   stages: { title: string; total: (count: string) => string; problem: (count: string) => string };
+  /** On an installation whose customers cannot send anything yet. */
+  firstSteps: {
+    title: string;
+    done: string;
+    steps: Record<'chinaAddress' | 'pickupPoint' | 'exchangeRate', { title: string; text: string }>;
+  };
   waiting: {
     title: string;
     none: string;

@@ -14,7 +14,12 @@ export const texts: UnitsTexts = {
     enabled: 'In use',
     updatedBy: 'Changed by',
   },
-  sections: { what: 'Basics', where: 'Location', when: 'Opening times' },
+  sections: {
+    what: 'Basics',
+    where: 'Location',
+    when: 'Opening times',
+    china: 'Address for customers in China',
+  },
   fields: {
     code: 'Code',
     codeHint: 'Capital Latin letters, digits and hyphens. Cannot be changed later.',
@@ -31,6 +36,37 @@ export const texts: UnitsTexts = {
     phoneHint: 'If left empty, customers see the hotline.',
     hours: 'Opening hours',
     closedDays: 'Closed days',
+    chinaRecipient: 'Recipient',
+    chinaRecipientHint:
+      'In Chinese, with the mark {customerCode}: each customer sees the own code there. For example: 捷运 {customerCode}',
+    chinaPhone: 'Phone of the warehouse in China',
+    chinaPhoneHint: 'A mobile of 11 digits, or a landline with its area code: 0579-85551234.',
+    chinaRegion: 'Province, city, district',
+    chinaRegionHint: 'With spaces, as the forms of Taobao have it: 浙江省 金华市 义乌市 福田街道',
+    chinaStreet: 'Street, house, warehouse',
+    chinaStreetHint:
+      'With the mark {customerCode} too: sellers often drop the code of the recipient. For example: 银海路88号 3号库 ({customerCode})',
+    chinaPostcode: 'Postcode',
+    chinaShown: 'Show to customers',
+    chinaShownHint:
+      'Switch off when the warehouse takes no more parcels: for 30 days customers are told not to send there.',
+  },
+  preview: {
+    title: (customerCode) => `What customer ${customerCode} sees`,
+    empty:
+      'There is no address: customers cannot send anything to this warehouse. Fill in “Address for customers in China”.',
+    switchedOff: 'Customers do not see this address: it is switched off.',
+    outOfUse: 'Customers do not see this address: the warehouse is out of use.',
+    unfinished: 'Not everything is filled in. Each line is checked when you save.',
+    whole: 'The button “Copy all”',
+    oneLine: 'As one line',
+    changes:
+      'When you change the address, customers see for 30 days when it changed and are asked to replace it in the marketplaces.',
+  },
+  noAddress: {
+    title: 'Customers have nowhere to send parcels',
+    text: 'No warehouse in use has an address in China. Until one has, customers are asked in their cabinets not to have anything sent.',
+    open: 'Enter the address',
   },
   inUse: 'In use',
   outOfUse: 'Out of use',

@@ -3,7 +3,7 @@ import type { ListTexts } from '../../list/list-definition.ts';
 /** Words of the list of points and warehouses. */
 export type UnitsTexts = ListTexts & {
   columns: Record<'name' | 'code' | 'type' | 'city' | 'today' | 'enabled' | 'updatedBy', string>;
-  sections: Record<'what' | 'where' | 'when', string>;
+  sections: Record<'what' | 'where' | 'when' | 'china', string>;
   fields: Record<
     | 'code'
     | 'codeHint'
@@ -19,9 +19,33 @@ export type UnitsTexts = ListTexts & {
     | 'phone'
     | 'phoneHint'
     | 'hours'
-    | 'closedDays',
+    | 'closedDays'
+    | 'chinaRecipient'
+    | 'chinaRecipientHint'
+    | 'chinaPhone'
+    | 'chinaPhoneHint'
+    | 'chinaRegion'
+    | 'chinaRegionHint'
+    | 'chinaStreet'
+    | 'chinaStreetHint'
+    | 'chinaPostcode'
+    | 'chinaShown'
+    | 'chinaShownHint',
     string
   >;
+  /** Beside the form of a China warehouse: what its customers see. */
+  preview: {
+    title: (customerCode: string) => string;
+    empty: string;
+    switchedOff: string;
+    outOfUse: string;
+    unfinished: string;
+    whole: string;
+    oneLine: string;
+    changes: string;
+  };
+  /** Above the list while customers have no address to send to. */
+  noAddress: { title: string; text: string; open: string };
   inUse: string;
   outOfUse: string;
   demo: string;

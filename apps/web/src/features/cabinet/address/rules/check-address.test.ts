@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressText, codeOfAddress } from './address-fields.ts';
+import { addressText } from '@rohi/contract/pickup-points/china-address';
 import { checkAddress, isGoodAddress } from './check-address.ts';
 
 const address = {
-  id: 1,
-  code: 'YIWU-WH',
-  name: '义乌仓',
+  customerCode: 'TJ-10482',
   recipient: '捷运 TJ-10482',
   phone: '13800000000',
   region: '浙江省 金华市 义乌市 福田街道',
@@ -16,7 +14,6 @@ const address = {
 const check = (pasted: string) => checkAddress(pasted, address);
 
 test('both forms that we give out are good', () => {
-  expect(codeOfAddress(address)).toBe('TJ-10482');
   expect(isGoodAddress(check(address.oneLine))).toBe(true);
   expect(isGoodAddress(check(addressText(address)))).toBe(true);
 });
@@ -76,4 +73,11 @@ test('parts of the district and the street that are not there are told', () => {
     missingRegion: ['浙江省', '金华市', '义乌市', '福田街道'],
     hasStreet: false,
   });
+});
+
+test('the code may stand in the middle of a line', () => {
+  const inside = { ...address, recipient: 'TJ-10482 捷运', street: '银海路88号 TJ-10482 3号库' };
+  const pasted = 'TJ-10482捷运 13800000000 浙江省金华市义乌市福田街道 银海路88号(TJ-10482)3号库';
+  expect(isGoodAddress(checkAddress(pasted, inside))).toBe(true);
+  expect(checkAddress(pasted.replace('3号库', ''), inside).hasStreet).toBe(false);
 });

@@ -1,5 +1,4 @@
-import { codeOfAddress } from './address-fields.ts';
-import type { WarehouseAddress } from './address-fields.ts';
+import type { AddressWithCode } from './address-fields.ts';
 
 /** What stands in a pasted address in place of what should; `found` is what was there instead. */
 export type AddressFindings = {
@@ -48,16 +47,17 @@ function checkPhone(text: string, phone: string): AddressFindings['phone'] {
  * Holds an address that a marketplace shows against the right one: the code in two places, because sellers drop one of them
  * (docs/domain.md, section 7), the phone, every part of the district, and road, house and warehouse.
  */
-export function checkAddress(pasted: string, address: WarehouseAddress): AddressFindings {
+export function checkAddress(pasted: string, address: AddressWithCode): AddressFindings {
   const text = plain(pasted);
   const letters = dense(pasted);
-  const code = codeOfAddress(address);
-  const street = dense(address.street.replace(`(${code})`, ''));
+  const code = address.customerCode;
+  // The code may stand anywhere in the line, and is looked for by itself.
+  const street = address.street.split(code).map(dense);
   return {
     code: checkCode(text, code),
     phone: checkPhone(text, address.phone),
     missingRegion: address.region.split(/\s+/).filter((part) => !letters.includes(dense(part))),
-    hasStreet: letters.includes(street),
+    hasStreet: street.every((part) => letters.includes(part)),
   };
 }
 

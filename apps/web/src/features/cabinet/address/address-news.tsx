@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import type { WarehouseAddresses } from './rules/address-fields.ts';
+import css from './address-card.module.css';
+
+/** For a month after a change: what was copied before it leads to the old place. */
+export function ChangedNote({ changedOn }: { changedOn: string | null }) {
+  if (changedOn === null) return null;
+  return (
+    <p className={css.news}>
+      <Icon of={CircleAlert} />
+      <span>{cabinetTexts.read().address.changed(formatDate(changedOn))}</span>
+    </p>
+  );
+}
+
+/** Warehouses that have ceased to take parcels: their address is kept by marketplaces. */
+export function ClosedNotes({ closed }: Pick<WarehouseAddresses, 'closed'>) {
+  const texts = cabinetTexts.read().address;
+  return closed.map(({ id, name, closedOn }) => (
+    <p key={id} className={css.news}>
+      <Icon of={CircleAlert} />
+      <span>{texts.closed(name, formatDate(closedOn))}</span>
+    </p>
+  ));
+}
