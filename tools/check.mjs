@@ -1,6 +1,6 @@
 // npm run check: everything that can be said about the code without running it.
 // With --fix it first formats and repairs what lint can repair.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, runLoudly, runNpm, runQuietly, secondsSince } from './run-tool.mjs';
@@ -22,6 +22,7 @@ const checks = [
   { name: 'import rules', run: checkImports },
   { name: 'dead code', run: () => runQuietly(['node_modules/knip/bin/knip.js', '--no-progress']) },
   { name: 'install scripts', run: checkInstallScripts },
+  { name: 'numbers', run: checkNumbers },
   // Lint says nothing of an import it cannot resolve: its silence means something only after the types hold.
   { name: 'lint', after: 'types', run: () => runQuietly(lintAll) },
 ];
@@ -47,6 +48,15 @@ async function checkImports() {
   // It asks for an older TypeScript at every run, though swc does the reading.
   const [report = ''] = output.split(/^.*missing-tsc-transpiler/m);
   return { status, output: report };
+}
+
+/** Migrations are numbered without gaps, and no number is there twice: two branches may have taken the same one. */
+async function checkNumbers() {
+  const folder = 'apps/server/migrations';
+  const names = readdirSync(join(root, folder)).filter((name) => /^\d{4}-/.test(name));
+  const wrong = names.toSorted().find((name, index) => Number(name.slice(0, 4)) !== index + 1);
+  if (wrong === undefined) return { status: 0, output: '' };
+  return { status: 1, output: `${folder}/${wrong} has another number than its place in the row` };
 }
 
 /** npm runs no install script that nobody has looked at: allowScripts in package.json answers for each. */

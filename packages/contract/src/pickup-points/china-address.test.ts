@@ -58,6 +58,7 @@ test.each([
   [{ recipient: '捷运 {customerCode} {customerCode}' }, 'recipient: badPlaceholders'],
   [{ recipient: '捷运 {customerCode} {code}' }, 'recipient: badPlaceholders'],
   [{ recipient: '  ' }, 'recipient: required'],
+  [{ recipient: `${'捷'.repeat(27)}{customerCode}` }, 'recipient: tooLong'],
   [{ phone: '+992 93 555 01 48' }, 'phone: chinesePhone'],
   [{ phone: '12800000000' }, 'phone: chinesePhone'],
   [{ phone: '1999' }, 'phone: chinesePhone'],

@@ -2,7 +2,7 @@
  * The address of a China warehouse: how it must be written, and what a customer makes of it. It is in Chinese whatever the language
  * of the interface, with the customer code in recipient and street, because sellers drop one of them (docs/domain.md, section 7).
  */
-import type { FieldError } from '../errors.ts';
+import type { ErrorParams, FieldError } from '../errors.ts';
 
 /** The lines in the order of the forms of Taobao, 1688 and Pinduoduo. */
 export const chinaAddressFields = ['recipient', 'phone', 'region', 'street', 'postcode'] as const;
@@ -65,7 +65,7 @@ function readChinesePhone(typed: string): string {
 
 const chinesePhonePattern = /^(?:1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/;
 
-type Problem = { field: ChinaAddressField; error: FieldError };
+type Problem = { field: ChinaAddressField; error: FieldError; params: ErrorParams };
 
 const municipalities = /^(?:北京|上海|天津|重庆)/;
 
@@ -77,8 +77,10 @@ export function isEmptyChinaAddress(address: ChinaAddress): boolean {
 /** What is wrong with an address in its normal form, at most one problem a line. */
 export function findAddressProblems(address: ChinaAddress): Problem[] {
   return chinaAddressFields.flatMap((field): Problem[] => {
-    const error = address[field] === '' ? 'required' : lineRules[field](address[field]);
-    return error === undefined ? [] : [{ field, error }];
+    const text = address[field];
+    const max = chinaAddressLimits[field];
+    const error = text === '' ? 'required' : text.length > max ? 'tooLong' : lineRules[field](text);
+    return error === undefined ? [] : [{ field, error, params: { mark: customerCodeMark, max } }];
   });
 }
 

@@ -10,6 +10,8 @@ import { chinaAddressLimits } from './china-address.ts';
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
+export const unitCodePattern = /^[A-Z0-9-]{2,32}$/;
+
 /** Warehouses, hubs and pickup points as staff edit them. */
 export const unitList = withImport(
   staffList({
@@ -20,7 +22,7 @@ export const unitList = withImport(
     id: numberId,
     fields: {
       /** Code, kind, city and name stand in the histories of parcels: they are given once. */
-      code: z.string().check(z.regex(/^[A-Z0-9-]{2,32}$/)),
+      code: z.string().check(z.regex(unitCodePattern)),
       type: z.enum(operationUnitTypes),
       cityCode: wireText({ min: 1, max: 32 }),
       names: wireTexts({ max: 120 }),

@@ -16,7 +16,7 @@ type RowAction = Extract<AuditAction, `${string}:create` | `${string}:edit`>;
 type Subject = {
   /** Kind of the row in the record: `notice`. */
   type: string;
-  actor: AuditActor & { userId: string };
+  actor: AuditActor;
   /** Fields whose values the record tells. */
   told: readonly string[];
 };
@@ -54,16 +54,24 @@ export async function makeOnce(
 /** As `makeOnce`, and records the new row with its fields. */
 export async function createRow(
   context: Pick<Context, 'db' | 'clock'>,
-  { type, actor, told }: Subject,
+  { type, actor, told }: Subject & { actor: { userId: string } },
   asked: { action: RowAction; requestId: string; fields: Fields },
   insert: (tx: Tx, now: Date) => Promise<string | number>,
 ): Promise<string> {
   return makeOnce(context, type, actor, asked.requestId, async (tx, now) => {
     const id = String(await insert(tx, now));
-    const entry = { at: now, actor, action: asked.action, subject: { type, id } };
-    await recordRow(tx, entry, {}, asked.fields, told);
+    await recordNewRow(tx, { type, actor, told }, { ...asked, id, at: now });
     return id;
   });
+}
+
+/** Records a row that was made within this transaction, with its fields. */
+export async function recordNewRow(
+  tx: Tx,
+  { type, actor, told }: Subject,
+  { action, id, at, fields }: { action: RowAction; id: string; at: Date; fields: Fields },
+): Promise<void> {
+  await recordRow(tx, { at, actor, action, subject: { type, id } }, {}, fields, told);
 }
 
 /**

@@ -4,7 +4,6 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 import {
   addressNewsDays,
   chinaAddressFields,
-  customerCodeMark,
   findAddressProblems,
   isEmptyChinaAddress,
   normaliseChinaAddress,
@@ -60,10 +59,9 @@ export function readChinaFields(asked: UnitFields): { fields: Lines; problems: F
       problems: filled.map((field) => ({ field: formName(field), error: 'notAllowed' as const })),
     };
   }
-  const problems = findAddressProblems(address).map(({ field, error }) => ({
+  const problems = findAddressProblems(address).map(({ field, ...problem }) => ({
     field: formName(field),
-    error,
-    params: { mark: customerCodeMark },
+    ...problem,
   }));
   return { fields, problems };
 }

@@ -1,10 +1,11 @@
 // The list of units: a new one is a place with its house; of one that is there the house is edited.
-import type { UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
+import { unitCodePattern, type UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
-import { changeRow, createRow } from '../audit/change-row.service.ts';
+import { changeRow, createRow, recordNewRow } from '../audit/change-row.service.ts';
 import { findEmptiedLines } from '../pickup-points/china-address.service.ts';
 import { listStaffUnits, readUnitFields, saveUnit } from '../pickup-points/unit-list.service.ts';
 import { insertPlaces, listPlaces, lockPlaces } from './place.store.ts';
@@ -14,7 +15,7 @@ type Editor = AuditActor & { userId: string };
 /** What stands in the histories of parcels. */
 const givenOnce = ['code', 'type', 'cityCode', 'names'] as const;
 
-const subject = (actor: Editor) => ({
+const subject = (actor: AuditActor) => ({
   type: 'unit',
   actor,
   told: [
@@ -57,31 +58,50 @@ export async function createUnit(
   const fields = readUnitFields(asked);
   const id = await createRow(
     context,
-    subject(actor),
+    { ...subject(actor), actor },
     { action: 'unit:create', requestId, fields },
-    async (tx, at) => {
-      const places = await lockPlaces(tx);
-      if (places.some(({ code }) => code === fields.code))
-        throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'taken' }] });
-      // A unit stands in a city, never in another unit: so no chain of places can run in a circle.
-      const city = places.find(({ code, kind }) => code === fields.cityCode && kind === 'CITY');
-      if (city === undefined || (fields.type === 'WAREHOUSE' && city.countryCode !== 'CN'))
-        throw new AppError('request.invalid', { fields: [{ field: 'cityCode', error: 'notAllowed' }] });
-      await insertPlaces(tx, [
-        { code: fields.code, kind: fields.type, cityCode: fields.cityCode, names: fields.names },
-      ]);
-      await saveUnit(context, tx, fields, { by: actor.name, at, isDemo: false });
-      const made = (await listPlaces(tx)).find(({ code }) => code === fields.code);
-      return made?.id ?? 0;
-    },
+    (tx, at) => insertUnit(context, tx, fields, { by: actor.name, at }),
   );
   return Number(id);
+}
+
+/** As `createUnit`, for who sits at the machine: the code alone keeps it from being made twice. */
+export async function addUnit(context: Context, actor: AuditActor, asked: UnitFields): Promise<void> {
+  const fields = readUnitFields(asked);
+  if (!unitCodePattern.test(fields.code))
+    throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'badFormat' }] });
+  await inTransaction(context.db, async (tx) => {
+    const at = context.clock.now();
+    const id = String(await insertUnit(context, tx, fields, { by: actor.name, at }));
+    await recordNewRow(tx, subject(actor), { action: 'unit:create', id, at, fields });
+  });
+}
+
+async function insertUnit(
+  context: Context,
+  tx: Tx,
+  fields: UnitFields,
+  edit: { by: string; at: Date },
+): Promise<number> {
+  const places = await lockPlaces(tx);
+  if (places.some(({ code }) => code === fields.code))
+    throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'taken' }] });
+  // A unit stands in a city, never in another unit: so no chain of places can run in a circle.
+  const city = places.find(({ code, kind }) => code === fields.cityCode && kind === 'CITY');
+  if (city === undefined || (fields.type === 'WAREHOUSE' && city.countryCode !== 'CN'))
+    throw new AppError('request.invalid', { fields: [{ field: 'cityCode', error: 'notAllowed' }] });
+  await insertPlaces(tx, [
+    { code: fields.code, kind: fields.type, cityCode: fields.cityCode, names: fields.names },
+  ]);
+  await saveUnit(context, tx, fields, { ...edit, isDemo: false });
+  const made = (await listPlaces(tx)).find(({ code }) => code === fields.code);
+  return made?.id ?? 0;
 }
 
 /** Changes the house of a unit over the version that was read. Throws `request.invalid` for what is given once. */
 export async function changeUnit(
   context: Context,
-  actor: Editor,
+  actor: AuditActor,
   id: number,
   { version, ...asked }: UnitFields & { version: number },
 ): Promise<void> {

@@ -73,19 +73,8 @@ export const homeTextsEn: HomeTexts = {
   points: {
     title: 'Pickup points',
     lead: 'Choose your point in the profile, and all your parcels will go there. Storage is free for {{freeStorageDays}}\u00a0{{freeStorageDays|day|days}}.',
-    cities: {
-      dushanbe: 'Dushanbe',
-      khujand: 'Khujand',
-      bokhtar: 'Bokhtar',
-      kulob: 'Kulob',
-      istaravshan: 'Istaravshan',
-      panjakent: 'Panjakent',
-      khorog: 'Khorog',
-      tursunzoda: 'Tursunzoda',
-      vahdat: 'Vahdat',
-      hisor: 'Hisor',
-    },
-    nearby: 'Close to Dushanbe also Hisor, Vahdat and Tursunzoda',
+    none: 'No pickup point is open yet. They appear here as soon as they are.',
+    others: (cities) => `Also: ${cities}`,
     all: 'Addresses and hours',
   },
   faq: {

@@ -1,6 +1,5 @@
 import { createTextContext } from '../../../shared/i18n/text-context.ts';
 import type { HomeLink } from '../home-links.ts';
-import type { PointCity } from '../point-cities.ts';
 import type { RouteStop } from '../route-stops.ts';
 
 type TitleAndText = { title: string; text: string };
@@ -63,9 +62,10 @@ export type HomeTexts = {
   points: {
     title: string;
     lead: string;
-    cities: Record<PointCity, string>;
-    /** Names the cities whose dots are too close to the capital to carry a label. */
-    nearby: string;
+    /** No point is open yet. */
+    none: string;
+    /** Names the cities whose dots carry no label. */
+    others: (cities: string) => string;
     all: string;
   };
   faq: {

@@ -77,19 +77,8 @@ export const homeTextsRu: HomeTexts = {
   points: {
     title: 'Пункты выдачи',
     lead: 'Выберите свой пункт в профиле, и все посылки придут туда. Хранение {{freeStorageDays}}\u00a0{{freeStorageDays|день|дня|дней}} бесплатно.',
-    cities: {
-      dushanbe: 'Душанбе',
-      khujand: 'Худжанд',
-      bokhtar: 'Бохтар',
-      kulob: 'Куляб',
-      istaravshan: 'Истаравшан',
-      panjakent: 'Пенджикент',
-      khorog: 'Хорог',
-      tursunzoda: 'Турсунзаде',
-      vahdat: 'Вахдат',
-      hisor: 'Гиссар',
-    },
-    nearby: 'Рядом с Душанбе также Гиссар, Вахдат и Турсунзаде',
+    none: 'Пункты выдачи пока не открыты. Они появятся здесь, как только заработают.',
+    others: (cities) => `Также: ${cities}`,
     all: 'Адреса и часы работы',
   },
   faq: {

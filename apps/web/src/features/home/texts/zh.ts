@@ -73,19 +73,8 @@ export const homeTextsZh: HomeTexts = {
   points: {
     title: '自提点',
     lead: '在个人资料中选择自提点，所有包裹都会送到那里。免费保管 {{freeStorageDays}} 天。',
-    cities: {
-      dushanbe: '杜尚别',
-      khujand: '苦盏',
-      bokhtar: '博赫塔尔',
-      kulob: '库洛布',
-      istaravshan: '伊斯塔拉夫尚',
-      panjakent: '彭吉肯特',
-      khorog: '霍罗格',
-      tursunzoda: '图尔孙扎德',
-      vahdat: '瓦赫达特',
-      hisor: '吉萨尔',
-    },
-    nearby: '杜尚别附近还有吉萨尔、瓦赫达特和图尔孙扎德',
+    none: '自提点尚未开放，开放后会显示在这里。',
+    others: (cities) => `另有：${cities}`,
     all: '地址与营业时间',
   },
   faq: {
