@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -26,7 +27,7 @@ const schema = z.object({
   RATES_URL: z.url({ protocol: /^https$/ }).optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
   TRACKING_CACHE_MB: z.coerce.number().int().min(0).max(65_536).optional(),
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
   DISK_LOW_MB: z.coerce.number().int().min(0).max(1_048_576).default(256),
@@ -95,9 +96,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const [problem] = parsed.error.issues;
-    throw new ConfigError(
-      `The setting ${problem?.path.join('.') ?? '?'} cannot be used: ${problem?.message ?? 'invalid value'}.`,
-    );
+    const isNoNumber = problem?.code === 'invalid_type' && problem.expected === 'number';
+    const reason = isNoNumber ? 'a number is needed' : (problem?.message ?? 'invalid value');
+    throw new ConfigError(`The setting ${problem?.path.join('.') ?? '?'} cannot be used: ${reason}.`);
   }
   const value = parsed.data;
   return {
@@ -117,7 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     printAgentUrl: value.PRINT_AGENT_URL,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
-    trustProxy: readTrustProxy(value.TRUST_PROXY),
+    trustProxy: value.TRUST_PROXY ?? false,
     trackingCacheBytes:
       value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
@@ -165,8 +166,28 @@ function usualCacheBytes(): number {
   return Math.min(512 * mebibyte, Math.floor(totalmem() / 16));
 }
 
-function readTrustProxy(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === '0' || value === 'false') return false;
+/** Names of ranges that stand for their addresses. */
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function readTrustProxy(value: string, context: z.RefinementCtx): boolean | number | string {
+  if (value === '0' || value === 'false') return false;
   if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  if (/^\d+$/.test(value)) return Number(value);
+  const wrong = value
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => !namedRanges.has(part) && !isAddressRange(part));
+  if (wrong !== undefined) {
+    const message = `${JSON.stringify(wrong)} is no address, range or number of proxies`;
+    context.addIssue({ code: 'custom', message });
+  }
+  return value;
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

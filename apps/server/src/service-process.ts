@@ -11,14 +11,10 @@ import { readLetterCounts } from './modules/notifications/notifications.service.
 import type { DatabaseAddress } from './platform/connections.ts';
 import { databaseErrorCode, isDatabaseDown } from './platform/database.ts';
 import { unwatchedDisk, watchDiskRoom } from './platform/disk-room.ts';
-import {
-  EmbeddedPostgresError,
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from './platform/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { MigrationError } from './platform/migrate.ts';
+import { operatorFailure } from './platform/operator-failures.ts';
 import { openPool } from './platform/sql.ts';
 
 /** How long connections that are open may then bring one more request, each told that it is the last. */
@@ -36,8 +32,9 @@ export async function startService(env: NodeJS.ProcessEnv, args: readonly string
     if (unknown !== undefined) throw new ConfigError(`${unknown} is not understood: only --jobs-only is.`);
     await runService(readConfig(env), args.length > 0 ? runJobsUntilStopped : serveUntilStopped);
   } catch (error) {
-    if (!isForOperator(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = operatorFailure(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`${line}\n`);
     process.exit(1);
   }
 }
@@ -253,10 +250,4 @@ function stopOnce(
       process.exit(1);
     });
   };
-}
-
-function isForOperator(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError
-  );
 }

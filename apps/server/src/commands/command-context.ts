@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { openContext, type Context } from '../context.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { MigrationError } from '../platform/migrate.ts';
+import { operatorFailure } from '../platform/operator-failures.ts';
 
 /**
  * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the embedded
@@ -39,12 +39,9 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
       await embedded?.stop();
     }
   } catch (error) {
-    const mendable =
-      error instanceof ConfigError ||
-      error instanceof EmbeddedPostgresError ||
-      error instanceof MigrationError;
-    if (!mendable) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = operatorFailure(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`${line}\n`);
     return 2;
   }
 }
