@@ -64,7 +64,10 @@ test('an operator loads a file, mends its three broken rows and sends them again
 
   // What was looked over is still there after the page has been loaded anew.
   await page.reload();
-  await page.getByRole('button', { name: 'Загрузить', exact: true }).click();
+  const go = page.getByRole('button', { name: 'Загрузить', exact: true });
+  await expect(go).toBeDisabled();
+  await page.getByLabel('В этом списке размеров нет').check();
+  await go.click();
   await expect(state(page)).toHaveText('Загружено');
   await expect(figure(page, 'добавлено')).toHaveText('1');
   const saved = page.waitForEvent('download');
@@ -85,6 +88,7 @@ test('an operator loads a file, mends its three broken rows and sends them again
   await chooser(page).setInputFiles(csv('исправлено.csv', mended));
   await expect(figure(page, 'будет добавлено')).toHaveText('3');
   await expect(figure(page, 'с ошибками')).toHaveText('0');
+  await page.getByLabel('В этом списке размеров нет').check();
   await page.getByRole('button', { name: 'Загрузить', exact: true }).click();
   await expect(state(page)).toHaveText('Загружено');
   await page.getByRole('link', { name: 'Все загрузки' }).click();

@@ -39,8 +39,8 @@ export async function newOperator({ app, context }: TestApp, role: Role = 'china
     show: async (id: string) => (await ask('GET', path(id, 'report'))).shown,
     read: (id: string) => ask('GET', path(id, 'report')),
     columns: (id: string, body: object) => ask('PUT', path(id, 'columns'), body),
-    confirm: (id: string, version: number, again = false) =>
-      ask('POST', path(id, 'confirm'), { version, again }),
+    confirm: (id: string, version: number, again = false, withoutSizes = true) =>
+      ask('POST', path(id, 'confirm'), { version, again, withoutSizes }),
     cancel: (id: string) => ask('POST', path(id, 'cancel')),
     rejected: async (id: string, locale = 'en') => {
       const answer = await app.inject({

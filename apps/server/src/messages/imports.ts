@@ -33,4 +33,10 @@ export const importTexts: Record<Extract<ErrorName, `imports.${string}`>, Locale
     zh: '该文件此前已导入过。',
     tg: 'Ин файл пештар бор шудааст.',
   },
+  'imports.noSizes': {
+    ru: 'В файле есть вес, но нет размеров. Подтвердите, что размеров в нём нет.',
+    en: 'The file has weights and no sizes. Confirm that there are none in it.',
+    zh: '文件中有重量但没有尺寸。请确认文件中确实没有尺寸。',
+    tg: 'Дар файл вазн ҳаст, аммо андоза нест. Тасдиқ кунед, ки дар он андоза нест.',
+  },
 };

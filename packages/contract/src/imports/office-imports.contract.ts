@@ -73,6 +73,8 @@ const table = z.object({
   ),
   /** Columns that it cannot do without and that were not found. */
   missing: z.array(z.string()),
+  /** Weights, and no parcel's three sides: the actual weight would be charged, which has to be confirmed. */
+  noSizes: z.boolean(),
   firstRows: z.array(z.array(z.string())),
   /** Null until it has been checked. */
   counts: z.nullable(
@@ -174,16 +176,22 @@ export const confirmOfficeImport = endpoint({
   method: 'POST',
   path: `${path}/confirm`,
   summary:
-    'Import what was checked, in the background. A file that was imported before is refused unless `again` says that this is known. May be repeated',
+    'Import what was checked, in the background. A file that was imported before is refused unless `again` says that this is known, and one with weights and no sizes unless `withoutSizes` does. May be repeated',
   access,
   params,
-  body: z.strictObject({ version: z.int(), again: z.boolean() }),
+  body: z.strictObject({
+    version: z.int(),
+    again: z.boolean(),
+    /** That there are no sizes in the file is known. */
+    withoutSizes: z.optional(z.boolean()),
+  }),
   data: officeImport,
   errors: [
     'list.notFound',
     'list.changedMeanwhile',
     'imports.notWaiting',
     'imports.importedBefore',
+    'imports.noSizes',
     'imports.fileNotFound',
   ],
 });

@@ -6,6 +6,7 @@ import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { parseSentTables } from '../../platform/table-files/parse-tables.ts';
 import { countKnownColumns, recogniseDeclarations, type RecognisedTable } from './recognise-columns.ts';
+import { joinHeaderRows } from './two-row-headers.ts';
 import type { Table } from '../../platform/table-files/table.ts';
 import { countRows } from './row-cells.ts';
 import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
@@ -19,12 +20,8 @@ const mostCharacters = 4_000_000;
 
 /** Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many wait. */
 export async function readDeclarationTable(customerId: string, bytes: Buffer): Promise<DeclarationTable> {
-  const tables = await parseSentTables(
-    { kind: 'customer', id: customerId },
-    bytes,
-    countKnownColumns,
-    limits,
-  );
+  const sender = { kind: 'customer', id: customerId } as const;
+  const tables = (await parseSentTables(sender, bytes, countKnownColumns, limits)).map(joinHeaderRows);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   const table = firstDeclarations(tables);
   if (countRows(table) === 0) throw new FileRefusal('emptyFile');

@@ -8,6 +8,7 @@ import { readParcelRows, type ParcelRow } from './parcel-rows.ts';
 import { readPositionRows, type PositionRow } from './position-rows.ts';
 import type { RecognisedTable } from './recognise-columns.ts';
 import { cellTextAt, problemAt, type ReadRows } from './row-cells.ts';
+import { tableNotes } from './table-notes.ts';
 import type { RowNote, RowProblem } from './row-problems.ts';
 
 /** The tracking codes of each trip. */
@@ -59,6 +60,7 @@ export function* planImport(
       repeatedRows: 0,
     };
     draft.tables.push(planned);
+    planned.notes.push(...tableNotes(recognised));
     if (recognised.kind === 'positions') continue;
     const read: ReadRows<ParcelRow | EventRow> =
       recognised.kind === 'parcels'

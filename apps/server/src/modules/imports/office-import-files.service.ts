@@ -30,6 +30,7 @@ import { queueRun } from './office-import-runs.service.ts';
 import { givenOf, importsOf, layoutsOf } from './office-tables.ts';
 import { packTables, unpackTables } from './packed-json.service.ts';
 import { countKnownColumns } from './recognise-columns.ts';
+import { joinHeaderRows } from './two-row-headers.ts';
 
 /** What somebody sends; `name` is what the file is called there, `encoding` that of a text file if it is known better. */
 export type SentOfficeFile = { id: string; name: string; bytes: Buffer; encoding?: TextEncoding | undefined };
@@ -94,7 +95,8 @@ async function readFile(
   locale: Locale,
 ): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer }> {
   try {
-    const tables = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
+    const sent = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
+    const tables = sent.map(joinHeaderRows);
     if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
     const imports = importsOf(tables, layoutsOf(tables, null));
     if (imports.rows > officeImportLimits.maxRows)

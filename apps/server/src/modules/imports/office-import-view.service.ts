@@ -13,6 +13,7 @@ import { findEarlier, findImport, findWholeImport, type StoredImport } from './o
 import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
 import { unpackLarge, unpackTables } from './packed-json.service.ts';
 import { requiredColumns, type TableLayout } from './recognise-columns.ts';
+import { weighsWithoutSizes } from './table-notes.ts';
 import { writeRejected } from './rejected-workbook.service.ts';
 import type { RowNote, RowProblem } from './row-problems.ts';
 import { encodingName } from '../../platform/table-files/text-encoding.ts';
@@ -104,6 +105,7 @@ function describeTable(
     kind,
     headerRow: headerRow + 1,
     rows: rowsBelow(table, layout),
+    noSizes: weighsWithoutSizes({ ...table, ...layout }),
     columns: header.map((cell, index) => ({
       index,
       header: textOf(cell),

@@ -15,17 +15,34 @@ import {
   setState,
   type StoredImport,
 } from './office-import.store.ts';
+import { givenOf, layoutsOf } from './office-tables.ts';
+import { unpackTables } from './packed-json.service.ts';
+import { weighsWithoutSizes } from './table-notes.ts';
 
 /**
- * Has a checked import done in the background, or one that broke off gone on with. `again`: also when this very file was
- * imported before. Throws `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`, `imports.importedBefore`, and
+ * `again`: also when this very file was imported before; `withoutSizes`: also when it has weights and no sizes, by which
+ * the actual weight is charged.
+ */
+type Confirmation = { version: number; again: boolean; withoutSizes?: boolean | undefined };
+
+async function lacksSizes(content: Buffer, given: StoredImport['givenColumns']): Promise<boolean> {
+  const tables = await unpackTables(content);
+  const layouts = layoutsOf(tables, given === null ? null : givenOf(given));
+  return tables.some((table, index) => {
+    const layout = layouts[index];
+    return layout !== undefined && weighsWithoutSizes({ ...table, ...layout });
+  });
+}
+
+/**
+ * Has a checked import done in the background, or one that broke off gone on with. Throws `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`, `imports.importedBefore`, `imports.noSizes`, and
  * `imports.fileNotFound` when its rows are forgotten.
  */
 export async function confirmImport(
   context: Context,
   actor: RequestActor,
   id: string,
-  { version, again }: { version: number; again: boolean },
+  { version, again, withoutSizes = false }: Confirmation,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const file = await lockedImport(tx, id);
@@ -43,6 +60,8 @@ export async function confirmImport(
     const earlier = await findEarlier(tx, id, file.contentHash);
     if (file.confirmedAt === null && earlier !== undefined && !again)
       throw new AppError('imports.importedBefore');
+    if (file.confirmedAt === null && !withoutSizes && (await lacksSizes(file.content, file.givenColumns)))
+      throw new AppError('imports.noSizes');
     await setState(tx, id, 'RUNNING');
     await setConfirmed(tx, id, actor.userId, context.clock.now());
     await queueRun(tx, { id, state: 'RUNNING', version: next });

@@ -15,6 +15,7 @@ import {
 import type { Table } from '../../platform/table-files/table.ts';
 import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
 import { countKnownColumns } from './recognise-columns.ts';
+import { joinHeaderRows } from './two-row-headers.ts';
 
 /** `sheet`: only that one of a workbook. `encoding`: that of a text file, found out otherwise. */
 export type ReadOptions = { sheet?: string | undefined; encoding?: TextEncoding | undefined };
@@ -33,8 +34,13 @@ export async function readTables(path: string, { sheet, encoding }: ReadOptions 
 }
 
 /** The same for a file that is in memory already. */
-export function parseTables(bytes: Buffer, encoding?: TextEncoding, limits?: ParseLimits): Promise<Table[]> {
-  return parseAnyTables(bytes, countKnownColumns, encoding, limits);
+export async function parseTables(
+  bytes: Buffer,
+  encoding?: TextEncoding,
+  limits?: ParseLimits,
+): Promise<Table[]> {
+  const tables = await parseAnyTables(bytes, countKnownColumns, encoding, limits);
+  return tables.map(joinHeaderRows);
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -117,6 +117,22 @@ export function countKnownColumns(rows: Table['rows']): number {
   return Math.max(...sizes);
 }
 
+/** Whether a header is that of a column of ours, in any kind of table. */
+export function isKnownHeader(header: string): boolean {
+  return columnsOf(header).length > 0;
+}
+
+/** Whether two headers name one column. */
+export function isSameColumn(one: string, other: string): boolean {
+  const columns = columnsOf(other);
+  return columnsOf(one).some((column) => columns.includes(column));
+}
+
+function columnsOf(header: string): ColumnKey[] {
+  const key = headerKey(header);
+  return Object.values(byKind).flatMap((known) => known.get(key) ?? []);
+}
+
 type Header<Kind extends TableKind> = Pick<
   RecognisedTable<Kind>,
   'kind' | 'headerRow' | 'columns' | 'ignored'

@@ -1,6 +1,6 @@
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
-import { cellText, type Cell, visibleText } from '../../platform/table-files/table.ts';
+import { cellText, headerKey, type Cell, visibleText } from '../../platform/table-files/table.ts';
 import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
 import type { ColumnKey } from './column-headers.ts';
 import type { TableCells } from './recognise-columns.ts';
@@ -22,12 +22,33 @@ export type RowCells = {
   complain(key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void;
 };
 
-/** The rows below the header that hold anything at all. */
+/** The rows below the header that hold anything at all, but for totals of the others. */
 export function* dataRows(table: TableCells): Generator<RowCells> {
-  for (const [index, cells] of table.rows.entries()) {
-    if (index > table.headerRow && cells.some((cell) => visibleText(cell) !== ''))
-      yield rowCells(table, index, cells);
-  }
+  for (const [index, cells] of filledRows(table))
+    if (!isTotal(table, cells)) yield rowCells(table, index, cells);
+}
+
+/** How many rows below the header are totals of the others. */
+export function countTotals(table: TableCells): number {
+  return [...filledRows(table)].filter(([, cells]) => isTotal(table, cells)).length;
+}
+
+function* filledRows(table: TableCells): Generator<[index: number, cells: readonly Cell[]]> {
+  for (const [index, cells] of table.rows.entries())
+    if (index > table.headerRow && cells.some((cell) => visibleText(cell) !== '')) yield [index, cells];
+}
+
+/** `合计`, `Итого: 12 мест`: letters and digits only, as `headerKey` leaves them. */
+const totalWords =
+  /^(?:合计|总计|小计|共计|总数|итого|всего|total|grandtotal|subtotal|ҷамъ|ҳамагӣ)\d*(?:件|个|箱|票|шт|мест|места|место|pcs|places|boxes)?$/u;
+
+/** A row of the office that begins with such a word and names no parcel and no trip. Goods of a customer may be called anything. */
+function isTotal({ columns }: TableCells, cells: readonly Cell[]): boolean {
+  if (columns.has('goods')) return false;
+  const place = (columns.get('trackingCode') ?? columns.get('trip'))?.index ?? -1;
+  const named = visibleText(cells[place] ?? null);
+  const first = cells.map(visibleText).find((text) => text !== '') ?? '';
+  return totalWords.test(headerKey(named === '' ? first : named));
 }
 
 /** How many rows below the header hold anything. */

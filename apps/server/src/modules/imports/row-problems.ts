@@ -62,6 +62,8 @@ export const noteReasons = [
   'alreadyFurther',
   'notUnderWay',
   'remarksIgnored',
+  'noSizes',
+  'totalsLeftOut',
   'unknownCustomer',
   'unknownCustomerYet',
   'noCustomer',
@@ -288,6 +290,18 @@ const noteTexts: Record<NoteReason, LocaleTexts> = {
     en: 'parcels of this trip that are not under way and were left alone: {count} ({codes})',
     zh: '该车次中不在途而未记录的包裹：{count}（{codes}）',
     tg: 'борҳои ин сафар, ки дар роҳ нестанд ва сабт нашуданд: {count} ({codes})',
+  },
+  noSizes: {
+    ru: 'есть вес, но нет размеров: расчётный вес будет равен фактическому',
+    en: 'there are weights and no sizes: the chargeable weight will be the actual weight',
+    zh: '有重量但没有尺寸：计费重量将按实际重量计算',
+    tg: 'вазн ҳаст, аммо андоза нест: вазни ҳисобӣ ба вазни воқеӣ баробар мешавад',
+  },
+  totalsLeftOut: {
+    ru: 'итоговые строки не загружаются: {count}',
+    en: 'rows of totals are left out: {count}',
+    zh: '合计行不予导入，共 {count} 行',
+    tg: 'сатрҳои ҷамъбастӣ бор намешаванд: {count}',
   },
   unknownCustomer: {
     ru: 'нет клиента с таким кодом: посылка получает отметку «Получатель не определён»',

@@ -108,8 +108,8 @@ export function useImportActions() {
     send: (id: string, file: File, encoding: TextEncoding | '') => ask(() => sendContent(id, file, encoding)),
     nameColumns: ({ id, version }: ShownImport['row'], tables: NamedTables) =>
       change('PUT', id, 'columns', { version, tables }),
-    confirm: ({ id, version }: ShownImport['row'], again: boolean) =>
-      change('POST', id, 'confirm', { version, again }),
+    confirm: ({ id, version }: ShownImport['row'], again: boolean, withoutSizes = false) =>
+      change('POST', id, 'confirm', { version, again, withoutSizes }),
     cancel: ({ id }: ShownImport['row']) => change('POST', id, 'cancel'),
     /** Asks how it stands now, after a refusal. */
     refresh: (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) }),

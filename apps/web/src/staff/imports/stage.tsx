@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleSlash, Download, RotateCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleSlash, Download, RotateCw, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api/exchange.ts';
@@ -71,10 +71,12 @@ function Checked({ shown, back }: StageProps) {
   const { page, actions, would } = importsTexts.read();
   const { confirm, cancel, refresh, busy } = useImportActions();
   const [isAsking, setAsking] = useState(false);
+  const [withoutSizes, setWithoutSizes] = useState(false);
+  const lacksSizes = shown.tables.some(({ noSizes }) => noSizes);
   const hasNews = (row.added ?? 0) + (row.changed ?? 0) > 0;
   const go = async (again: boolean) => {
     setAsking(false);
-    const answer = await confirm(row, again);
+    const answer = await confirm(row, again, withoutSizes);
     // Somebody else was quicker: what stands now says it.
     if (answer instanceof ApiError) await refresh(row.id);
   };
@@ -83,11 +85,12 @@ function Checked({ shown, back }: StageProps) {
       <h2>{hasNews ? page.checkedTitle : page.nothingNew}</h2>
       <Counts row={row} words={would} />
       <p className={css.hint}>{hasNews ? page.checkedText : page.nothingNewText}</p>
+      {hasNews && lacksSizes && <NoSizes isKnown={withoutSizes} onKnown={setWithoutSizes} />}
       <div className={css.buttons}>
         {hasNews && (
           <Button
             kind="primary"
-            isDisabled={busy}
+            isDisabled={busy || (lacksSizes && !withoutSizes)}
             onPress={() => (earlier === null ? void go(false) : setAsking(true))}
           >
             {actions.confirm}
@@ -101,6 +104,28 @@ function Checked({ shown, back }: StageProps) {
       </div>
       {isAsking && <AgainQuestion onYes={() => void go(true)} onNo={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** Asks whether a file with weights really has no sizes: without them less is charged. */
+function NoSizes({ isKnown, onKnown }: { isKnown: boolean; onKnown: (isKnown: boolean) => void }) {
+  const words = importsTexts.read().noSizes;
+  return (
+    <div className={css.noSizes} role="note">
+      <Icon of={Ruler} size={22} />
+      <div>
+        <h3>{words.title}</h3>
+        <p>{words.text}</p>
+        <label>
+          <input
+            type="checkbox"
+            checked={isKnown}
+            onChange={(event) => onKnown(event.currentTarget.checked)}
+          />
+          {words.tick}
+        </label>
+      </div>
+    </div>
   );
 }
 

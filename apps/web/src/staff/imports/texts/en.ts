@@ -72,6 +72,11 @@ export const texts: ImportsTexts = {
     rejected: 'with errors',
   },
   has: { added: 'added', changed: 'changed', known: 'already there', rejected: 'with errors' },
+  noSizes: {
+    title: 'There are weights but no sizes',
+    text: 'Without length, width and height the chargeable weight will be the actual weight. If the file has sizes, match their columns below.',
+    tick: 'There are no sizes in this list',
+  },
   earlier: {
     title: 'This file has been imported before',
     text: (who, at) => `${who}, ${at}.`,

@@ -58,6 +58,7 @@ export type ImportsTexts = {
   };
   would: Record<CountName, string>;
   has: Record<CountName, string>;
+  noSizes: { title: string; text: string; tick: string };
   earlier: {
     title: string;
     text: (who: string, at: string) => string;

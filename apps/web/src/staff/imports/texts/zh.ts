@@ -65,6 +65,11 @@ export const texts: ImportsTexts = {
   },
   would: { added: '将新增', changed: '将更改', known: '已存在', rejected: '有误' },
   has: { added: '已新增', changed: '已更改', known: '原已存在', rejected: '有误' },
+  noSizes: {
+    title: '有重量但没有尺寸',
+    text: '没有长、宽、高时，计费重量将按实际重量计算。若文件中有尺寸，请在下方指定对应的列。',
+    tick: '该表格中没有尺寸',
+  },
   earlier: {
     title: '该文件此前已导入过',
     text: (who, at) => `${who}，${at}。`,
