@@ -109,6 +109,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   settings: 'nowhere',
   users: 'rows',
   audit: 'rows',
+  looks: 'rows',
 };
 
 /** True while the text stands somewhere on the page, also in a field. */

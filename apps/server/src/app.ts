@@ -43,6 +43,8 @@ import { openSiteFacts } from './modules/pricing/site-facts.service.ts';
 import { registerTariffDesk } from './modules/pricing/tariff-desk.routes.ts';
 import { registerPartners } from './modules/reference-data/partners.routes.ts';
 import { registerSettings } from './modules/reference-data/setting-list.routes.ts';
+import { auditJobs } from './modules/audit/audit.jobs.ts';
+import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
@@ -81,6 +83,7 @@ export async function buildApp(
     registerPartners(rooms, context);
     registerSettings(rooms, context);
     registerAudit(rooms, context);
+    registerLooks(rooms, context);
     registerContent(rooms, context);
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
@@ -126,6 +129,7 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
 export function listJobs(context: Context): Job[] {
   return [
     ...notificationJobs(context),
+    ...auditJobs(context),
     ...pricingJobs(context),
     ...accountJobs(context),
     ...orderJobs(context),

@@ -154,6 +154,9 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   },
   'POST /staff/imports/{id}/cancel': { own: () => ({ path: `/staff/imports/${someRequest}/cancel` }) },
   'GET /staff/imports/{id}/rejected': { own: () => ({ path: `/staff/imports/${someRequest}/rejected` }) },
+  'GET /staff/looks/{id}': { own: () => ({ path: '/staff/looks/1' }) },
+  'GET /staff/looks': { own: () => ({ path: '/staff/looks' }), tellsOfPeople: true },
+  'GET /staff/looks/file': { own: () => ({ path: '/staff/looks/file?format=csv' }), tellsOfPeople: true },
   'GET /staff/audit/{id}': { own: () => ({ path: '/staff/audit/1' }) },
   // These tell of people to who may read of all of them.
   'GET /staff/users': { own: () => ({ path: '/staff/users' }), tellsOfPeople: true },

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
+import { lookList } from './audit/looks.contract.ts';
 import { auditList } from './audit/audit-list.contract.ts';
 import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
@@ -85,6 +86,7 @@ export const allEndpoints: readonly Endpoint[] = [
   userLogins,
   ...Object.values(settingList),
   ...Object.values(auditList),
+  ...Object.values(lookList),
   unitCities,
   ...claimEndpoints,
   ...staffOrderEndpoints,

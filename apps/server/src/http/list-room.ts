@@ -37,6 +37,8 @@ type ListTable<L extends Pick<StaffList, 'get'>> = {
 export type ListRoom<L extends StaffList> = {
   find: (query: QueryOf<L['find']>, asker: Asker) => Promise<{ total: number; list: RowOf<L>[] }>;
   get: (id: IdOf<L>, asker: Asker) => Promise<RowOf<L> | undefined>;
+  /** Told of each row that is answered whole, before it is; for lists whose readers are recorded. */
+  onRow?: (asker: Asker, row: RowOf<L>) => Promise<void>;
   /** Told of each file that is made, with its rows; for lists whose files are recorded. */
   onFile?: (asker: Asker, rows: number) => Promise<void>;
 } & (L extends ImportCalls
@@ -76,5 +78,6 @@ export type AnyRoom = {
   columns: (locale: Locale) => FileColumns<object>;
   table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };
   onFile?: (asker: Asker, rows: number) => Promise<void>;
+  onRow?: (asker: Asker, row: object) => Promise<void>;
 };
 export type AnyCall = Call<Endpoint>;

@@ -19,7 +19,7 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
   const calls: StaffList = list;
   serve(app, calls.find, (call) => room.find(call.query as object, askerOf(call)));
   serve(app, calls.file, (call) => writeFile(room, call));
-  serve(app, calls.get, (call) => getRow(room, idOf(call), askerOf(call)));
+  serve(app, calls.get, (call) => tellRow(room, idOf(call), askerOf(call)));
   if (calls.history)
     serve(app, calls.history, async (call) => {
       await getRow(room, idOf(call), askerOf(call));
@@ -28,13 +28,13 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
   if (calls.create)
     serve(app, calls.create, async (call) => {
       const asker = askerOf(call);
-      return getRow(room, await room.create(call.body, asker), asker);
+      return tellRow(room, await room.create(call.body, asker), asker);
     });
   if (calls.change)
     serve(app, calls.change, async (call) => {
       const asker = askerOf(call);
       await changeOrTellCurrent(room, idOf(call), call.body, asker);
-      return getRow(room, idOf(call), asker);
+      return tellRow(room, idOf(call), asker);
     });
   const all = (asker: Asker) => readAll(room, {}, asker);
   if (room.table)
@@ -57,13 +57,20 @@ async function getRow(room: AnyRoom, id: unknown, asker: Asker): Promise<object>
   return row;
 }
 
+/** A row as it goes to the asker. */
+async function tellRow(room: AnyRoom, id: unknown, asker: Asker): Promise<object> {
+  const row = await getRow(room, id, asker);
+  await room.onRow?.(asker, row);
+  return row;
+}
+
 /** An answer 409 carries the row that stands, so that the asker sees both without another call. */
 async function changeOrTellCurrent(room: AnyRoom, id: unknown, asked: unknown, asker: Asker): Promise<void> {
   try {
     await room.change(id, asked, asker);
   } catch (error) {
     if (error instanceof AppError && error.errorName === 'list.changedMeanwhile')
-      throw new AppError('list.changedMeanwhile', { current: await getRow(room, id, asker) });
+      throw new AppError('list.changedMeanwhile', { current: await tellRow(room, id, asker) });
     throw error;
   }
 }

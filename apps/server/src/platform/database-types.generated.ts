@@ -510,6 +510,19 @@ export interface PasswordKey {
   private_jwk: Json;
 }
 
+export interface PersonalLook {
+  address: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  login_id: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  subject_id: string;
+  viewer_id: string;
+  viewer_name: string;
+}
+
 export interface Place {
   city_id: number | null;
   code: string;
@@ -730,6 +743,7 @@ export interface DB {
   parcel_event: ParcelEvent;
   parcel_track: ParcelTrack;
   password_key: PasswordKey;
+  personal_look: PersonalLook;
   place: Place;
   product: Product;
   product_channel: ProductChannel;

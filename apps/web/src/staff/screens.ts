@@ -8,6 +8,7 @@ import {
   ChartColumn,
   ClipboardList,
   Coins,
+  Eye,
   FileUp,
   Globe,
   HandCoins,
@@ -137,6 +138,13 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     ]);
     return { texts: auditTexts, define: auditList };
   }),
+  looks: listScreen(async () => {
+    const [{ looksTexts }, { looksList }] = await Promise.all([
+      import('./looks/looks-words.ts'),
+      import('./looks/looks-list.tsx'),
+    ]);
+    return { texts: looksTexts, define: looksList };
+  }),
 };
 
 /** The lists of the catalogue share their words. */
@@ -176,4 +184,5 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   settings: Settings,
   users: UserCog,
   audit: History,
+  looks: Eye,
 };

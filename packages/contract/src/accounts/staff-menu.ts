@@ -50,6 +50,7 @@ export const staffMenu = [
   { key: 'settings', route: '/settings', group: 'administration', lines: both, needs: ['dictionary:edit'] },
   { key: 'users', route: '/users', group: 'administration', lines: both, needs: ['user:read'] },
   { key: 'audit', route: '/audit', group: 'administration', lines: both, needs: ['audit:read'] },
+  { key: 'looks', route: '/looks', group: 'administration', lines: both, needs: ['audit:read'] },
 ] as const satisfies readonly StaffMenuEntry[];
 
 export type StaffMenuKey = (typeof staffMenu)[number]['key'];

@@ -16,7 +16,7 @@ import {
 import { endLogins } from './sessions.service.ts';
 
 /** First letter and domain of an address: `f•••@example.com`. */
-function maskEmail(email: string | null): string | null {
+export function maskEmail(email: string | null): string | null {
   return email === null ? null : email.replace(/^(.).*(?=@)/, '$1•••');
 }
 

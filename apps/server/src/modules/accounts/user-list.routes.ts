@@ -15,18 +15,22 @@ import {
   findUser,
   findUsers,
   loginsOfUser,
+  recordUserLook,
 } from './user-list.service.ts';
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, endUserLogins, ({ params, request, session }) =>
     endLoginsOfUser(context, actorOf(session, request), params.id),
   );
-  serve(app, userLogins, ({ params, session }) => loginsOfUser(context, session, params.id));
+  serve(app, userLogins, ({ params, session, request }) =>
+    loginsOfUser(context, session, actorOf(session, request), params.id),
+  );
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),
     get: (id) => findUser(context, id),
     create: (asked, { actor }) => createUser(context, actor, asked),
     change: (id, asked, { actor }) => changeUser(context, actor, id, asked),
+    onRow: ({ actor }, user) => recordUserLook(context, actor, 'ACCOUNT', user),
     history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
     columns: (locale) => {
       const texts = userFileTexts[locale];

@@ -6,10 +6,12 @@ import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { readPhone } from '../../platform/phone-numbers.ts';
+import { maskPhone, readPhone } from '../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
+import { recordLook, type Viewer } from '../audit/looks.service.ts';
 import { auditRoles } from './administration.service.ts';
+import { maskEmail } from './customer-list.service.ts';
 import { endUndoing } from './email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
 import { hashNewPassword, tellPasswordChanged } from './password.service.ts';
@@ -37,8 +39,24 @@ import {
 
 type Editor = AuditActor & { userId: string; loginId: string };
 
-export function findUsers({ db, clock }: Context, asked: UsersAsked) {
-  return pageOfUsers(db, asked, clock.now());
+/** A page of accounts; whole phones and addresses are told of one account at a time, and that is recorded. */
+export async function findUsers({ db, clock }: Context, asked: UsersAsked) {
+  const { total, list } = await pageOfUsers(db, asked, clock.now());
+  return {
+    total,
+    list: list.map((user) => ({ ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) })),
+  };
+}
+
+/** Notes that somebody of the office sees this of an account. */
+export function recordUserLook(
+  context: Context,
+  viewer: Viewer,
+  kind: 'ACCOUNT' | 'LOGINS',
+  { id, username, customerCode }: StaffUser,
+): Promise<void> {
+  const person = { id, name: customerCode ?? username };
+  return recordLook(context, viewer, { kind, person, subjectId: id });
 }
 
 export function findUser({ db, clock }: Context, id: string): Promise<StaffUser | undefined> {
@@ -46,8 +64,10 @@ export function findUser({ db, clock }: Context, id: string): Promise<StaffUser 
 }
 
 /** Where an account is logged in. Throws `list.notFound`. */
-export async function loginsOfUser(context: Context, asker: Session, id: string) {
-  if ((await findUser(context, id)) === undefined) throw new AppError('list.notFound');
+export async function loginsOfUser(context: Context, asker: Session, viewer: Viewer, id: string) {
+  const user = await findUser(context, id);
+  if (user === undefined) throw new AppError('list.notFound');
+  await recordUserLook(context, viewer, 'LOGINS', user);
   return listLoginsOf(context, id, asker);
 }
 

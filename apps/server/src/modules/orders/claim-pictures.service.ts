@@ -24,6 +24,8 @@ import {
   forgetPicturesOfEnded,
   insertPicture,
 } from './claim-picture.store.ts';
+import { getCustomer } from '../accounts/customers.service.ts';
+import { recordLook, type Viewer } from '../audit/looks.service.ts';
 import { findClaim } from './claim.store.ts';
 import { lockCustomer } from './customer.store.ts';
 
@@ -122,6 +124,21 @@ export async function findPictureOf(
   const bytes = claim?.pictureFile ? await files.read(folder, claim.pictureFile) : undefined;
   if (claim === undefined || bytes === undefined) throw new AppError('claims.notFound');
   return { bytes, fileName: `${claim.code}.jpg` };
+}
+
+/** The picture of anybody's claim for the office, which is recorded. Throws `claims.notFound`. */
+export async function showPicture(
+  context: Pick<Context, 'db' | 'files' | 'clock'>,
+  viewer: Viewer,
+  code: string,
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const picture = await findPictureOf(context, code);
+  const claim = await findClaim(context.db, code);
+  if (claim === undefined) throw new AppError('claims.notFound');
+  const customer = await getCustomer(context.db, claim.customerId);
+  const person = { id: customer.id, name: customer.customerCode };
+  await recordLook(context, viewer, { kind: 'PICTURE', person, subjectId: code });
+  return picture;
 }
 
 /** Throws pictures away that no claim has asked for, those of claims long ended, and files that no picture names. */

@@ -12,7 +12,7 @@ import type { Session } from '../../http/session-guard.ts';
 import { claimFileOf } from './claim-file.ts';
 import { claimsForFile, historyOfClaim } from './claim-history.service.ts';
 import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
-import { findPictureOf, keepPicture } from './claim-pictures.service.ts';
+import { findPictureOf, keepPicture, showPicture } from './claim-pictures.service.ts';
 import { findClaimable, openClaim, readOwnClaims, withdrawClaim } from './claims.service.ts';
 
 /** Several accounts may look from one address, as in a family. */
@@ -92,7 +92,9 @@ function registerDecisions(app: FastifyInstance, context: Context): void {
     const pages = await claimsForFile(context, query, { actor: actorOf(session, request), locale });
     return streamTable({ ...claimFileOf(locale), pages }, query.format, locale);
   });
-  serve(app, calls.claimPicture, async ({ params }) => pictureOf(await findPictureOf(context, params.code)));
+  serve(app, calls.claimPicture, async ({ session, params, request }) =>
+    pictureOf(await showPicture(context, actorOf(session, request), params.code)),
+  );
   serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
     approveClaim(context, { session, actor: actorOf(session, request) }, params.code, body.requestId, locale),
   );

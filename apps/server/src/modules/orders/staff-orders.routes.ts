@@ -1,7 +1,9 @@
 import * as calls from '@rohi/contract/orders/staff-orders.contract';
-import type { FastifyInstance } from 'fastify';
+import type { Locale } from '@rohi/contract/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
+import type { Session } from '../../http/session-guard.ts';
 import { serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { measureCargo, takeCargoOrder } from './cargo-orders.service.ts';
@@ -17,8 +19,10 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
   serve(app, calls.listStaffOrders, ({ session, query, locale }) =>
     listOrdersForStaff(context, session, query, locale),
   );
-  serve(app, calls.getStaffOrder, ({ session, params, locale }) =>
-    readOrderForStaff(context, session, params.code, locale),
+  const readOrder = (session: Session, request: FastifyRequest, code: string, locale: Locale) =>
+    readOrderForStaff(context, { session, actor: actorOf(session, request) }, code, locale);
+  serve(app, calls.getStaffOrder, ({ session, params, locale, request }) =>
+    readOrder(session, request, params.code, locale),
   );
   serve(app, calls.staffOrderHistory, ({ session, params, query, locale }) =>
     historyOfOrder(context, session, params.code, query, locale),
@@ -30,10 +34,10 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
   });
   serve(app, calls.createCargoOrder, async ({ session, body, locale, request }) => {
     const code = await takeCargoOrder(context, session, body, actorOf(session, request));
-    return readOrderForStaff(context, session, code, locale);
+    return readOrder(session, request, code, locale);
   });
   serve(app, calls.measureBoxes, async ({ session, params, body, locale, request }) => {
     await measureCargo(context, session, params.code, body, actorOf(session, request));
-    return readOrderForStaff(context, session, params.code, locale);
+    return readOrder(session, request, params.code, locale);
   });
 }

@@ -16,6 +16,7 @@ import { allAfter } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { readHistory } from '../audit/change-row.service.ts';
+import { recordLook, type Viewer } from '../audit/looks.service.ts';
 import { mergeHistories, type HistoryPage } from '../audit/merge-histories.service.ts';
 import { readWords, type PublicWords } from '../reference-data/words.service.ts';
 import { eventsOfOrder } from '../tracking/staff-history.service.ts';
@@ -121,10 +122,13 @@ function lineOf(
   };
 }
 
-/** One order whole. Throws `orders.notFound`, also for one beyond the asker's unit. */
+/** Who reads an order, and as whom that is recorded. */
+export type OrderReader = { session: Session; actor: Viewer };
+
+/** One order whole, which is recorded. Throws `orders.notFound`, also for one beyond the asker's unit. */
 export async function readOrderForStaff(
   context: Context,
-  session: Session,
+  { session, actor }: OrderReader,
   code: string,
   locale: Locale,
 ): Promise<StaffOrder> {
@@ -134,6 +138,9 @@ export async function readOrderForStaff(
   const parcels = await findParcelsOfOrder(context.db, code);
   const whole = await describeOrder(context, { order, parcels }, locale);
   const words = (await readWords(context))[locale];
+  const { customerId } = order;
+  const person = customerId === null ? null : { id: customerId, name: row.customerCode ?? customerId };
+  await recordLook(context, actor, { kind: 'ORDER', person, subjectId: code });
   return {
     ...lineOf(row, await pointsById(context, locale), words),
     pickupPoint: whole.pickupPoint,

@@ -6,6 +6,8 @@ import type { ListDefinition } from '../list/list-definition.ts';
 import { momentText } from '../list/moment-text.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
+import { useStaffRoute } from '../router/staff-router.ts';
+import { useUser } from '../session/user-info.ts';
 import css from './words-list.module.css';
 
 /** What the customer has told of himself; the office does not change it. */
@@ -28,7 +30,23 @@ function CustomerFacts({ row }: { row: StaffCustomer }) {
           </div>
         ))}
       </dl>
+      <LooksLink person={row.code} />
     </div>
+  );
+}
+
+/** Who of the office looked at data of this customer, for whoever may know. */
+function LooksLink({ person }: { person: string }) {
+  const { customers } = catalogueWords.read();
+  const { menus } = useUser();
+  const { line } = useStaffRoute();
+  const entry = menus[line].find(({ key }) => key === 'looks');
+  if (entry === undefined) return null;
+  const query = new URLSearchParams({ search: person }).toString();
+  return (
+    <a className={css.looks} href={`#${entry.route}?${query}`}>
+      {customers.looks}
+    </a>
   );
 }
 

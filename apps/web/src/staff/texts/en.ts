@@ -48,6 +48,7 @@ export const texts: StaffTexts = {
       settings: 'Settings',
       users: 'Users',
       audit: 'Audit log',
+      looks: 'Data views',
     },
     about: {
       parcels: 'Find parcels and print labels',
@@ -58,6 +59,7 @@ export const texts: StaffTexts = {
       settings: 'Messengers, apps and video lessons',
       users: 'Staff, roles and active sessions',
       audit: 'Who changed what, and when',
+      looks: 'Who looked at phones, pictures and sessions',
       tariffs: 'Prices, versions and publication',
       rates: 'National Bank rates',
       channels: 'Routes and transit times',

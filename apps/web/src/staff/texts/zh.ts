@@ -48,6 +48,7 @@ export const texts: StaffTexts = {
       settings: '系统设置',
       users: '用户',
       audit: '操作日志',
+      looks: '查看记录',
     },
     about: {
       parcels: '查找包裹、打印面单',
@@ -58,6 +59,7 @@ export const texts: StaffTexts = {
       settings: '即时通讯、应用与视频教程',
       users: '员工、角色与登录会话',
       audit: '何人在何时修改了什么',
+      looks: '何人查看过电话、图片和登录情况',
       tariffs: '价格、版本与发布',
       rates: '国家银行汇率',
       channels: '线路与时效',

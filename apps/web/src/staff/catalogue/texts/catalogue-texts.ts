@@ -5,7 +5,7 @@ export type CatalogueTexts = {
   channels: ListTexts;
   products: ListTexts;
   prices: ListTexts;
-  customers: ListTexts;
+  customers: ListTexts & { looks: string };
   vendors: ListTexts;
   countries: ListTexts;
   words: ListTexts;

@@ -14,7 +14,11 @@ export const texts: CatalogueTexts = {
     fresh: 'New customer price',
     search: 'Customer code or name, product',
   },
-  customers: { title: 'Customers', search: 'Code, name, phone or email' },
+  customers: {
+    title: 'Customers',
+    search: 'Code, name, phone or email',
+    looks: 'Who looked at this customer’s data',
+  },
   vendors: {
     title: 'Carriers and partners',
     create: 'New partner',

@@ -19,7 +19,7 @@ export const texts: CatalogueTexts = {
     fresh: 'Новая цена клиента',
     search: 'Код или имя клиента, продукт',
   },
-  customers: { title: 'Клиенты', search: 'Код, имя, телефон или почта' },
+  customers: { title: 'Клиенты', search: 'Код, имя, телефон или почта', looks: 'Кто смотрел данные клиента' },
   vendors: {
     title: 'Перевозчики и партнёры',
     create: 'Новый партнёр',

@@ -1,0 +1,23 @@
+import type { LooksTexts } from './looks-texts.ts';
+
+export const texts: LooksTexts = {
+  title: 'Who looked at data',
+  lead: 'Written when somebody of the office opens whole phones, the picture of a claim, an account or its sessions. Kept for 400 days.',
+  search: 'Who looked, customer code, order or network address',
+  columns: {
+    at: 'When',
+    viewer: 'Who looked',
+    kind: 'What',
+    person: 'Whose data',
+    subject: 'Number',
+    address: 'Network address',
+  },
+  kinds: {
+    ORDER: 'Order with phones',
+    PICTURE: 'Picture of a claim',
+    ACCOUNT: 'Account',
+    LOGINS: 'Sessions',
+  },
+  days: 'Days',
+  open: 'Open',
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isDay } from '../dushanbe-time.ts';
+import { numberId, staffList, type RowOf } from '../lists/staff-list.ts';
+
+const day = z.string().check(z.refine(isDay));
+
+/** What of a person somebody has seen: an order with whole phones, the picture of a claim, an account, where it is logged in. */
+export const lookKinds = ['ORDER', 'PICTURE', 'ACCOUNT', 'LOGINS'] as const;
+export type LookKind = (typeof lookKinds)[number];
+
+const { find, get, file } = staffList({
+  name: 'looks',
+  of: 'who looked at the data of people',
+  read: 'audit:read',
+  edit: 'audit:read',
+  id: numberId,
+  fields: {},
+  extra: {
+    id: z.int(),
+    at: z.string(),
+    viewer: z.string(),
+    viewerId: z.string(),
+    kind: z.enum(lookKinds),
+    /** Customer code or user name as it was then; null for an order of nobody. */
+    person: z.nullable(z.string()),
+    personId: z.nullable(z.string()),
+    /** Code of the order or claim, id of the account. */
+    subjectId: z.string(),
+    address: z.nullable(z.string()),
+  },
+  filters: {
+    kind: z.optional(z.enum(lookKinds)),
+    viewer: z.optional(z.uuid()),
+    person: z.optional(z.uuid()),
+    /** Days of Dushanbe, both with it. */
+    from: z.optional(day),
+    to: z.optional(day),
+  },
+  sorts: ['at'],
+});
+
+/** Who looked at what of whom; it is only read. */
+export const lookList = { find, get, file };
+
+export type StaffLook = RowOf<typeof lookList>;
