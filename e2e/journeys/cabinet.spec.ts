@@ -105,7 +105,9 @@ test('a newcomer on a phone: the address, the pickup point, then nothing is left
   await page.getByRole('radio').check();
   await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
   await expect(page.getByText('Теперь ваш пункт — Гиссар.')).toBeVisible();
-  await expect(page.getByText('Перенаправлять больше нечего. Новые заказы будут приходить сюда.')).toBeVisible();
+  await expect(
+    page.getByText('Перенаправлять больше нечего. Новые заказы будут приходить сюда.'),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

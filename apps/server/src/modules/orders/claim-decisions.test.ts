@@ -106,6 +106,21 @@ describe('an approved claim', () => {
     expect(shown.pickupPoint).toMatchObject({ id: points.khujand });
   });
 
+  test('leaves an order whole where a part of it has been sent', async () => {
+    const farhod = await boundTo(points.khujand);
+    const order = newOrderCode('2026-11-01');
+    const facts = { orderCode: order, customerCode: null, pickupPointId: points.kulob };
+    const build = builders(service.context);
+    const codes = [await build.parcelAtHub({ facts }), await build.parcelAtPickupPoint({ facts })];
+    const claim = await newClaim(service, farhod, codes[0] ?? '');
+    await (await newDecider(service)).approve(claim.code);
+    expect(orderOf(await farhod.ask('GET', `/orders/${order}`)).pickupPoint).toMatchObject({
+      id: points.kulob,
+    });
+    for (const code of codes)
+      expect(await ownViewOf(farhod, code)).toMatchObject({ pickupPoint: { id: points.kulob } });
+  });
+
   test('leaves a parcel that has left the hub at the point it goes to', async () => {
     const farhod = await boundTo(points.khujand);
     const code = await builders(service.context).parcelAtPickupPoint({

@@ -160,8 +160,19 @@ function cutsOf(ask: Ask, orders: RecountedOrder[]): Cut[] {
   return [{ ask, orders }, ofLine('BSC'), ofLine('FBA')];
 }
 
+/** A part that can still be sent elsewhere goes where its order goes. */
+async function expectOnePoint(): Promise<void> {
+  const parted = await service.context.sql`
+    select code, customer_order.pickup_point_id as told, parcel.tracking_code, parcel.pickup_point_id as goes, status
+    from parcel join customer_order on customer_order.code = order_code
+    where is_current and closed_at is null and status not in ('DZTDQS', 'DKHQS')
+      and parcel.pickup_point_id is distinct from customer_order.pickup_point_id`;
+  expect([...parted]).toEqual([]);
+}
+
 async function expectEveryNumber(): Promise<void> {
   const { context, app } = service;
+  await expectOnePoint();
   const today = new Date(service.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 10);
   const orders = await recountOrders(context);
   const parcels = await recountOpenParcels(context);

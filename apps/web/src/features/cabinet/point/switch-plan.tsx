@@ -24,6 +24,12 @@ function Row({ order, children }: { order: Told; children?: ReactNode }) {
   );
 }
 
+function whyOf({ pickupPoint, reason }: PointSwitch['staying'][number]): string {
+  const { staysAt, reasons } = cabinetTexts.read().point.plan;
+  if (pickupPoint === null) return reasons[reason];
+  return staysAt(placeName(pickupPoint.name, pickupPoint.city), reasons[reason]);
+}
+
 /** Orders and parcels that go to the new point, and those that stay, each with the reason. */
 export function SwitchLists({ plan: { follow, stay, following, staying } }: { plan: PointSwitch }) {
   const { plan: texts } = cabinetTexts.read().point;
@@ -52,10 +58,7 @@ export function SwitchLists({ plan: { follow, stay, following, staying } }: { pl
           <ul className={css.orders}>
             {staying.map((order) => (
               <Row key={order.orderCode ?? order.trackingCodes[0]} order={order}>
-                <span className={css.why}>
-                  {order.pickupPoint && `${placeName(order.pickupPoint.name, order.pickupPoint.city)}: `}
-                  {texts.reasons[order.reason]}
-                </span>
+                <span className={css.why}>{whyOf(order)}</span>
               </Row>
             ))}
           </ul>

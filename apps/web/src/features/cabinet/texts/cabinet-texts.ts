@@ -41,6 +41,8 @@ export type PointTexts = {
     title: (place: string) => string;
     follow: (parcels: number) => string;
     stay: (parcels: number) => string;
+    /** Why an order stays, and where. */
+    staysAt: (place: string, reason: string) => string;
     reasons: Record<StayReason, string>;
     /** Of a parcel that is in no order. */
     noOrder: string;

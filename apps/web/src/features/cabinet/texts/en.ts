@@ -45,6 +45,7 @@ const point: PointTexts = {
     title: (place) => `New point: ${place}`,
     follow: (n) => `Going there: ${parcelsOf(n)}`,
     stay: (n) => `Staying as they are: ${parcelsOf(n)}`,
+    staysAt: (place, reason) => `${place}: ${reason}`,
     reasons: {
       CHOSEN: 'you chose another point for this order',
       LEFT_HUB: 'already sent there from Dushanbe, or waiting there',

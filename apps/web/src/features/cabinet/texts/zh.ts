@@ -35,6 +35,7 @@ const point: PointTexts = {
     title: (place) => `新自提点：${place}`,
     follow: (n) => `改送新自提点：${n} 件包裹`,
     stay: (n) => `保持不变：${n} 件包裹`,
+    staysAt: (place, reason) => `${place}：${reason}`,
     reasons: {
       CHOSEN: '您已为该订单另选自提点',
       LEFT_HUB: '已从杜尚别发往该点，或已在该点等候领取',
