@@ -2,6 +2,7 @@ import { marketplaces } from '@rohi/contract/orders/order-rules';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { formatWait } from '../../../shared/format/age.ts';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
@@ -80,7 +81,7 @@ export function ClaimForm(props: FormProps) {
       <AreaField {...form.bind('note')} label={texts.note} hint={texts.noteHint} rows={2} maxLength={500} />
       <div className={css.buttons}>
         <Button type="submit" disabled={waitSec > 0} aria-disabled={busy || undefined}>
-          {waitSec > 0 ? search.wait(waitSec) : texts.send}
+          {waitSec > 0 ? search.wait(formatWait(waitSec)) : texts.send}
         </Button>
         <Button kind="outline" onClick={props.onLeave}>
           {texts.cancel}

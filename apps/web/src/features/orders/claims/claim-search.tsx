@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { formatWait } from '../../../shared/format/age.ts';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
@@ -151,7 +152,7 @@ export function ClaimSearch({ startCode, onSent }: SearchProps) {
         />
         <Button type="submit" disabled={waitSec > 0} aria-disabled={busy || undefined}>
           <Icon of={Search} />
-          {waitSec > 0 ? texts.wait(waitSec) : texts.button}
+          {waitSec > 0 ? texts.wait(formatWait(waitSec)) : texts.button}
         </Button>
       </FormBox>
       <p role="status" className="visually-hidden">

@@ -9,7 +9,8 @@ export type ClaimsTexts = {
     label: string;
     hint: string;
     button: string;
-    wait: (seconds: number) => string;
+    /** `when` is "in 59 minutes". */
+    wait: (when: string) => string;
     needed: string;
     badCode: string;
   };

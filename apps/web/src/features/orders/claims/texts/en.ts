@@ -12,7 +12,7 @@ export const texts: ClaimsTexts = {
     label: 'Tracking number of the Chinese courier',
     hint: 'You find it in the shop’s app, among the delivery details. We need the whole number.',
     button: 'Find the parcel',
-    wait: (seconds) => `Again in ${seconds} s`,
+    wait: (when) => `Again ${when}`,
     needed: 'Enter the tracking number',
     badCode: 'A number has 4 to 40 letters, digits and hyphens',
   },

@@ -1,7 +1,4 @@
-import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { ClaimsTexts } from './claims-texts.ts';
-
-const secondForms = { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' };
 
 export const texts: ClaimsTexts = {
   title: 'Не нашли посылку?',
@@ -11,7 +8,7 @@ export const texts: ClaimsTexts = {
     label: 'Трек-номер курьера в Китае',
     hint: 'Он есть в приложении магазина, в сведениях о доставке. Нужен полный номер.',
     button: 'Найти посылку',
-    wait: (seconds) => `Снова через ${seconds} ${pluralRu(seconds, secondForms)}`,
+    wait: (when) => `Снова ${when}`,
     needed: 'Введите трек-номер',
     badCode: 'Номер состоит из букв, цифр и дефисов: от 4 до 40 знаков',
   },

@@ -8,7 +8,7 @@ export const texts: ClaimsTexts = {
     label: '中国快递运单号',
     hint: '可在购物平台的物流详情中找到，请输入完整单号。',
     button: '查找包裹',
-    wait: (seconds) => `${seconds} 秒后重试`,
+    wait: (when) => `${when}重试`,
     needed: '请输入运单号',
     badCode: '运单号由 4 至 40 位字母、数字或连字符组成',
   },
