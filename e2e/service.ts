@@ -86,6 +86,15 @@ async function connect(dataDir: string): Promise<postgres.Sql> {
   });
 }
 
+/** Runs a command of the operator's beside the service: `user`, `warehouse`. */
+export function runScript(
+  { env }: Pick<Service, 'env'>,
+  name: string,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> {
+  return run([join(serverSource, `commands/${name}.ts`), ...args], env);
+}
+
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) => {

@@ -41,7 +41,12 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
     address.go({ row: String(saved.id) }, { replace: true });
   };
   return (
-    <Dialog drawer wide={list.preview !== undefined} title={row || isNew ? title : form.tab} onClose={close}>
+    <Dialog
+      drawer
+      wide={list.preview !== undefined && (row === undefined || list.hasPreview?.(row) !== false)}
+      title={row || isNew ? title : form.tab}
+      onClose={close}
+    >
       {!isNew && !list.withoutHistory && (
         <DrawerTabs tab={tab} onTab={(next) => address.go({ tab: next }, { replace: true })} />
       )}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { newAccount, readLetterCode, sendLogIn } from '../accounts.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startService,
+  test,
+  visitPage,
+  widths,
+} from '../fixtures.ts';
+import type { Service } from '../fixtures.ts';
+import { runScript } from '../service.ts';
+
+const trackingCode = 'YT8834201957555';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** One text in all languages of a field of the console's form. */
+async function fillFour(page: Page, label: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  const group = dialog(page).getByRole('group', { name: label, exact: true });
+  for (const [language, text] of Object.entries(texts)) {
+    await group.getByRole('button', { name: language.toUpperCase() }).click();
+    await dialog(page)
+      .getByRole('textbox', { name: new RegExp(`^${label} · `) })
+      .fill(text);
+  }
+}
+
+/** The first administrator, as the operator makes one: the password is shown once. */
+async function addAdministrator(
+  service: Service,
+): Promise<{ username: string; password: string; email: string }> {
+  const { code, output } = await runScript(service, 'user', [
+    ...['add', 'rustam', '--role', 'admin', '--email', 'rustam@example.com'],
+  ]);
+  expect(code, output).toBe(0);
+  const password = /with the password (\S+)/.exec(output)?.[1] ?? '';
+  return { username: 'rustam', password, email: 'rustam@example.com' };
+}
+
+async function enterAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Укажите адрес склада в Китае' }).click();
+  await expect(page.getByText('Клиентам некуда отправлять посылки')).toBeVisible();
+  await page
+    .getByRole('row', { name: /YIWU-WH/ })
+    .getByRole('link')
+    .click();
+  await expect(dialog(page).getByText('Адреса нет: клиенты не могут ничего отправить')).toBeVisible();
+  const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  await field('Получатель').fill('捷运');
+  await field('Телефон склада в Китае').fill('138 0000 0000');
+  await field('Провинция, город, район').fill('浙江省 金华市 义乌市 福田街道');
+  await field('Улица, дом, склад').fill('银海路88号 3号库 ({customerCode})');
+  await field('Почтовый индекс').fill('322000');
+  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog(page).getByText('Здесь должна стоять метка {customerCode}')).toBeVisible();
+  await field('Получатель').fill('捷运 {customerCode}');
+  await expect(dialog(page).getByText('捷运 TJ-10482 13800000000', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Клиентам некуда отправлять посылки')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+async function openPoint(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Откройте пункт выдачи' }).click();
+  await page.getByRole('button', { name: 'Новый пункт' }).click();
+  await dialog(page).getByText('Работает', { exact: true }).click();
+  const names = {
+    ru: 'Куляб, Сомони 33',
+    en: 'Kulob, Somoni 33',
+    zh: '库洛布索莫尼街',
+    tg: 'Кӯлоб, Сомонӣ 33',
+  };
+  await fillFour(page, 'Название', names);
+  await dialog(page).getByRole('textbox', { name: 'Код', exact: true }).fill('PP-KULOB');
+  await dialog(page).getByLabel('Город', { exact: true }).selectOption({ label: 'Куляб' });
+  await fillFour(page, 'Адрес', {
+    ru: 'ул. Сомони, 33',
+    en: '33 Somoni Street',
+    zh: '索莫尼街33号',
+    tg: 'кӯчаи Сомонӣ, 33',
+  });
+  await dialog(page).getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(dialog(page).getByRole('heading', { name: names.ru })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('row', { name: /PP-KULOB/ })).toBeVisible();
+}
+
+async function enterRate(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Введите курс доллара к сомони' }).click();
+  await page.getByRole('button', { name: 'Ввести курс' }).click();
+  await dialog(page).getByLabel('Курс', { exact: true }).fill('10,12');
+  await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('row', { name: /1 USD = 10,12 TJS/ })).toBeVisible();
+}
+
+/** The office makes the installation fit for its first customer, beginning with an empty home. */
+async function setUp(page: Page, service: Service): Promise<void> {
+  await page.setViewportSize(widths.desktop);
+  await visitPage(page, service.address, '/home', 'ru');
+  await expect(page.getByText('Пункты выдачи пока не открыты.')).toBeVisible();
+  await page.goto(`${service.address}/staff`);
+  await sendLogIn(page, await addAdministrator(service));
+  const steps = page.getByRole('region', { name: 'Что нужно, чтобы клиенты могли отправлять посылки' });
+  await expect(steps.getByRole('link')).toHaveCount(3);
+  await expectAccessible(page);
+  await enterAddress(page);
+  await page.goto(`${service.address}/staff#/bsc`);
+  await expect(steps.getByRole('link')).toHaveCount(2);
+  await openPoint(page);
+  await page.goto(`${service.address}/staff#/bsc`);
+  await expect(steps.getByRole('link')).toHaveCount(1);
+  await enterRate(page);
+  await page.goto(`${service.address}/staff#/bsc`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+}
+
+async function register(page: Page, service: Service): Promise<void> {
+  const account = newAccount();
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  await visitPage(page, service.address, '/register?redirect=%2Fplatform', 'ru');
+  await field('username').fill(account.username);
+  await field('password').fill(account.password);
+  await field('repeat').fill(account.password);
+  await field('email').fill(account.email);
+  await field('phone').fill('93 555 01 48');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await field('code').fill(await readLetterCode(service, account.email));
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('form [type=submit]').click();
+  await expect(page).toHaveURL(/#\/platform/);
+}
+
+/** The customer takes the point and the address, and declares what was bought. Returns the customer code. */
+async function declare(page: Page, service: Service): Promise<string> {
+  await page.setViewportSize(widths.phone);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page, service);
+  await page.getByRole('link', { name: 'Взять адрес', exact: true }).click();
+  await page.getByRole('button', { name: 'Скопировать всё' }).click();
+  await expect(page.getByText('Скопировано в буфер обмена', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [, code = ''] = /^收货人：捷运 (TJ-\d+)$/m.exec(copied) ?? [];
+  expect(copied).toContain(`详细地址：银海路88号 3号库 (${code})`);
+  await expectNoSidewaysScroll(page);
+
+  await visitPage(page, service.address, '/OrderPickupPoint', 'ru');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Выбрать этот пункт' }).click();
+  await expect(page.getByRole('button', { name: 'Сменить на этот пункт' })).toHaveCount(0);
+  await visitPage(page, service.address, '/orderManagement', 'ru');
+  await page.getByRole('link', { name: 'Новый заказ' }).first().click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Что внутри').fill('кроссовки');
+  await field('Число мест').fill('1');
+  await field('Вес, кг').fill('2.5');
+  await field('Стоимость товара').fill('260');
+  await field('Трек-номер курьера').fill(trackingCode);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Отправить заказ' }).click();
+  await expect(page.getByText('Заказ отправлен, склад в Китае ждёт посылку.')).toBeVisible();
+  return code;
+}
+
+async function loadArrivals(page: Page, service: Service, customerCode: string): Promise<void> {
+  await page.goto(`${service.address}/staff#/bsc/imports`);
+  const lines = [
+    'Трек-номер;Код клиента;Статус;Вес, кг',
+    `${trackingCode};${customerCode};Ожидает забора;2,4`,
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'приход.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('приход.csv');
+  const state = page.getByRole('main').getByRole('status').first();
+  await expect(state).toHaveText('Ждёт подтверждения');
+  await page.getByRole('button', { name: 'Загрузить', exact: true }).click();
+  await expect(state).toHaveText('Загружено');
+}
+
+test('an empty installation comes to its first tracked parcel without a command but the first one', async ({
+  browser,
+}) => {
+  test.slow();
+  const service = await startService();
+  const office = await browser.newPage();
+  const customer = await (await browser.newContext()).newPage();
+  const stranger = await (await browser.newContext({ viewport: widths.phone })).newPage();
+  try {
+    await setUp(office, service);
+    const customerCode = await declare(customer, service);
+    await loadArrivals(office, service, customerCode);
+
+    await visitPage(stranger, service.address, `/parcelTracking?searchText=${trackingCode}`, 'ru');
+    await expect(stranger.getByRole('main')).toContainText(trackingCode);
+    await expect(stranger.getByRole('main')).toContainText('Ожидает забора');
+    await expect(stranger.getByRole('main')).not.toContainText(customerCode);
+    await visitPage(stranger, service.address, '/home', 'ru');
+    await expect(stranger.getByText('Пункты выдачи пока не открыты.')).toHaveCount(0);
+    await visitPage(stranger, service.address, '/tariffs', 'ru');
+    await expect(stranger.getByRole('main')).toContainText('2,50');
+
+    await customer.reload();
+    await expect(customer.getByRole('main')).toContainText('2,4');
+    await expect(customer.getByRole('main')).toContainText('6,00');
+  } finally {
+    for (const page of [office, customer, stranger]) await page.context().close();
+    await service.stop();
+  }
+});
