@@ -362,6 +362,14 @@ create table email_change (
   constraint email_change_pkey PRIMARY KEY (token_hash)
 );
 
+create table known_address (
+  user_id uuid not null,
+  address text not null,
+  seen_at timestamp with time zone not null,
+  constraint known_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint known_address_pkey PRIMARY KEY (user_id, address)
+);
+
 create table letter (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -397,7 +405,7 @@ create table letter_code (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint letter_code_code_hash_check CHECK ((length(code_hash) = 32)),
-  constraint letter_code_scene_check CHECK ((scene = ANY (ARRAY['register'::text, 'reset'::text, 'change-email'::text]))),
+  constraint letter_code_scene_check CHECK ((scene = ANY (ARRAY['register'::text, 'reset'::text, 'change-email'::text, 'login'::text]))),
   constraint letter_code_tries_left_check CHECK ((tries_left >= 0)),
   constraint letter_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint letter_code_pkey PRIMARY KEY (id)
@@ -1102,6 +1110,8 @@ CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, c
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 
 CREATE INDEX letter_code_target ON public.letter_code USING btree (target, created_at);
+
+CREATE INDEX letter_code_user_id ON public.letter_code USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 

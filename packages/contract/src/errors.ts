@@ -119,6 +119,8 @@ export const errorCatalogue = {
   'accounts.unitNotFound': { status: 200, code: 1019 },
   'accounts.proofNeeded': { status: 200, code: 1022 },
   'accounts.undoOver': { status: 200, code: 1023 },
+  'auth.wrongLoginOrCode': { status: 200, code: 1050 },
+  'auth.accountClosed': { status: 200, code: 1051 },
   'accounts.userNotFound': { status: 404 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

@@ -156,6 +156,18 @@ export const accountTexts: Record<
     zh: '此链接已失效：已被使用过，或已超过七天。',
     tg: 'Ин пайванд дигар кор намекунад: он истифода шудааст ё аз ҳафт рӯз зиёд гузаштааст.',
   },
+  'auth.wrongLoginOrCode': {
+    ru: 'Неверное имя пользователя, пароль или код из письма. Код действует 10 минут.',
+    en: 'Wrong username, password or code from the letter. A code is good for 10 minutes.',
+    zh: '用户名、密码或邮件验证码错误。验证码 10 分钟内有效。',
+    tg: 'Номи корбар, парол ё рамзи мактуб нодуруст аст. Рамз 10 дақиқа эътибор дорад.',
+  },
+  'auth.accountClosed': {
+    ru: 'Доступ к этой учётной записи закрыт. Обратитесь к администратору или в поддержку.',
+    en: 'Access to this account has been closed. Ask your administrator or our support.',
+    zh: '该账户已被停用，请联系管理员或客服。',
+    tg: 'Дастрасӣ ба ин ҳисоб баста шудааст. Ба маъмур ё дастгирӣ муроҷиат кунед.',
+  },
   'accounts.unitNotFound': {
     ru: 'Подразделения {unit} нет.',
     en: 'There is no unit {unit}.',

@@ -254,6 +254,12 @@ export interface EmailChange {
   user_id: string;
 }
 
+export interface KnownAddress {
+  address: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface Letter {
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
@@ -724,6 +730,7 @@ export interface DB {
   declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
   email_change: EmailChange;
+  known_address: KnownAddress;
   letter: Letter;
   letter_code: LetterCode;
   list_import: ListImport;

@@ -7,6 +7,7 @@ import { wireText } from '../wire-text.ts';
 import { authorities } from './authorities.ts';
 import { longestEmail, loginNameKinds } from './login-names.ts';
 import { roles } from './roles.ts';
+import { oneTimeCodeEndpoints } from './one-time-codes.contract.ts';
 import { longestSealedPassword } from './sealed-password.ts';
 import { staffMenuGroups } from './staff-menu.ts';
 import { newAccountErrors } from './new-account-errors.ts';
@@ -41,16 +42,32 @@ export const login = endpoint({
     password,
     /** The one-time code of an account that asks for one. */
     oneTimeCode: z.optional(oneTimeCode),
+    /** The code that `/auth/login-code` sends: with it nobody waits for what strangers tried. */
+    letterCode: z.optional(letterCode),
   }),
   data: session,
   repeatsDataAtTop: true,
   errors: [
     'auth.wrongLogin',
+    'auth.wrongLoginOrCode',
+    'auth.accountClosed',
+    'auth.letterCodeOver',
     'auth.oneTimeCodeNeeded',
     'auth.wrongOneTimeCode',
     'auth.tooManyFailures',
     'auth.unreadablePassword',
   ],
+});
+
+export const sendLoginCode = endpoint({
+  method: 'POST',
+  path: '/auth/login-code',
+  summary:
+    'Instead of waiting after too many tries: send a code to the address of the account, if name and password are right; the answer is the same if not',
+  access: publicAccess,
+  body: z.strictObject({ username: loginName, password }),
+  data: z.object({ resendAfterSec: z.int(), expiresSec: z.int() }),
+  errors: ['auth.tooManyFailures', 'auth.unreadablePassword'],
 });
 
 export const refreshToken = endpoint({
@@ -321,44 +338,9 @@ export const endLogin = endpoint({
   errors: ['auth.loginNotFound'],
 });
 
-export const startOneTimeCodes = endpoint({
-  method: 'POST',
-  path: '/auth/one-time-codes',
-  summary: 'A new secret for an authenticator app; counts once it is confirmed',
-  access: userAccess,
-  body: z.strictObject({ password }),
-  data: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['auth.wrongOldPassword', 'auth.oneTimeCodesOn', 'auth.tooManyFailures', 'auth.unreadablePassword'],
-});
-
-export const confirmOneTimeCodes = endpoint({
-  method: 'PUT',
-  path: '/auth/one-time-codes',
-  summary: 'Confirm the secret with a code of the app: from now on a log-in asks for one',
-  access: userAccess,
-  body: z.strictObject({ oneTimeCode }),
-  data: z.null(),
-  errors: ['auth.wrongOneTimeCode', 'auth.tooManyFailures'],
-});
-
-export const stopOneTimeCodes = endpoint({
-  method: 'POST',
-  path: '/auth/one-time-codes/stop',
-  summary: 'Log in without one-time codes again',
-  access: userAccess,
-  body: z.strictObject({ password, oneTimeCode }),
-  data: z.null(),
-  errors: [
-    'auth.wrongOldPassword',
-    'auth.wrongOneTimeCode',
-    'auth.tooManyFailures',
-    'auth.unreadablePassword',
-    'accounts.passwordTooShort',
-  ],
-});
-
 export const accountEndpoints = [
   login,
+  sendLoginCode,
   refreshToken,
   logout,
   userInfo,
@@ -372,9 +354,7 @@ export const accountEndpoints = [
   undoEmailChange,
   listLogins,
   endLogin,
-  startOneTimeCodes,
-  confirmOneTimeCodes,
-  stopOneTimeCodes,
+  ...oneTimeCodeEndpoints,
 ] as const;
 
 export type Session = z.output<typeof session>;

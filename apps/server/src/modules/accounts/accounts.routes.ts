@@ -2,7 +2,6 @@ import {
   changePassword,
   changeProfile,
   checkLoginName,
-  confirmOneTimeCodes,
   endLogin,
   listLogins,
   login,
@@ -12,11 +11,15 @@ import {
   register,
   resetPassword,
   sendCode,
-  startOneTimeCodes,
-  stopOneTimeCodes,
+  sendLoginCode,
   undoEmailChange,
   userInfo,
 } from '@rohi/contract/accounts/accounts.contract';
+import {
+  confirmOneTimeCodes,
+  startOneTimeCodes,
+  stopOneTimeCodes,
+} from '@rohi/contract/accounts/one-time-codes.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -27,6 +30,7 @@ import { sessionOf } from '../../http/session-guard.ts';
 import { clientOf, type Client } from './client.ts';
 import * as emailChange from './email-change.service.ts';
 import { sendLetterCode } from './letter-code.service.ts';
+import * as loginCode from './login-code.service.ts';
 import { logIn } from './login.service.ts';
 import * as oneTimeCodes from './one-time-codes.service.ts';
 import { changeOwnPassword } from './password.service.ts';
@@ -106,6 +110,9 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
   const takeNameCheck = limitTries(context, 'accounts.names', nameChecksPerHour);
   const takeRegistration = limitTries(context, 'accounts.registrations', registrationsPerHour);
   serve(app, login, ({ body, request }) => logIn(context, body, clientOfRequest(request)));
+  serve(app, sendLoginCode, ({ body, request }) =>
+    loginCode.sendLoginCode(context, body, clientOfRequest(request)),
+  );
   serve(app, sendCode, async ({ body, locale, request }) =>
     sendLetterCode(context, { ...body, session: await sessionOf(request) }, clientOfRequest(request), locale),
   );

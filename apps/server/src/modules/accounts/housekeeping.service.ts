@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { deleteOldChanges } from './email-change.store.ts';
-import { deleteEndedLogins, deleteOldTries } from './housekeeping.store.ts';
+import { deleteEndedLogins, deleteKnownAddresses, deleteOldTries } from './housekeeping.store.ts';
 
 const dayMs = 24 * 3_600_000;
 /** An address that logged in so long ago still counts as known to the account. */
@@ -18,6 +18,7 @@ export async function forgetOldLogins({ db, clock }: Pick<Context, 'db' | 'clock
   const now = clock.now().getTime();
   await inTransaction(db, async (tx) => {
     await deleteEndedLogins(tx, new Date(now - keepLoginsMs));
+    await deleteKnownAddresses(tx, new Date(now - keepLoginsMs));
     await deleteOldTries(tx, new Date(now - keepTriesMs));
     await deleteOldChanges(tx, new Date(now - keepChangesMs));
   });

@@ -17,6 +17,11 @@ export async function deleteEndedLogins(tx: Tx, before: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
+/** Forgets where accounts were used before `before`. */
+export async function deleteKnownAddresses(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('known_address').where('seen_at', '<', before).execute();
+}
+
 /** Forgets codes that were asked for, and failures that were counted, before `before`. */
 export async function deleteOldTries(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('letter_code').where('created_at', '<', before).execute();

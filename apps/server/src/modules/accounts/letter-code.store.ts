@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../platform/database.ts';
 
 export type NewLetterCode = {
   id: string;
-  scene: LetterScene;
+  /** `login`: in the place of a wait. */
+  scene: LetterScene | 'login';
   target: string;
   userId: string | null;
   codeHash: Buffer | null;
@@ -31,6 +32,7 @@ export async function lettersSince(
     tx
       .selectFrom('letter_code')
       .select('created_at')
+      .where('scene', '<>', 'login')
       .where(column, '=', value)
       .where('created_at', '>', after)
       .orderBy('created_at', 'desc')
@@ -40,6 +42,18 @@ export async function lettersSince(
     toTarget: (await times('target', target)).map((row) => row.created_at),
     fromAddress: (await times('address', address)).map((row) => row.created_at),
   };
+}
+
+/** When codes to log in with were sent to this account since `after`. */
+export async function loginLettersSince(tx: Tx, userId: string, after: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('letter_code')
+    .select('created_at')
+    .where('scene', '=', 'login')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', after)
+    .execute();
+  return rows.map((row) => row.created_at);
 }
 
 /** Stores a code; earlier ones for the same purpose, target and user count no longer. */
@@ -87,6 +101,25 @@ export async function spendTry(
     .returning('code_hash')
     .executeTakeFirst();
   return row === undefined ? undefined : { codeHash: row.code_hash };
+}
+
+/** Spends one try of the code to log in with, of which an account has one at a time; undefined when there is none. */
+export async function spendLoginTry(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; codeHash: Buffer } | undefined> {
+  const row = await db
+    .updateTable('letter_code')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('scene', '=', 'login')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+  return row?.code_hash ? { id: row.id, codeHash: row.code_hash } : undefined;
 }
 
 /** Uses a code up; of any number at once exactly one gets true. */

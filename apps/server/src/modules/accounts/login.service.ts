@@ -1,21 +1,29 @@
-/** Logging in: same text and same work whether the account exists, is disabled, or the password is wrong. */
+/** Logging in: same text and same work whether the account exists or the password is wrong. */
 import { createHash } from 'node:crypto';
 import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
 import { readLoginName } from '@rohi/contract/accounts/login-names';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { recordAudit } from '../audit/audit.service.ts';
 import type { Client } from './client.ts';
-import { hasLoggedInFrom } from './login.store.ts';
+import { consumeLetterCode } from './letter-code.service.ts';
+import { checkLoginCode } from './login-code.service.ts';
+import { auditRefusedLogin } from './login-refusals.service.ts';
+import { isKnownAddress } from './login.store.ts';
 import { checkOneTimeCode } from './one-time-codes.service.ts';
 import { openPassword } from './password-key.service.ts';
-import { isPasswordOfNobody, isPasswordRight } from './password.service.ts';
+import { isPasswordOf } from './password.service.ts';
 import { openLogin } from './sessions.service.ts';
-import { countTry } from './throttle.service.ts';
+import { countLetterTry, countTry, forgetFailures, type CountedTry } from './throttle.service.ts';
 import { findUserByName, lockUser, type User } from './user.store.ts';
 
-export type Credentials = { username: string; password: string; oneTimeCode?: string | undefined };
+export type Credentials = {
+  username: string;
+  password: string;
+  oneTimeCode?: string | undefined;
+  /** From the letter that `sendLoginCode` sends: it takes the place of the wait after too many tries. */
+  letterCode?: string | undefined;
+};
 
 /** An address stays known to an account for so long after a log-in. */
 const knownAddressMs = 90 * 24 * 3_600_000;
@@ -23,33 +31,72 @@ const knownAddressMs = 90 * 24 * 3_600_000;
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A session for the right credentials. Throws `auth.wrongLogin`, `auth.oneTimeCodeNeeded` or `auth.wrongOneTimeCode` (only
- * after the right password), `auth.tooManyFailures`, `auth.unreadablePassword`.
+ * A session for the right credentials. Throws `auth.wrongLogin`, `auth.accountClosed`, `auth.oneTimeCodeNeeded` or
+ * `auth.wrongOneTimeCode` (these only after the right password), `auth.wrongLoginOrCode` (with a code by letter),
+ * `auth.tooManyFailures`, `auth.unreadablePassword`.
  */
 export async function logIn(context: Context, asked: Credentials, client: Client): Promise<WireSession> {
   const password = await openPassword(context, asked.password);
   const name = readLoginName(asked.username);
-  const user = await findUserByName(context.db, name ?? { kind: 'username', value: '' });
-  const since = new Date(context.clock.now().getTime() - knownAddressMs);
-  const known = await hasLoggedInFrom(context.db, user?.id ?? nobodysId, client.address, since);
-  const account = user?.id ?? `name:${hashName(name?.value ?? asked.username)}`;
-  const counted = await countTry(context, account, client.address, known);
-  const isRight = await counted.unlessBusy(() =>
-    user === undefined || user.disabledAt !== null
-      ? isPasswordOfNobody(password)
-      : isPasswordRight(user.passwordHash, password),
-  );
-  if (user === undefined || !isRight) {
-    await auditRefusal(context, user, client, 'PASSWORD');
-    throw new AppError('auth.wrongLogin');
-  }
+  const found = await findUserByName(context.db, name ?? { kind: 'username', value: '' });
+  const counted =
+    asked.letterCode === undefined
+      ? await countLogIn(context, found, name?.value ?? asked.username, client)
+      : await countLetterTry(context, client.address);
+  const user = await comparePassword(context, found, { ...asked, password }, counted, client);
+  const letterCodeId = asked.letterCode && (await passLetterCode(context, user, asked.letterCode, client));
   if (user.totpConfirmed) await passOneTimeCode(context, user, asked.oneTimeCode, client);
   const method = user.totpConfirmed ? 'password-and-code' : 'password';
   return inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
     await counted.succeeded(tx);
+    if (letterCodeId) {
+      await consumeLetterCode(tx, letterCodeId, now);
+      await forgetFailures(tx, user.id, client.address);
+    }
     await requireUnchanged(tx, user);
-    return openLogin(tx, user, client, method, context.clock.now());
+    return openLogin(tx, user, client, method, now);
   });
+}
+
+async function countLogIn(
+  context: Context,
+  user: User | undefined,
+  name: string,
+  client: Client,
+): Promise<CountedTry> {
+  const since = new Date(context.clock.now().getTime() - knownAddressMs);
+  const known = await isKnownAddress(context.db, user?.id ?? nobodysId, client.address, since);
+  return countTry(context, user?.id ?? `name:${hashName(name)}`, client.address, known);
+}
+
+/** The user of the right password. A closed account is told so to nobody else. */
+async function comparePassword(
+  context: Context,
+  user: User | undefined,
+  { password, letterCode }: { password: string; letterCode?: string | undefined },
+  counted: CountedTry,
+  client: Client,
+): Promise<User> {
+  const isRight = await counted.unlessBusy(() => isPasswordOf(user, password));
+  if (user === undefined || !isRight) {
+    await auditRefusedLogin(context, user, client, 'PASSWORD');
+    throw new AppError(letterCode === undefined ? 'auth.wrongLogin' : 'auth.wrongLoginOrCode');
+  }
+  if (user.disabledAt !== null) {
+    await auditRefusedLogin(context, user, client, 'CLOSED');
+    throw new AppError('auth.accountClosed');
+  }
+  return user;
+}
+
+async function passLetterCode(context: Context, user: User, code: string, client: Client): Promise<string> {
+  try {
+    return await checkLoginCode(context, user, code);
+  } catch (error) {
+    await auditRefusedLogin(context, user, client, 'LETTER_CODE');
+    throw error;
+  }
 }
 
 /**
@@ -77,24 +124,6 @@ async function passOneTimeCode(
 ): Promise<void> {
   if (code === undefined) throw new AppError('auth.oneTimeCodeNeeded');
   if (await checkOneTimeCode(context, user, code)) return;
-  await auditRefusal(context, user, client, 'ONE_TIME_CODE');
+  await auditRefusedLogin(context, user, client, 'ONE_TIME_CODE');
   throw new AppError('auth.wrongOneTimeCode');
-}
-
-/** Written for unknown names too, without the name, so that both take the same time. */
-async function auditRefusal(
-  { db, clock }: Context,
-  user: User | undefined,
-  client: Client,
-  reason: 'PASSWORD' | 'ONE_TIME_CODE',
-): Promise<void> {
-  await inTransaction(db, (tx) =>
-    recordAudit(tx, {
-      at: clock.now(),
-      actor: { userId: null, name: 'visitor', ...client },
-      action: 'login:refuse',
-      subject: { type: 'account', id: user?.id ?? 'unknown' },
-      details: { reason },
-    }),
-  );
 }

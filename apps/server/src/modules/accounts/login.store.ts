@@ -227,20 +227,27 @@ export async function listOpenLogins(db: Db, userId: string, now: Date): Promise
     .execute();
 }
 
-/** Whether the user has logged in from this address since `after`. */
-export async function hasLoggedInFrom(
+/** Whether the user was let in from this address, or got the account back there, since `after`. */
+export async function isKnownAddress(
   db: Db | Tx,
   userId: string,
   address: string,
   after: Date,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('login')
-    .select('id')
+    .selectFrom('known_address')
+    .select('address')
     .where('user_id', '=', userId)
     .where('address', '=', address)
-    .where('created_at', '>', after)
-    .limit(1)
+    .where('seen_at', '>', after)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function rememberAddress(tx: Tx, userId: string, address: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('known_address')
+    .values({ user_id: userId, address, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doUpdateSet({ seen_at: now }))
+    .execute();
 }

@@ -34,14 +34,15 @@ async function inQueue<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Whether this is the password of the hash; takes a core for some 20 ms. */
-export function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {
+function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {
   return inQueue(verifyPassword(passwordHash, normalizePassword(password)));
 }
 
 let nobodysHash: Promise<string> | undefined;
 
-/** The same work for a name that nobody has: the time of the answer must not tell names. Always false. */
-export async function isPasswordOfNobody(password: string): Promise<false> {
+/** Whether it is the user's password; the same work for a name that nobody has, since the time must not tell names. */
+export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
+  if (user !== undefined) return isPasswordRight(user.passwordHash, password);
   nobodysHash ??= hashPassword('the password of nobody');
   await isPasswordRight(await nobodysHash, password);
   return false;

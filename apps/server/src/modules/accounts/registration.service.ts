@@ -18,6 +18,8 @@ import {
   passwordOwnerOf,
   tellPasswordChanged,
 } from './password.service.ts';
+import { rememberAddress } from './login.store.ts';
+import { forgetFailures } from './throttle.service.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { endLogins, openLogin } from './sessions.service.ts';
 import {
@@ -52,12 +54,7 @@ export async function registerCustomer(
   client: Client,
   locale: Locale,
 ): Promise<WireSession> {
-  const username = normalizeUsername(asked.username);
-  if (username === undefined) throw new AppError('accounts.badUsername');
-  const email = normalizeEmail(asked.email);
-  if (email === undefined) throw new AppError('accounts.badEmail');
-  const phone = readPhone(asked.phone);
-  if (phone === undefined) throw new AppError('accounts.badPhone');
+  const { username, email, phone } = readNames(asked);
   const roles = ['customer'] as const;
   const password = await openPassword(context, asked.password);
   await checkNewPassword(password, { roles, oneTimeCodes: false, username, email, phone });
@@ -89,6 +86,17 @@ export async function registerCustomer(
     asked.codeId,
     client,
   );
+}
+
+/** The names in their normal form. Throws for one that cannot be. */
+function readNames(asked: Registration): { username: string; email: string; phone: string } {
+  const username = normalizeUsername(asked.username);
+  if (username === undefined) throw new AppError('accounts.badUsername');
+  const email = normalizeEmail(asked.email);
+  if (email === undefined) throw new AppError('accounts.badEmail');
+  const phone = readPhone(asked.phone);
+  if (phone === undefined) throw new AppError('accounts.badPhone');
+  return { username, email, phone };
 }
 
 const drawsOfCustomerCode = 20;
@@ -137,7 +145,7 @@ async function auditRegistration(
   });
 }
 
-/** Sets a new password by the code from the letter, and ends all logins of the user. */
+/** Sets a new password by the code from the letter, ends all logins of the user, and frees the account from waiting. */
 export async function resetPassword(
   context: Context,
   asked: { email: string; code: string; codeId: string; password: string },
@@ -162,6 +170,8 @@ export async function resetPassword(
     // The address may have been given up, or the account disabled, while the password was hashed.
     if ((await requireResetOwner(tx, email, now)).id !== user.id) throw new AppError('auth.letterCodeOver');
     await updatePassword(tx, user.id, passwordHash, now);
+    await forgetFailures(tx, user.id, client.address);
+    await rememberAddress(tx, user.id, client.address, now);
     const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
     await recordAudit(tx, {
       at: now,

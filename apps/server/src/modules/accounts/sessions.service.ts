@@ -35,6 +35,7 @@ import {
   insertLogin,
   insertToken,
   listOpenLogins,
+  rememberAddress,
   rotateToken,
   touchLogin,
   type EndReason,
@@ -84,6 +85,7 @@ export async function openLogin(
   const tokens = newTokenPair();
   await insertLogin(tx, { id: loginId, userId: user.id, ...client }, now);
   const expiresAt = await storeTokens(tx, loginId, tokens, now);
+  await rememberAddress(tx, user.id, client.address, now);
   await recordAudit(tx, {
     at: now,
     actor: { userId: user.id, name: user.username, loginId, ...client },

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { decideThrottle, throttleKeysOf, type ThrottleKey } from './throttle.ts';
+import { decideThrottle, letterKeysOf, throttleKeysOf, type ThrottleKey } from './throttle.ts';
 import { clearThrottles, lockThrottles, refundThrottle, writeThrottle } from './throttle.store.ts';
 
 /** One counted try; to be told when it turned out to be right. */
@@ -18,14 +18,41 @@ const nothingToTell: CountedTry = { succeeded: () => Promise.resolve(), unlessBu
  * Counts a try before it is known to be wrong. `account` is the user's id, or what stands for an unknown name; `known` says
  * that this account has been used from this address. Throws `auth.tooManyFailures` with the wait in seconds.
  */
-export async function countTry(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+export function countTry(
+  context: ThrottleContext,
   account: string,
   address: string,
   known: boolean,
 ): Promise<CountedTry> {
+  return countOn(context, throttleKeysOf(account, address, known));
+}
+
+/** Counts a try with a code by letter, or one to get such a code. Throws `auth.tooManyFailures`. */
+export function countLetterTry(context: ThrottleContext, address: string): Promise<CountedTry> {
+  return countOn(context, letterKeysOf(address));
+}
+
+/** Forgets the failures that would keep the owner waiting, once he has proved that the account is his. */
+export async function forgetFailures(tx: Tx, userId: string, address: string): Promise<void> {
+  const keys = [userId, `own:${userId}`].flatMap((account) => throttleKeysOf(account, address, false));
+  await clearThrottles(
+    tx,
+    keys.filter((each) => !isShared(each)).map(({ key }) => key),
+  );
+}
+
+/** A key that a whole street shares is not cleared by one who was right. */
+function isShared({ forgivesEveryMs }: ThrottleKey): boolean {
+  return forgivesEveryMs !== undefined;
+}
+
+type ThrottleContext = Pick<Context, 'db' | 'clock' | 'config'>;
+
+async function countOn(
+  { db, clock, config }: ThrottleContext,
+  keys: readonly ThrottleKey[],
+): Promise<CountedTry> {
   if (config.rateLimit === 0) return nothingToTell;
-  const keys = throttleKeysOf(account, address, known);
   const waitMs = await inTransaction(db, (tx) => countKeys(tx, keys, clock.now()));
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000);
@@ -36,12 +63,9 @@ export async function countTry(
   }
   return {
     async succeeded(tx) {
-      const ofAddress = `address:${address}`;
-      await refundThrottle(tx, ofAddress);
-      await clearThrottles(
-        tx,
-        keys.map(({ key }) => key).filter((key) => key !== ofAddress),
-      );
+      for (const each of keys.filter(isShared)) await refundThrottle(tx, each.key);
+      const others = keys.filter((each) => !isShared(each)).map(({ key }) => key);
+      if (others.length > 0) await clearThrottles(tx, others);
     },
     async unlessBusy(work) {
       try {

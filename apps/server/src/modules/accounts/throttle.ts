@@ -25,6 +25,11 @@ export function throttleKeysOf(account: string, address: string, known: boolean)
   return known ? keys : [...keys, { key: `account:${account}`, freeFailures: 5 }];
 }
 
+/** The key of tries with a code by letter: what they guess has limits of its own, what they cost has this one. */
+export function letterKeysOf(address: string): ThrottleKey[] {
+  return [{ key: `letter:${address}`, freeFailures: 30, forgivesEveryMs: addressForgivesEveryMs }];
+}
+
 export type ThrottleState = { failures: number; lastFailedAt: Date; blockedUntil: Date | null };
 
 export type ThrottleDecision = { allowed: true; next: ThrottleState } | { allowed: false; waitMs: number };

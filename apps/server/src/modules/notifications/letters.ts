@@ -10,6 +10,8 @@ export type LetterParams = {
   addressAlreadyRegistered: Record<string, never>;
   /** Instead of a reset code to an address that no account has: the page must not tell a stranger. */
   noAccountHere: Record<string, never>;
+  /** Logs in at once where strangers' wrong tries would make the owner wait; sent after the right password only. */
+  loginCode: { code: string; validMinutes: number };
   passwordChanged: { changedAt: string };
   /** A log-in asks for a code of the authenticator app from now on, or no longer. */
   oneTimeCodesOn: { changedAt: string };

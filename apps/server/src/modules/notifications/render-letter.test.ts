@@ -8,6 +8,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
   passwordResetCode: { code: '918273', validMinutes: 10 },
   addressAlreadyRegistered: {},
   noAccountHere: {},
+  loginCode: { code: '012345', validMinutes: 10 },
   passwordChanged: { changedAt: '2026-11-20T20:30:00Z' },
   oneTimeCodesOn: { changedAt: '2026-11-20T20:30:00Z' },
   oneTimeCodesOff: { changedAt: '2026-11-20T20:30:00Z' },

@@ -63,6 +63,15 @@ export const en: LetterTexts = {
     after: ['If it was not you, you can ignore this message.'],
     link: { label: 'Sign up', page: 'register' },
   }),
+  loginCode: ({ code, validMinutes }) => ({
+    subject: 'Your login code',
+    before: ['Hello,', 'To log in, enter this code:'],
+    code,
+    after: [
+      validity(validMinutes),
+      'If you are not logging in right now, somebody knows your password: set a new one on the login page.',
+    ],
+  }),
   passwordChanged: ({ changedAt }) => ({
     subject: 'Your password was changed',
     before: ['Hello,', 'The password of your account was changed.'],

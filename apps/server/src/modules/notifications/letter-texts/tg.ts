@@ -60,6 +60,15 @@ export const tg: LetterTexts = {
     after: ['Агар ин шумо набошед, ба ин мактуб аҳамият надиҳед.'],
     link: { label: 'Ба қайд гирифтан', page: 'register' },
   }),
+  loginCode: ({ code, validMinutes }) => ({
+    subject: 'Рамзи воридшавӣ',
+    before: ['Салом!', 'Барои ворид шудан рамзро ворид кунед:'],
+    code,
+    after: [
+      validity(validMinutes),
+      'Агар шумо ҳоло ворид нашуда истода бошед, касе пароли шуморо медонад: дар саҳифаи воридшавӣ пароли нав гузоред.',
+    ],
+  }),
   passwordChanged: ({ changedAt }) => ({
     subject: 'Парол иваз шуд',
     before: ['Салом!', 'Пароли ҳисоби шумо иваз карда шуд.'],

@@ -60,6 +60,12 @@ export const zh: LetterTexts = {
     after: ['如果不是您本人操作，请忽略此邮件。'],
     link: { label: '注册', page: 'register' },
   }),
+  loginCode: ({ code, validMinutes }) => ({
+    subject: '登录验证码',
+    before: ['您好！', '请输入以下验证码登录：'],
+    code,
+    after: [validity(validMinutes), '如果您当前没有登录，说明有人知道您的密码，请在登录页面设置新密码。'],
+  }),
   passwordChanged: ({ changedAt }) => ({
     subject: '密码已修改',
     before: ['您好！', '您的账号密码已修改。'],

@@ -1,4 +1,4 @@
-import type { startOneTimeCodes } from '@rohi/contract/accounts/accounts.contract';
+import type { startOneTimeCodes } from '@rohi/contract/accounts/one-time-codes.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { userAccess } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
+import { longestSealedPassword } from './sealed-password.ts';
+
+const password = wireText({ max: longestSealedPassword, min: 1 });
+const oneTimeCode = wireText({ max: 16, min: 6 });
+
+export const startOneTimeCodes = endpoint({
+  method: 'POST',
+  path: '/auth/one-time-codes',
+  summary: 'A new secret for an authenticator app; counts once it is confirmed',
+  access: userAccess,
+  body: z.strictObject({ password }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['auth.wrongOldPassword', 'auth.oneTimeCodesOn', 'auth.tooManyFailures', 'auth.unreadablePassword'],
+});
+
+export const confirmOneTimeCodes = endpoint({
+  method: 'PUT',
+  path: '/auth/one-time-codes',
+  summary: 'Confirm the secret with a code of the app: from now on a log-in asks for one',
+  access: userAccess,
+  body: z.strictObject({ oneTimeCode }),
+  data: z.null(),
+  errors: ['auth.wrongOneTimeCode', 'auth.tooManyFailures'],
+});
+
+export const stopOneTimeCodes = endpoint({
+  method: 'POST',
+  path: '/auth/one-time-codes/stop',
+  summary: 'Log in without one-time codes again',
+  access: userAccess,
+  body: z.strictObject({ password, oneTimeCode }),
+  data: z.null(),
+  errors: [
+    'auth.wrongOldPassword',
+    'auth.wrongOneTimeCode',
+    'auth.tooManyFailures',
+    'auth.unreadablePassword',
+    'accounts.passwordTooShort',
+  ],
+});
+
+export const oneTimeCodeEndpoints = [startOneTimeCodes, confirmOneTimeCodes, stopOneTimeCodes] as const;
