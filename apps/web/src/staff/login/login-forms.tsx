@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accountTexts } from '../../features/accounts/account-words.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 
@@ -7,20 +6,14 @@ type LoginFormsProps = {
   username?: string | undefined;
 };
 
-/** The forms of the site's log-in, password and one-time code, which come with their words when somebody has to log in. */
+/** The forms of the site's log-in, which come with their words when somebody has to log in. */
 const forms = onDemand<LoginFormsProps>(async () => {
-  const [{ LoginForm }, { OneTimeCodeForm }] = await Promise.all([
-    import('../../features/accounts/login/login-form.tsx'),
-    import('../../features/accounts/login/one-time-code-form.tsx'),
+  const [{ LoginSteps, useLoginSteps }] = await Promise.all([
+    import('../../features/accounts/login/login-steps.tsx'),
     accountTexts.load(),
   ]);
   return function Forms({ username }: LoginFormsProps) {
-    const [credentials, setCredentials] = useState<{ username: string; password: string }>();
-    return credentials === undefined ? (
-      <LoginForm onCodeNeeded={setCredentials} username={username} />
-    ) : (
-      <OneTimeCodeForm credentials={credentials} onBack={() => setCredentials(undefined)} />
-    );
+    return <LoginSteps {...useLoginSteps()} username={username} />;
   };
 });
 

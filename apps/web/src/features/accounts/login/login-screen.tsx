@@ -1,36 +1,31 @@
 import { PackageSearch } from 'lucide-react';
-import { useState } from 'react';
 import { hrefOf, useRoute } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { accountTexts } from '../account-words.ts';
 import { useReturnTarget } from '../use-return-target.ts';
-import { LoginForm } from './login-form.tsx';
-import { OneTimeCodeForm } from './one-time-code-form.tsx';
-import type { Credentials } from './log-in.ts';
+import { LoginSteps, useLoginSteps } from './login-steps.tsx';
 import css from '../account-page.module.css';
 
-/** Name and password, then the one-time code of an account that asks for one. */
+/** Name and password, then what else the account or the moment asks for. */
 export function LoginScreen({ heading }: { heading: string }) {
   const { login } = accountTexts.read();
   const { page } = useReturnTarget();
-  const [credentials, setCredentials] = useState<Credentials>();
-  const isSecondStep = credentials !== undefined;
+  const steps = useLoginSteps();
+  const { kind } = steps.step;
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
       <p className={css.lead}>
-        {isSecondStep ? login.oneTimeCode.lead : (login.leadsTo[page] ?? login.leadsBack)}
+        {kind === 'oneTimeCode'
+          ? login.oneTimeCode.lead
+          : kind === 'letter'
+            ? login.letter.lead
+            : (login.leadsTo[page] ?? login.leadsBack)}
       </p>
-      {isSecondStep ? (
-        <OneTimeCodeForm credentials={credentials} onBack={() => setCredentials(undefined)} />
-      ) : (
-        <>
-          <LoginForm onCodeNeeded={setCredentials} />
-          <OtherWays />
-        </>
-      )}
+      <LoginSteps {...steps} />
+      {kind === 'password' && <OtherWays />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function OneTimeCodeForm({ credentials, onBack }: OneTimeCodeFormProps) {
   }));
   const { run, busy, waitSec } = useSubmit();
   const onFailure: OnFailure = (error) => {
-    if (error.error === 'auth.wrongLogin') onBack();
+    if (['auth.wrongLogin', 'auth.wrongLoginOrCode'].includes(error.error)) onBack();
     else form.showErrors(fieldErrorsOf(error));
   };
   return (

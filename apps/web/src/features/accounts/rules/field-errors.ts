@@ -14,6 +14,8 @@ const fieldOfError: Partial<Record<ErrorName, string>> = {
   'accounts.passwordTooCommon': 'password',
   'accounts.passwordIsName': 'password',
   'auth.wrongLogin': 'password',
+  'auth.wrongLoginOrCode': 'letterCode',
+  'auth.accountClosed': 'password',
   'auth.wrongOneTimeCode': 'oneTimeCode',
   'auth.wrongLetterCode': 'code',
   'auth.letterCodeOver': 'code',

@@ -62,6 +62,8 @@ export type AccountTexts = {
     register: string;
     trackWithout: string;
     oneTimeCode: { lead: string; submit: string; back: string };
+    /** A code by letter instead of the wait after too many tries. */
+    letter: { offer: string; ask: string; lead: string; sent: string };
   };
   register: {
     lead: string;

@@ -71,6 +71,13 @@ export const texts: AccountTexts = {
       submit: 'Confirm',
       back: 'Log in as somebody else',
     },
+    letter: {
+      offer:
+        'The attempts may not have been yours. To avoid the wait, enter your password and log in with a code: we send it to the email of the account.',
+      ask: 'Send me a code by email',
+      lead: 'Log in with the code from our letter: no need to wait.',
+      sent: 'If the name and password are right and the account has an email address, the code is on its way. It works for 10 minutes.',
+    },
   },
   register: {
     lead: 'You get a customer code and a warehouse address in China.',
