@@ -436,7 +436,7 @@ create table login (
   ended_at timestamp with time zone,
   end_reason text,
   constraint login_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint login_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'ENDED_BY_USER'::text, 'ENDED_BY_STAFF'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_RESET'::text, 'REUSED'::text, 'DISABLED'::text]))),
+  constraint login_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'ENDED_BY_USER'::text, 'ENDED_BY_STAFF'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_RESET'::text, 'REUSED'::text, 'DISABLED'::text, 'IDLE'::text, 'TOO_LONG'::text]))),
   constraint login_user_agent_check CHECK ((length(user_agent) <= 300)),
   constraint login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint login_pkey PRIMARY KEY (id)
@@ -864,7 +864,10 @@ create table reserved_code (
 create table role (
   code text not null,
   id integer generated always as identity not null,
+  one_time_codes boolean default false not null,
+  version integer default 1 not null,
   constraint role_code_check CHECK ((code ~ '^[a-z][a-z-]{1,31}$'::text)),
+  constraint role_version_check CHECK ((version > 0)),
   constraint role_pkey PRIMARY KEY (code),
   constraint role_id_key UNIQUE (id)
 );
@@ -1025,6 +1028,7 @@ create table user_account (
   staff_version integer default 1 not null,
   version integer default 1 not null,
   new_codes_daily integer,
+  password_is_given boolean default false not null,
   constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK ((customer_code ~ '^TJ-[0-9]{5,6}$'::text)),

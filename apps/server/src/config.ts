@@ -32,6 +32,8 @@ const schema = z.object({
   RATE_LIMIT: z.coerce.number().min(0).max(1_000_000).default(1),
   DISK_LOW_MB: z.coerce.number().int().min(0).max(1_048_576).default(256),
   STOP_NOTICE_MS: z.coerce.number().int().min(0).max(120_000).default(300),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(240),
+  STAFF_LOGIN_HOURS: z.coerce.number().int().min(1).max(168).default(16),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
 });
 
@@ -76,6 +78,10 @@ export type Config = {
   trackingCacheBytes: number;
   /** Factor on every rate limit; 0 turns them off. */
   rateLimit: number;
+  /** A login of staff ends so long after its last call, in ms. */
+  staffIdleMs: number;
+  /** A login of staff ends so long after it began, in ms. */
+  staffLoginMs: number;
   /** Calls are answered with 503 while the process comes to its work later than this, in ms; 0 never. */
   overloadMs: number;
   /** Writes are refused while fewer bytes are free on the disk of the embedded database; 0 never. */
@@ -122,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trackingCacheBytes:
       value.TRACKING_CACHE_MB === undefined ? usualCacheBytes() : value.TRACKING_CACHE_MB * mebibyte,
     rateLimit: value.RATE_LIMIT,
+    staffIdleMs: value.STAFF_IDLE_MINUTES * 60_000,
+    staffLoginMs: value.STAFF_LOGIN_HOURS * 3_600_000,
     overloadMs: value.OVERLOAD_MS,
     diskLowBytes: value.DISK_LOW_MB * mebibyte,
     stopNoticeMs: value.STOP_NOTICE_MS,

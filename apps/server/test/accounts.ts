@@ -66,3 +66,17 @@ export async function logIn(
   if (answer.json['success'] !== true) throw new Error(`log-in refused: ${JSON.stringify(answer.json)}`);
   return answer.json['data'] as Session;
 }
+
+/** The first log-in with a password that an administrator chose: its owner chooses another, and gets these credentials. */
+export async function takeOver<Given extends { username: string; password: string }>(
+  { app }: { app: FastifyInstance },
+  given: Given,
+): Promise<Given> {
+  const { token } = await logIn(app, given);
+  const password = `${given.password} of my own`;
+  const body = { oldPassword: given.password, password };
+  const answer = await call(app, 'PUT', '/sys-user/password', { token, body });
+  if (answer.json['success'] !== true) throw new Error(`change refused: ${JSON.stringify(answer.json)}`);
+  await call(app, 'POST', '/auth/loginout', { token });
+  return { ...given, password };
+}

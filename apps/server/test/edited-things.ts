@@ -146,6 +146,15 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
     })),
     ...text('name'),
   },
+  'PUT /staff/roles/{role}': {
+    make: () => Promise.resolve('/staff/roles/cashier'),
+    edit: ({ version }, n) => ({ version, oneTimeCodes: n % 2 === 0 }),
+    told: (row) => row['oneTimeCodes'],
+    read: async (ask, path) => {
+      const roles = dataOf<Row[]>(await ask('GET', '/staff/roles'));
+      return roles.find(({ role }) => path.endsWith(String(role))) ?? {};
+    },
+  },
   'PUT /staff/customers/{id}': {
     make: (editors) => first('customers', editors.customer.customerCode)(editors),
     edit: (form) => ({ ...form, businessLine: form['businessLine'] === 'BSC' ? 'FBA' : 'BSC' }),

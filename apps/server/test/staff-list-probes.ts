@@ -140,6 +140,9 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     password: 'a bird over the Zarafshon',
   }),
   'GET /staff/users/{id}/logins': { own: () => ({ path: `/staff/users/${someRequest}/logins` }) },
+  'PUT /staff/roles/{role}': {
+    own: () => ({ path: '/staff/roles/cashier', body: { oneTimeCodes: false, version: 1 } }),
+  },
   'POST /staff/users/{id}/end-logins': { own: () => ({ path: `/staff/users/${someRequest}/end-logins` }) },
   ...without('POST /staff/settings', probesOf('settings', 'app.appStore', { value: null })),
   'GET /staff/imports/{id}': { own: () => ({ path: `/staff/imports/${someRequest}` }) },

@@ -1,5 +1,6 @@
 import { endUserLogins, userList, userLogins } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
+import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
 import { searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...peopleEndpoints,
   ...rateDeskEndpoints,
   ...accountEndpoints,
+  ...roleDemandEndpoints,
   ...orderEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Duty } from './accounts/duties.ts';
 import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
 
@@ -8,6 +9,8 @@ export type Endpoint = {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** May be called by who still owes one of these; any other call that needs a session is refused to him. */
+  readonly whileOwed?: readonly Duty[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -93,7 +93,11 @@ export const errorCatalogue = {
   'pricing.rateFileUnreadable': { status: 422 },
   'pricing.rateFileUnsafe': { status: 422 },
   'auth.sessionExpired': { status: 401 },
+  'auth.loginIdle': { status: 401 },
+  'auth.loginTooLong': { status: 401 },
   'auth.notAllowed': { status: 403 },
+  'auth.passwordChangeNeeded': { status: 403 },
+  'auth.oneTimeCodesNeeded': { status: 403 },
   'auth.tooManyFailures': { status: 429 },
   'auth.loginNotFound': { status: 404 },
   // Specification, section 7: a refresh that fails says so with code 500.
@@ -121,6 +125,8 @@ export const errorCatalogue = {
   'accounts.undoOver': { status: 200, code: 1023 },
   'auth.wrongLoginOrCode': { status: 200, code: 1050 },
   'auth.accountClosed': { status: 200, code: 1051 },
+  'auth.oneTimeCodesDemanded': { status: 200, code: 1052 },
+  'accounts.passwordIsGiven': { status: 200, code: 1053 },
   'accounts.userNotFound': { status: 404 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

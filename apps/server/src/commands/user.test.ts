@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, logIn } from '../../test/accounts.ts';
+import { call, logIn, takeOver } from '../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { environmentOf } from '../../test/two-services.ts';
 
@@ -54,8 +54,8 @@ describe('npm run user', () => {
     ]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const [, password = ''] =
-      /^Zarina can log in with the password ([a-z2-9]{20}) \(shown only now\)\.\n$/.exec(out) ?? [];
-    const { token } = await logIn(service.app, { username: 'zarina', password });
+      /^Zarina can log in with the password ([a-z2-9]{20}) \(shown only now; [^)]*\)\.\n$/.exec(out) ?? [];
+    const { token } = await logIn(service.app, await takeOver(service, { username: 'zarina', password }));
     expect(await infoOf(token)).toMatchObject({
       username: 'zarina',
       name: 'Зарина Н.',
@@ -113,14 +113,14 @@ describe('npm run user', () => {
     });
     expect(await status()).toBe(401);
     expect((await call(service.app, 'POST', '/auth/login', { body: login })).json['error']).toBe(
-      'auth.wrongLogin',
+      'auth.accountClosed',
     );
     expect(await runUser(['enable', 'nigora'])).toEqual({ code: 0, out: 'nigora is enabled.\n', err: '' });
     expect(await status()).toBe(401);
     await logIn(service.app, login);
 
     const { code, out } = await runUser(['reset', 'nigora']);
-    const [, chosen = ''] = /with the password (\S+) \(shown only now\)\.\n$/.exec(out) ?? [];
+    const [, chosen = ''] = /with the password (\S+) \(shown only now; [^)]*\)\.\n$/.exec(out) ?? [];
     expect(code).toBe(0);
     expect((await call(service.app, 'POST', '/auth/login', { body: login })).json['error']).toBe(
       'auth.wrongLogin',

@@ -17,7 +17,8 @@ import { runCommand } from './command-context.ts';
 // npm run user -- add NAME --role ROLE[,ROLE] [--email E] [--phone P] [--name N] [--unit CODE] [--lang ru|en|zh|tg]
 // npm run user -- role NAME --role ROLE[,ROLE]     npm run user -- disable NAME | enable NAME
 // npm run user -- reset NAME
-// `add` and `reset` make a password and show it once; with --password-stdin it is read from standard input instead.
+// `add` and `reset` make a password and show it once: its owner must choose another at the first log-in. With
+// --password-stdin it is read from standard input and stands.
 
 const usage = `Usage: npm run user -- add NAME --role ROLE[,ROLE] [--email E] [--phone P] [--name N] [--unit CODE] [--lang L]
        npm run user -- role NAME --role ROLE[,ROLE]
@@ -91,9 +92,10 @@ async function run(context: Context, wanted: Wanted): Promise<string> {
   }
   const fromInput = values['password-stdin'] === true;
   const password = await choosePassword(fromInput);
-  if (action === 'reset') await resetAccountPassword(context, username, password, actor);
-  else await addAccount(context, { ...newAccountOf(wanted), password }, actor);
-  return `${username} can log in${fromInput ? '' : ` with the password ${password} (shown only now)`}.`;
+  if (action === 'reset')
+    await resetAccountPassword(context, username, { password, isGiven: !fromInput }, actor);
+  else await addAccount(context, { ...newAccountOf(wanted), password, passwordIsGiven: !fromInput }, actor);
+  return `${username} can log in${fromInput ? '' : ` with the password ${password} (shown only now; it must be changed at the first log-in)`}.`;
 }
 
 function newAccountOf({ username, roles: held, values }: Wanted) {

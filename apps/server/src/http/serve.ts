@@ -144,11 +144,10 @@ const diskRetryAfterSec = '60';
 
 /** Lets nobody pass who may not make this call. */
 function guardOf(endpoint: Endpoint): onRequestHookHandler[] {
-  const { access } = endpoint;
-  if (access.kind === 'public') return [];
+  if (endpoint.access.kind === 'public') return [];
   return [
     async (request) => {
-      request.session = await requireSession(request, access);
+      request.session = await requireSession(request, endpoint);
     },
   ];
 }

@@ -1,7 +1,10 @@
 import type { Access } from '@rohi/contract/access';
 import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Duty } from '@rohi/contract/accounts/duties';
 import type { Role } from '@rohi/contract/accounts/roles';
+import type { Endpoint } from '@rohi/contract/endpoint';
 import { tokenHeader } from '@rohi/contract/envelope';
+import type { ErrorName } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -18,10 +21,15 @@ export type Session = {
   /** The unit that limits what staff see; null when there is none. */
   operationUnitId: number | null;
   customerCode: string | null;
+  /** What the account owes before anything else; null: nothing. */
+  mustDo: Duty | null;
 };
 
-/** Finds the session of an access token; undefined when there is none, or it is over. */
-export type FindSession = (token: string) => Promise<Session | undefined>;
+/** A login that is over, and the failure that says why. */
+export type SessionEnd = { over: 'auth.loginIdle' | 'auth.loginTooLong' };
+
+/** Finds the session of an access token; undefined when there is none, or it is over for no reason worth telling. */
+export type FindSession = (token: string) => Promise<Session | SessionEnd | undefined>;
 
 /** Tells the router how sessions are found; before any call is served. */
 export function guardSessions(app: FastifyInstance, findSession: FindSession): void {
@@ -31,18 +39,35 @@ export function guardSessions(app: FastifyInstance, findSession: FindSession): v
 
 /** The session of a request if it brings a good token; for public calls that show more to whom they know. */
 export async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+  const found = await findSessionOf(request);
+  return found === undefined || 'over' in found ? undefined : found;
+}
+
+async function findSessionOf(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
   const token = request.headers[tokenHeader];
   if (typeof token !== 'string' || token === '' || token.length > 200) return undefined;
   return request.server.findSession(token);
 }
 
+const duty = {
+  password: 'auth.passwordChangeNeeded',
+  'one-time-codes': 'auth.oneTimeCodesNeeded',
+} as const satisfies Record<Duty, ErrorName>;
+
 /**
- * The session that a call needs. Throws `auth.sessionExpired` (401) without one, `auth.notAllowed` (403) when it may not
- * make this call. A customer call needs an account with a customer code.
+ * The session that a call needs. Throws (401) `auth.sessionExpired`, `auth.loginIdle` or `auth.loginTooLong` without one, and
+ * (403) `auth.notAllowed` when it may not make this call, or the name of what the account owes first. A customer call needs
+ * an account with a customer code.
  */
-export async function requireSession(request: FastifyRequest, access: Access): Promise<Session> {
-  const session = await sessionOf(request);
+export async function requireSession(
+  request: FastifyRequest,
+  { access, whileOwed = [] }: Pick<Endpoint, 'access' | 'whileOwed'>,
+): Promise<Session> {
+  const session = await findSessionOf(request);
   if (session === undefined) throw new AppError('auth.sessionExpired');
+  if ('over' in session) throw new AppError(session.over);
+  if (session.mustDo !== null && !whileOwed.includes(session.mustDo))
+    throw new AppError(duty[session.mustDo]);
   if (!mayCall(session, access)) throw new AppError('auth.notAllowed');
   return session;
 }

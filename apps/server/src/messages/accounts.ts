@@ -12,6 +12,30 @@ export const accountTexts: Record<
     zh: '登录已超时，请重新登录',
     tg: 'Вақти сессия гузашт, аз нав ворид шавед.',
   },
+  'auth.loginIdle': {
+    ru: 'Вы долго ничего не делали, и вход завершён. Войдите снова.',
+    en: 'You were away for a long time and have been logged out. Please log in again.',
+    zh: '您长时间未操作，已自动退出，请重新登录。',
+    tg: 'Шумо муддати дароз ҳеҷ коре накардед ва воридшавӣ ба охир расид. Аз нав ворид шавед.',
+  },
+  'auth.loginTooLong': {
+    ru: 'Рабочий вход действует ограниченное время, и оно вышло. Войдите снова.',
+    en: 'A staff login lasts a limited time, and yours is over. Please log in again.',
+    zh: '员工登录有时间限制，本次登录已到期，请重新登录。',
+    tg: 'Воридшавии корӣ муҳлати маҳдуд дорад ва он гузашт. Аз нав ворид шавед.',
+  },
+  'auth.passwordChangeNeeded': {
+    ru: 'Сначала задайте собственный пароль.',
+    en: 'Choose a password of your own first.',
+    zh: '请先设置您自己的密码。',
+    tg: 'Аввал пароли худро гузоред.',
+  },
+  'auth.oneTimeCodesNeeded': {
+    ru: 'Для вашей роли обязательны одноразовые коды. Сначала включите их.',
+    en: 'Your role demands one-time codes. Turn them on first.',
+    zh: '您的角色必须使用动态验证码，请先启用。',
+    tg: 'Барои нақши шумо рамзҳои якдафъаина ҳатмӣ мебошанд. Аввал онҳоро фаъол кунед.',
+  },
   'auth.notAllowed': {
     ru: 'У вас нет права на это действие.',
     en: 'You are not allowed to do this.',
@@ -167,6 +191,18 @@ export const accountTexts: Record<
     en: 'Access to this account has been closed. Ask your administrator or our support.',
     zh: '该账户已被停用，请联系管理员或客服。',
     tg: 'Дастрасӣ ба ин ҳисоб баста шудааст. Ба маъмур ё дастгирӣ муроҷиат кунед.',
+  },
+  'auth.oneTimeCodesDemanded': {
+    ru: 'Отключить одноразовые коды нельзя: они обязательны для вашей роли.',
+    en: 'One-time codes cannot be turned off: your role demands them.',
+    zh: '您的角色必须使用动态验证码，无法停用。',
+    tg: 'Рамзҳои якдафъаинаро хомӯш кардан мумкин нест: онҳо барои нақши шумо ҳатмӣ мебошанд.',
+  },
+  'accounts.passwordIsGiven': {
+    ru: 'Это пароль, который вам выдали. Придумайте другой.',
+    en: 'This is the password you were given. Choose another.',
+    zh: '这是分配给您的密码，请换一个。',
+    tg: 'Ин пароле мебошад, ки ба шумо додаанд. Дигарашро интихоб кунед.',
   },
   'accounts.unitNotFound': {
     ru: 'Подразделения {unit} нет.',

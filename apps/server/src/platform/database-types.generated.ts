@@ -583,6 +583,8 @@ export interface ReservedCode {
 export interface Role {
   code: string;
   id: Generated<number>;
+  one_time_codes: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface RoleAuthority {
@@ -679,6 +681,7 @@ export interface UserAccount {
   parcel_letters: Generated<boolean>;
   password_changed_at: Timestamp;
   password_hash: string;
+  password_is_given: Generated<boolean>;
   phone: string | null;
   staff_version: Generated<number>;
   totp_confirmed_at: Timestamp | null;

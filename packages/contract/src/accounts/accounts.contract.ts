@@ -5,9 +5,11 @@ import { locales } from '../locales.ts';
 import { offerDate } from '../site/offer.ts';
 import { wireText } from '../wire-text.ts';
 import { authorities } from './authorities.ts';
+import { duties } from './duties.ts';
 import { longestEmail, loginNameKinds } from './login-names.ts';
 import { roles } from './roles.ts';
 import { oneTimeCodeEndpoints } from './one-time-codes.contract.ts';
+import { ownLoginEndpoints } from './own-logins.contract.ts';
 import { longestSealedPassword } from './sealed-password.ts';
 import { staffMenuGroups } from './staff-menu.ts';
 import { newAccountErrors } from './new-account-errors.ts';
@@ -29,6 +31,8 @@ export const session = z.object({
     username: z.string(),
     locale: z.enum(locales),
   }),
+  /** What must be done before anything else is allowed; null: nothing. */
+  mustDo: z.nullable(z.enum(duties)),
 });
 
 export const login = endpoint({
@@ -81,7 +85,7 @@ export const refreshToken = endpoint({
   body: z.optional(z.object({ refresh_token: z.optional(token), username: z.optional(loginName) })),
   data: session,
   repeatsDataAtTop: true,
-  errors: ['auth.refreshFailed'],
+  errors: ['auth.refreshFailed', 'auth.loginIdle', 'auth.loginTooLong'],
 });
 
 export const logout = endpoint({
@@ -223,11 +227,13 @@ export const changePassword = endpoint({
   path: '/sys-user/password',
   summary: 'Change the own password; ends the other logins of the user',
   access: userAccess,
+  whileOwed: duties,
   body: z.strictObject({ oldPassword: password, password }),
   data: z.null(),
   errors: [
     'auth.wrongOldPassword',
     'auth.tooManyFailures',
+    'accounts.passwordIsGiven',
     'accounts.passwordTooShort',
     'accounts.passwordTooLong',
     'accounts.passwordTooCommon',
@@ -308,36 +314,6 @@ export const undoEmailChange = endpoint({
   errors: ['accounts.undoOver', 'accounts.emailTaken'],
 });
 
-export const listLogins = endpoint({
-  method: 'GET',
-  path: '/auth/logins',
-  summary: 'Where the user is logged in, the newest use first',
-  access: userAccess,
-  data: z.array(
-    z.object({
-      id: z.string(),
-      /** True for the login of this very request. */
-      current: z.boolean(),
-      createdAt: z.string(),
-      lastSeenAt: z.string(),
-      address: z.string(),
-      /** Browser and system as far as they can be told, e.g. `Chrome, Android`; null when unknown. */
-      device: z.nullable(z.string()),
-    }),
-  ),
-  errors: [],
-});
-
-export const endLogin = endpoint({
-  method: 'DELETE',
-  path: '/auth/logins/{id}',
-  summary: 'End one login of the own account',
-  access: userAccess,
-  params: z.object({ id: z.uuid() }),
-  data: z.null(),
-  errors: ['auth.loginNotFound'],
-});
-
 export const accountEndpoints = [
   login,
   sendLoginCode,
@@ -352,8 +328,7 @@ export const accountEndpoints = [
   changeProfile,
   readEmailChange,
   undoEmailChange,
-  listLogins,
-  endLogin,
+  ...ownLoginEndpoints,
   ...oneTimeCodeEndpoints,
 ] as const;
 

@@ -12,6 +12,7 @@ export const startOneTimeCodes = endpoint({
   path: '/auth/one-time-codes',
   summary: 'A new secret for an authenticator app; counts once it is confirmed',
   access: userAccess,
+  whileOwed: ['one-time-codes'],
   body: z.strictObject({ password }),
   data: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['auth.wrongOldPassword', 'auth.oneTimeCodesOn', 'auth.tooManyFailures', 'auth.unreadablePassword'],
@@ -22,6 +23,7 @@ export const confirmOneTimeCodes = endpoint({
   path: '/auth/one-time-codes',
   summary: 'Confirm the secret with a code of the app: from now on a log-in asks for one',
   access: userAccess,
+  whileOwed: ['one-time-codes'],
   body: z.strictObject({ oneTimeCode }),
   data: z.null(),
   errors: ['auth.wrongOneTimeCode', 'auth.tooManyFailures'],
@@ -37,6 +39,7 @@ export const stopOneTimeCodes = endpoint({
   errors: [
     'auth.wrongOldPassword',
     'auth.wrongOneTimeCode',
+    'auth.oneTimeCodesDemanded',
     'auth.tooManyFailures',
     'auth.unreadablePassword',
     'accounts.passwordTooShort',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { locales } from '../locales.ts';
 import { wireText } from '../wire-text.ts';
-import { listLogins } from './accounts.contract.ts';
+import { listLogins } from './own-logins.contract.ts';
 import { longestEmail } from './login-names.ts';
 import { roles } from './roles.ts';
 import { longestSealedPassword } from './sealed-password.ts';

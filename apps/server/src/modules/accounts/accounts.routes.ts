@@ -2,8 +2,6 @@ import {
   changePassword,
   changeProfile,
   checkLoginName,
-  endLogin,
-  listLogins,
   login,
   logout,
   readEmailChange,
@@ -20,6 +18,7 @@ import {
   startOneTimeCodes,
   stopOneTimeCodes,
 } from '@rohi/contract/accounts/one-time-codes.contract';
+import { endLogin, listLogins } from '@rohi/contract/accounts/own-logins.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';

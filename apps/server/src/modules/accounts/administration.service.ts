@@ -7,6 +7,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { dropOneTimeCodes } from './one-time-codes.service.ts';
+import { isStaff } from './password-rules.ts';
 import { hashNewPassword, passwordOwnerOf, tellPasswordChanged } from './password.service.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { newCustomerCode } from './registration.service.ts';
@@ -19,7 +21,6 @@ import {
   lockUser,
   replaceRoles,
   setDisabled,
-  setTotp,
   takenNameOf,
   updatePassword,
   type User,
@@ -35,6 +36,8 @@ export type NewAccount = {
   locale: Locale;
   /** Code of the operation unit that limits what the account sees. */
   unit?: string | undefined;
+  /** True when its owner must choose another password at the first log-in. */
+  passwordIsGiven?: boolean;
   /** True for an account whose password is told to everybody. */
   isDemo?: boolean;
 };
@@ -69,6 +72,7 @@ export async function addAccount(
           customerCode: asked.roles.includes('customer') ? newCustomerCode() : null,
           locale: asked.locale,
           passwordHash,
+          passwordIsGiven: asked.passwordIsGiven === true && isStaff(asked.roles),
           operationUnitId,
           offerVersion: null,
           isDemo: asked.isDemo ?? false,
@@ -170,7 +174,7 @@ export async function disableAccount(
 export async function resetAccountPassword(
   context: Context,
   username: string,
-  password: string,
+  { password, isGiven }: { password: string; isGiven: boolean },
   actor: AuditActor,
 ): Promise<void> {
   const found = await findUserByName(context.db, {
@@ -180,8 +184,8 @@ export async function resetAccountPassword(
   if (found === undefined) throw new AppError('accounts.userNotFound', { params: { username } });
   const passwordHash = await hashNewPassword(password, { ...passwordOwnerOf(found), oneTimeCodes: false });
   await changeAccount(context, username, async (tx, user, now) => {
-    await updatePassword(tx, user.id, passwordHash, now);
-    await setTotp(tx, user.id, { secret: null, confirmedAt: null });
+    await updatePassword(tx, user.id, { passwordHash, isGiven: isGiven && isStaff(user.roles) }, now);
+    await dropOneTimeCodes(tx, user, actor, now);
     const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
     await recordAudit(tx, {
       at: now,

@@ -121,7 +121,7 @@ async function takeBack(tx: Tx, user: User, change: EmailChange, client: Client,
   const brought = await endChanges(tx, user.id, change.changedAt, 'UNDONE', now);
   await updateProfile(tx, user.id, { email: change.oldEmail });
   // Whoever changed the address has given the password: from here on nobody knows it.
-  await updatePassword(tx, user.id, hashOfNoPassword(), now);
+  await updatePassword(tx, user.id, { passwordHash: hashOfNoPassword(), isGiven: false }, now);
   await dropTotpSince(tx, user.id, change.changedAt);
   await voidLetterCodes(tx, user.id, brought, now);
   const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);

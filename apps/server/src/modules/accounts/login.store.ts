@@ -10,7 +10,9 @@ export type EndReason =
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET'
   | 'REUSED'
-  | 'DISABLED';
+  | 'DISABLED'
+  | 'IDLE'
+  | 'TOO_LONG';
 
 /** Hashes of one pair of tokens and when they end. */
 export type TokenRow = {
@@ -61,11 +63,15 @@ export type SessionRow = {
   operation_unit_id: number | null;
   customer_code: string | null;
   last_seen_at: Date;
+  began_at: Date;
+  end_reason: EndReason | null;
+  password_is_given: boolean;
+  owes_codes: boolean;
   roles: Role[];
   authorities: Authority[];
 };
 
-/** The session of an access token that is good at `now`. One statement: it runs before every call that needs one. */
+/** The session of an access token that is good at `now`, also of a login that has ended of itself. One statement: it runs before every call that needs one. */
 export async function findSessionRow(
   sql: Sql,
   accessHash: Buffer,
@@ -73,13 +79,17 @@ export async function findSessionRow(
 ): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     select login.id as login_id, login.user_id, username, name, locale, operation_unit_id, customer_code, last_seen_at,
+      login.created_at as began_at, end_reason, password_is_given,
+      totp_confirmed_at is null and exists (select from user_role join role on role.code = user_role.role
+        where user_id = login.user_id and one_time_codes) as owes_codes,
       array(select role from user_role where user_id = login.user_id order by role) as roles,
       array(select distinct authority from user_role join role_authority using (role) where user_id = login.user_id)
         as authorities
     from login_token
     join login on login.id = login_token.login_id
     join user_account on user_account.id = login.user_id
-    where access_hash = ${accessHash} and access_expires_at > ${now} and ended_at is null and disabled_at is null`;
+    where access_hash = ${accessHash} and access_expires_at > ${now} and disabled_at is null
+      and (ended_at is null or end_reason in ('IDLE', 'TOO_LONG'))`;
   return row;
 }
 
@@ -91,6 +101,9 @@ export async function touchLogin(sql: Sql, loginId: string, now: Date): Promise<
 export type RefreshRow = {
   loginId: string;
   userId: string;
+  beganAt: Date;
+  lastSeenAt: Date;
+  endReason: string | null;
   rotatedAt: Date | null;
   successorSalt: Buffer | null;
   refreshExpiresAt: Date;
@@ -106,6 +119,9 @@ export async function findRefresh(tx: Tx, refreshHash: Buffer): Promise<RefreshR
     .select([
       'login.id as loginId',
       'login.user_id as userId',
+      'login.created_at as beganAt',
+      'last_seen_at as lastSeenAt',
+      'end_reason as endReason',
       'rotated_at as rotatedAt',
       'successor_salt as successorSalt',
       'refresh_expires_at as refreshExpiresAt',

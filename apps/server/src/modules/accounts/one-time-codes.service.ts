@@ -5,12 +5,13 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
 import { addressesToTell } from './email-change.service.ts';
 import { confirmOwnPassword, lockUnchanged } from './password.service.ts';
 import { refuseStoredPassword } from './password-rules.ts';
+import { demandsOneTimeCodes } from './role-demands.store.ts';
 import { countTry } from './throttle.service.ts';
 import { findUserById, setTotp, useTotpStep, type User } from './user.store.ts';
 
@@ -87,7 +88,7 @@ export async function confirmOneTimeCodes(
     if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
     await setTotp(tx, user.id, { secret, confirmedAt: now });
     await useTotpStep(tx, user.id, step);
-    await tellChange(tx, locked, session, client, 'oneTimeCodesOn', now);
+    await tellChange(tx, locked, actorOf(session, client), 'oneTimeCodesOn', now);
   });
 }
 
@@ -110,25 +111,35 @@ export async function stopOneTimeCodes(
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
     const locked = await lockUnchanged(tx, session, user);
+    if (await demandsOneTimeCodes(tx, user.id)) throw new AppError('auth.oneTimeCodesDemanded');
     await setTotp(tx, user.id, { secret: null, confirmedAt: null });
-    await tellChange(tx, locked, session, client, 'oneTimeCodesOff', now);
+    await tellChange(tx, locked, actorOf(session, client), 'oneTimeCodesOff', now);
   });
+}
+
+function actorOf({ userId, username: name, loginId }: Session, client: Client): AuditActor {
+  return { userId, name, loginId, ...client };
+}
+
+/** Asks for codes no longer, when a new password is set for somebody: who lost one has often lost both. */
+export async function dropOneTimeCodes(tx: Tx, user: User, actor: AuditActor, now: Date): Promise<void> {
+  await setTotp(tx, user.id, { secret: null, confirmedAt: null });
+  if (user.totpConfirmed) await tellChange(tx, user, actor, 'oneTimeCodesOff', now);
 }
 
 /** In the record, and by letter to every address that counts: it may not have been the owner's doing. */
 async function tellChange(
   tx: Tx,
   user: User,
-  session: Session,
-  client: Client,
+  actor: AuditActor,
   field: 'oneTimeCodesOn' | 'oneTimeCodesOff',
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, {
     at: now,
-    actor: { userId: session.userId, name: session.username, loginId: session.loginId, ...client },
+    actor,
     action: 'account:change',
-    subject: { type: 'account', id: session.userId },
+    subject: { type: 'account', id: user.id },
     details: { fields: [field] },
   });
   const params = { changedAt: now.toISOString() };

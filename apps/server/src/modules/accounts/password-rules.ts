@@ -20,10 +20,14 @@ export type PasswordOwner = {
 
 export type PasswordRefusal = { error: ErrorName; params?: ErrorParams };
 
+/** Whether somebody works here. */
+export function isStaff(held: readonly Role[]): boolean {
+  return held.some((role) => role !== 'customer');
+}
+
 /** The shortest password that this user may choose, in characters. */
 function shortestPasswordFor(owner: Pick<PasswordOwner, 'roles' | 'oneTimeCodes'>): number {
-  const isStaff = owner.roles.some((role) => role !== 'customer');
-  if (!isStaff) return shortestPassword;
+  if (!isStaff(owner.roles)) return shortestPassword;
   return owner.oneTimeCodes ? shortestStaffPasswordWithOneTimeCode : shortestStaffPassword;
 }
 

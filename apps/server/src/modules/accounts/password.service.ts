@@ -115,14 +115,16 @@ export async function changeOwnPassword(
   asked: { oldPassword: string; password: string },
   client: Client,
 ): Promise<void> {
-  const { user, counted } = await confirmOwnPassword(context, session, asked.oldPassword, client);
+  const { user, counted, password } = await confirmOwnPassword(context, session, asked.oldPassword, client);
   const chosen = await openPassword(context, asked.password);
+  if (user.passwordIsGiven && normalizePassword(chosen) === normalizePassword(password))
+    throw new AppError('accounts.passwordIsGiven');
   const passwordHash = await counted.unlessBusy(() => hashNewPassword(chosen, passwordOwnerOf(user)));
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
     await lockUnchanged(tx, session, user);
-    await updatePassword(tx, user.id, passwordHash, now);
+    await updatePassword(tx, user.id, { passwordHash, isGiven: false }, now);
     const loginsEnded = await endLogins(
       tx,
       user.id,

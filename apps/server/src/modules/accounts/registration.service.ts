@@ -78,6 +78,7 @@ export async function registerCustomer(
       phone,
       locale,
       passwordHash,
+      passwordIsGiven: false,
       operationUnitId: null,
       offerVersion: asked.offerVersion,
       isDemo: false,
@@ -169,7 +170,7 @@ export async function resetPassword(
     await lockUser(tx, user.id);
     // The address may have been given up, or the account disabled, while the password was hashed.
     if ((await requireResetOwner(tx, email, now)).id !== user.id) throw new AppError('auth.letterCodeOver');
-    await updatePassword(tx, user.id, passwordHash, now);
+    await updatePassword(tx, user.id, { passwordHash, isGiven: false }, now);
     await forgetFailures(tx, user.id, client.address);
     await rememberAddress(tx, user.id, client.address, now);
     const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);

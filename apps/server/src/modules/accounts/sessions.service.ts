@@ -10,10 +10,11 @@ import {
   refreshRepeatMs,
   refreshTokenLifeMs,
 } from '@rohi/contract/accounts/session-rules';
+import type { Duty } from '@rohi/contract/accounts/duties';
 import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { Session, SessionEnd } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import {
   hashToken,
@@ -41,12 +42,15 @@ import {
   type EndReason,
   type RefreshRow,
 } from './login.store.ts';
+import { ageOut, dutyOf, failureOf, overOfItself, type AgeEnd } from './login-age.ts';
+import { findOwed } from './role-demands.store.ts';
 import { findUserById, type User } from './user.store.ts';
 
 /** A login's use is noted once in so long: a write for each request would cost more than the request. */
 const touchEveryMs = 60_000;
 
-type SessionUser = Pick<User, 'id' | 'name' | 'username' | 'locale'>;
+type KnownUser = Pick<User, 'id' | 'name' | 'username' | 'locale'>;
+type SessionUser = KnownUser & { mustDo: Duty | null };
 
 function wireSession(tokens: TokenPair, expiresAt: Date, user: SessionUser): WireSession {
   return {
@@ -54,6 +58,7 @@ function wireSession(tokens: TokenPair, expiresAt: Date, user: SessionUser): Wir
     refresh_token: tokens.refresh,
     expiration_time: expiresAt.getTime(),
     user: { id: user.id, name: user.name, username: user.username, locale: user.locale },
+    mustDo: user.mustDo,
   };
 }
 
@@ -76,11 +81,12 @@ async function storeTokens(tx: Tx, loginId: string, tokens: TokenPair, now: Date
 /** Opens a login for a user whose right to it has been proved, and audits it. `method` says how. */
 export async function openLogin(
   tx: Tx,
-  user: SessionUser,
+  known: KnownUser,
   client: Client,
   method: 'password' | 'password-and-code' | 'registration',
   now: Date,
 ): Promise<WireSession> {
+  const user = await withDuty(tx, known);
   const loginId = randomUUID();
   const tokens = newTokenPair();
   await insertLogin(tx, { id: loginId, userId: user.id, ...client }, now);
@@ -96,14 +102,36 @@ export async function openLogin(
   return wireSession(tokens, expiresAt, user);
 }
 
-/** The session of an access token, or undefined when there is none, it has ended, or its user was disabled. */
+async function withDuty(tx: Tx, user: KnownUser): Promise<SessionUser> {
+  return { ...user, mustDo: dutyOf(await findOwed(tx, user.id)) };
+}
+
+async function endByAge(
+  db: Context['db'],
+  login: { id: string; userId: string },
+  reason: AgeEnd,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, (tx) => endLoginRow(tx, login, reason, now));
+}
+
+/**
+ * The session of an access token; why it is over, when it ended of itself; undefined when there is none, it was ended, or its
+ * user was disabled.
+ */
 export async function findSession(
-  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  { sql, db, clock, config }: Pick<Context, 'sql' | 'db' | 'clock' | 'config'>,
   token: string,
-): Promise<Session | undefined> {
+): Promise<Session | SessionEnd | undefined> {
   const now = clock.now();
   const row = await findSessionRow(sql, hashToken(token), now);
   if (row === undefined) return undefined;
+  const login = { beganAt: row.began_at, lastSeenAt: row.last_seen_at, roles: row.roles };
+  const over = overOfItself(row.end_reason) ?? ageOut(login, config, now);
+  if (over !== undefined) {
+    if (row.end_reason === null) await endByAge(db, { id: row.login_id, userId: row.user_id }, over, now);
+    return { over: failureOf[over] };
+  }
   if (now.getTime() - row.last_seen_at.getTime() >= touchEveryMs) await touchLogin(sql, row.login_id, now);
   return {
     loginId: row.login_id,
@@ -115,15 +143,16 @@ export async function findSession(
     authorities: new Set(row.authorities),
     operationUnitId: row.operation_unit_id,
     customerCode: row.customer_code,
+    mustDo: dutyOf({ passwordIsGiven: row.password_is_given, owesCodes: row.owes_codes }),
   };
 }
 
 /**
  * A new pair for a refresh token; the token alone proves the right to it. Throws `auth.refreshFailed` when it is unknown,
- * over, or was used before.
+ * over, or was used before; `auth.loginIdle` or `auth.loginTooLong` when a login of staff has ended of itself.
  */
 export async function refreshSession(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   refreshToken: string,
   client: Client,
 ): Promise<WireSession> {
@@ -131,9 +160,17 @@ export async function refreshSession(
   const result = await inTransaction(context.db, async (tx) => {
     const hash = hashToken(refreshToken);
     const found = await findRefresh(tx, hash);
-    if (found === undefined || found.ended || found.refreshExpiresAt <= now) return undefined;
-    const user = await findUserById(tx, found.userId);
-    if (user === undefined) return undefined;
+    if (found === undefined) return undefined;
+    const known = await findUserById(tx, found.userId);
+    if (known === undefined) return undefined;
+    const over =
+      overOfItself(found.endReason) ?? ageOut({ ...found, roles: known.roles }, context.config, now);
+    if (over !== undefined && known.disabledAt === null) {
+      await endLoginRow(tx, { id: found.loginId, userId: found.userId }, over, now);
+      return { over: failureOf[over] };
+    }
+    if (found.ended || found.refreshExpiresAt <= now) return undefined;
+    const user = await withDuty(tx, known);
     const salt = newSuccessorSalt();
     if (await rotateToken(tx, hash, salt, now)) {
       const tokens = successorOf(refreshToken, salt);
@@ -143,6 +180,7 @@ export async function refreshSession(
     return repeatRefresh(tx, refreshToken, user, client, now);
   });
   if (result === undefined) throw new AppError('auth.refreshFailed');
+  if ('over' in result) throw new AppError(result.over);
   return result;
 }
 
@@ -150,7 +188,7 @@ export async function refreshSession(
 async function repeatRefresh(
   tx: Tx,
   refreshToken: string,
-  user: User,
+  user: SessionUser,
   client: Client,
   now: Date,
 ): Promise<WireSession | undefined> {
@@ -170,7 +208,7 @@ async function repeatRefresh(
 async function endReusedLogin(
   tx: Tx,
   { loginId, userId }: RefreshRow,
-  user: User,
+  user: SessionUser,
   client: Client,
   now: Date,
 ): Promise<void> {

@@ -32,7 +32,13 @@ describe('logging in', () => {
     });
     expect(json).toMatchObject({ code: 0, success: true, msg: '' });
     const data = json['data'] as Record<string, unknown>;
-    expect(Object.keys(data).toSorted()).toEqual(['expiration_time', 'refresh_token', 'token', 'user']);
+    expect(Object.keys(data).toSorted()).toEqual([
+      'expiration_time',
+      'mustDo',
+      'refresh_token',
+      'token',
+      'user',
+    ]);
     for (const key of Object.keys(data)) expect(json[key]).toEqual(data[key]);
     expect(data['user']).toEqual({
       id: account.id,

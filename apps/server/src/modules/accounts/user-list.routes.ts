@@ -1,3 +1,4 @@
+import { changeRoleDemands, listRoleDemands } from '@rohi/contract/accounts/role-demands.contract';
 import { roleNames } from '@rohi/contract/accounts/role-names';
 import { endUserLogins, userList, userLogins } from '@rohi/contract/accounts/user-list.contract';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { actorOf } from '../../http/request-actor.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { dushanbeText } from '../../http/table-file.ts';
 import { readHistory } from '../audit/change-row.service.ts';
+import * as roleDemands from './role-demands.service.ts';
 import { userFileTexts } from './user-file-texts.ts';
 import {
   changeUser,
@@ -24,6 +26,10 @@ export function registerUserList(app: FastifyInstance, context: Context): void {
   );
   serve(app, userLogins, ({ params, session, request }) =>
     loginsOfUser(context, session, actorOf(session, request), params.id),
+  );
+  serve(app, listRoleDemands, () => roleDemands.listRoleDemands(context));
+  serve(app, changeRoleDemands, ({ params, body, request, session }) =>
+    roleDemands.changeRoleDemands(context, actorOf(session, request), params.role, body),
   );
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),

@@ -14,6 +14,8 @@ import { auditRoles } from './administration.service.ts';
 import { maskEmail } from './customer-list.service.ts';
 import { endUndoing } from './email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
+import { dropOneTimeCodes } from './one-time-codes.service.ts';
+import { isStaff } from './password-rules.ts';
 import { hashNewPassword, tellPasswordChanged } from './password.service.ts';
 import { endLogins, listLoginsOf } from './sessions.service.ts';
 import {
@@ -31,7 +33,6 @@ import {
   lockUser,
   replaceRoles,
   setDisabled,
-  setTotp,
   takenNameOf,
   updatePassword,
   type User,
@@ -109,7 +110,7 @@ export async function createUser(
     makeOnce(context, 'account', actor, requestId, async (tx, now) => {
       const id = randomUUID();
       const { username, name, email, phone, locale, roles, unitId: operationUnitId } = fields;
-      const rest = { customerCode: null, offerVersion: null, isDemo: false };
+      const rest = { customerCode: null, offerVersion: null, isDemo: false, passwordIsGiven: true };
       await insertUser(
         tx,
         { id, username, name, email, phone, locale, roles, passwordHash, operationUnitId, ...rest },
@@ -206,8 +207,9 @@ async function setPassword(
   actor: Editor,
   now: Date,
 ): Promise<void> {
-  await updatePassword(tx, user.id, passwordHash, now);
-  await setTotp(tx, user.id, { secret: null, confirmedAt: null });
+  const isGiven = user.id !== actor.userId && isStaff(user.roles);
+  await updatePassword(tx, user.id, { passwordHash, isGiven }, now);
+  await dropOneTimeCodes(tx, user, actor, now);
   const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { at: now, actor, action: 'password:reset', subject, details: { loginsEnded } });

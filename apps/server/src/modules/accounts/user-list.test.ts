@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { call, logIn, newAccount } from '../../../test/accounts.ts';
+import { expect, test, vi } from 'vitest';
+import { call, logIn, newAccount, takeOver } from '../../../test/accounts.ts';
 import { listUser, rowOf, type Row } from '../../../test/staff-list.ts';
-import { createTestApp } from '../../../test/test-app.ts';
+import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 
 const clerk = {
   username: 'nilufar',
@@ -39,7 +39,7 @@ test('an administrator makes an account, and its owner works in the unit with th
     openLogins: 0,
     version: 1,
   });
-  const { token } = await logIn(world.app, clerk);
+  const { token } = await logIn(world.app, await takeOver(world, clerk));
   const { json } = await call(world.app, 'GET', '/auth/userinfo', { token });
   expect(json['data']).toMatchObject({ roles: ['pickup-clerk'], operationUnit: { code: 'DUSHANBE-HUB' } });
   expect((await users.find('?search=нилуфар')).list).toMatchObject([{ username: 'nilufar', openLogins: 1 }]);
@@ -50,7 +50,8 @@ test('T24: a role taken away, a closed account and ended logins count from the n
   const world = await createTestApp();
   const users = await listUser(world, 'users', 'admin');
   const row = rowOf(await users.create({ ...clerk, roles: ['manager'] }));
-  const first = await logIn(world.app, clerk);
+  const own = await takeOver(world, clerk);
+  const first = await logIn(world.app, own);
   const ask = (token: string) => call(world.app, 'GET', '/staff/notices', { token });
   expect((await ask(first.token)).status).toBe(200);
   const lowered = rowOf(await users.change(row.id, { ...formOf(row), roles: ['support'] }));
@@ -66,7 +67,7 @@ test('T24: a role taken away, a closed account and ended logins count from the n
   const none = await call(world.app, 'GET', `/staff/users/${row.id}/logins`, { token });
   expect(none.json['data']).toEqual([]);
   expect((await ask(first.token)).status).toBe(401);
-  const second = await logIn(world.app, clerk);
+  const second = await logIn(world.app, own);
   rowOf(await users.change(row.id, { ...formOf(raised), enabled: false }));
   expect((await ask(second.token)).status).toBe(401);
   const history = await users.history(row.id);
@@ -160,4 +161,39 @@ test('a manager sees accounts and edits none; others see none', async () => {
   expect((await manager.change(row.id, { ...formOf(row), roles: ['admin'] })).status).toBe(403);
   expect((await manager.create({ ...clerk, username: 'another' })).status).toBe(403);
   expect((await (await listUser(world, 'users', 'support')).get(row.id)).status).toBe(403);
+});
+
+test('of two administrators who disable each other at once, one stays', async () => {
+  const world = await createTestApp();
+  const admins = [
+    await newAccount(world.context, 'admin'),
+    await newAccount(world.context, 'admin'),
+  ] as const;
+  const office = await listUser(world, 'users');
+  const forms = await Promise.all(admins.map(async ({ id }) => formOf(rowOf(await office.get(id)))));
+  const tokens = await Promise.all(admins.map(async (admin) => (await logIn(world.app, admin)).token));
+  const { sql: elsewhere } = (await openTestContext(world.address)).context;
+  const answers = await elsewhere.begin(async (tx) => {
+    // Nobody can commit while the head of the record is held: both have looked for others before either is done.
+    await tx`select from audit_head for update`;
+    const disabling = admins.map(({ id }, number) =>
+      call(world.app, 'PUT', `/staff/users/${id}`, {
+        token: tokens[1 - number] ?? '',
+        body: { ...forms[number], enabled: false },
+      }),
+    );
+    await vi.waitFor(async () => {
+      const [row] = await tx<{ waiting: number }[]>`
+        select count(*)::int as waiting from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      expect(row?.waiting).toBe(2);
+    }, 60_000);
+    return { disabling };
+  });
+  const results = await Promise.all(answers.disabling);
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+  const [left] = await world.context.sql`
+    select count(*)::int as admins from user_account join user_role on user_id = id
+    where role = 'admin' and disabled_at is null`;
+  expect(left).toEqual({ admins: 1 });
 });

@@ -15,6 +15,8 @@ export type User = {
   customerCode: string | null;
   locale: Locale;
   passwordHash: string;
+  /** Somebody else chose it. */
+  passwordIsGiven: boolean;
   totpSecret: string | null;
   totpConfirmed: boolean;
   operationUnitId: number | null;
@@ -33,6 +35,7 @@ export type NewUser = {
   customerCode: string | null;
   locale: Locale;
   passwordHash: string;
+  passwordIsGiven: boolean;
   operationUnitId: number | null;
   offerVersion: string | null;
   isDemo: boolean;
@@ -51,6 +54,7 @@ function userOf(row: UserRow): User {
     customerCode: row.customer_code,
     locale: resolveLocale(row.locale),
     passwordHash: row.password_hash,
+    passwordIsGiven: row.password_is_given,
     totpSecret: row.totp_secret,
     totpConfirmed: row.totp_confirmed_at !== null,
     operationUnitId: row.operation_unit_id,
@@ -126,6 +130,7 @@ export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void
       customer_code: user.customerCode,
       locale: user.locale,
       password_hash: user.passwordHash,
+      password_is_given: user.passwordIsGiven,
       password_changed_at: now,
       operation_unit_id: user.operationUnitId,
       offer_version: user.offerVersion,
@@ -168,10 +173,16 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
     .execute();
 }
 
-export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+/** `isGiven`: somebody else chose it, so that its owner must choose another first. */
+export async function updatePassword(
+  tx: Tx,
+  userId: string,
+  { passwordHash, isGiven }: { passwordHash: string; isGiven: boolean },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('user_account')
-    .set({ password_hash: passwordHash, password_changed_at: now })
+    .set({ password_hash: passwordHash, password_is_given: isGiven, password_changed_at: now })
     .where('id', '=', userId)
     .execute();
 }

@@ -22,6 +22,7 @@ export const auditActions = {
   'order:measure': ['boxes'],
   'role:grant': ['role', 'unit'],
   'role:revoke': ['role', 'unit'],
+  'role:demand': ['oneTimeCodes'],
   'word:change': ['version', 'languages'],
   'dictionary:refresh': ['version'],
   'rate:enter': ['pair', 'rateDate', 'rate', 'nominal', 'source', 'status'],

@@ -18,6 +18,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'email:restore': 'people',
   'phone:change': 'people',
   'role:grant': 'people',
+  'role:demand': 'people',
   'role:revoke': 'people',
   'customer:edit': 'people',
   'tariff:draft': 'money',

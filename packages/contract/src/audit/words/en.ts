@@ -56,6 +56,7 @@ export const texts: AuditWords = {
     'order:take': 'Order taken',
     'order:measure': 'Boxes of an order measured',
     'order:export': 'Orders downloaded',
+    'role:demand': 'Demands of a role changed',
     'role:grant': 'Role granted',
     'role:revoke': 'Role revoked',
     'word:change': 'Word changed',

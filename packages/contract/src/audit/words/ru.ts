@@ -56,6 +56,7 @@ export const texts: AuditWords = {
     'order:take': 'Принят заказ',
     'order:measure': 'Измерены места заказа',
     'order:export': 'Выгрузка заказов',
+    'role:demand': 'Изменены требования роли',
     'role:grant': 'Выдана роль',
     'role:revoke': 'Снята роль',
     'word:change': 'Изменено слово',

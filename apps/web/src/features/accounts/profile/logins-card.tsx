@@ -1,4 +1,4 @@
-import type { listLogins } from '@rohi/contract/accounts/accounts.contract';
+import type { listLogins } from '@rohi/contract/accounts/own-logins.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { call } from '../../../shared/api/call.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';

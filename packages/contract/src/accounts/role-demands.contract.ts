@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { roles } from './roles.ts';
+
+/** Customers choose for themselves. */
+const staffRoles = roles.filter((role) => role !== 'customer');
+
+const roleDemands = z.object({
+  role: z.enum(staffRoles),
+  /** True when who holds the role must have one-time codes. */
+  oneTimeCodes: z.boolean(),
+  /** Open accounts that hold the role, and how many of them have no one-time codes yet. */
+  holders: z.int(),
+  withoutCodes: z.int(),
+  version: z.int(),
+});
+
+export const listRoleDemands = endpoint({
+  method: 'GET',
+  path: '/staff/roles',
+  summary: 'What each role demands of who holds it',
+  access: { kind: 'staff', authority: 'user:read' },
+  data: z.array(roleDemands),
+  errors: [],
+});
+
+export const changeRoleDemands = endpoint({
+  method: 'PUT',
+  path: '/staff/roles/{role}',
+  summary: 'Demand one-time codes of who holds a role, or no longer; counts from the next request on',
+  access: { kind: 'staff', authority: 'user:edit' },
+  params: z.object({ role: z.enum(staffRoles) }),
+  body: z.strictObject({ oneTimeCodes: z.boolean(), version: z.int() }),
+  data: roleDemands,
+  errors: ['list.changedMeanwhile'],
+});
+
+export const roleDemandEndpoints = [listRoleDemands, changeRoleDemands] as const;
+
+export type RoleDemands = z.output<typeof roleDemands>;
