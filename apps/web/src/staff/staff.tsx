@@ -5,6 +5,7 @@ import { readUser } from '../shared/session/session-state.ts';
 import { useToken } from '../shared/session/session-storage.ts';
 import { MessageStack } from '../shared/ui/message-stack.tsx';
 import { createQueries } from './create-queries.ts';
+import { dutyOf, FirstDuty } from './login/first-duty.tsx';
 import { StaffLogin } from './login/staff-login.tsx';
 import { goTo } from './router/staff-router.ts';
 import { SessionEnded } from './session/session-ended.tsx';
@@ -31,7 +32,7 @@ export function Staff() {
   return (
     <>
       {person === undefined ? <StaffLogin /> : <Entered key={person} isOver={ended !== undefined} />}
-      <Suspense>{ended && <SessionEnded token={ended.token} person={person} />}</Suspense>
+      <Suspense>{ended && <SessionEnded {...ended} person={person} />}</Suspense>
       <MessageStack />
     </>
   );
@@ -84,6 +85,8 @@ function Entered({ isOver }: { isOver: boolean }) {
 
 function Known() {
   const { data: user, error, refetch } = useUserInfo();
+  const duty = dutyOf(error);
+  if (duty !== undefined) return <FirstDuty duty={duty} onDone={() => void refetch()} />;
   if (user === undefined)
     return <main>{error ? <LoadFailure onAgain={() => void refetch()} /> : <Loading />}</main>;
   // Specification, section 6: a customer's rights come with the account, staff's with authorities.

@@ -58,7 +58,7 @@ export async function exchange<Data>(
     noteServerTime(response.headers.get('date'));
     return readAnswer<Data>(response, await response.text());
   } catch (error) {
-    if (saysSessionIsOver(error) && !withoutToken) announceSessionEnd(token);
+    if (saysSessionIsOver(error) && !withoutToken) announceSessionEnd(token, error.error);
     if (signal?.aborted || error instanceof ApiError) throw error;
     throw new ApiError(0, limit.isOver() ? 'client.timeout' : 'client.network');
   } finally {
@@ -87,7 +87,7 @@ function send(
 }
 
 /** A gateway's own 401 is none of ours (specification, section 8: code 401 with success false). */
-function saysSessionIsOver(error: unknown): boolean {
+function saysSessionIsOver(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && error.error !== 'client.badAnswer';
 }
 

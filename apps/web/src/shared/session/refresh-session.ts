@@ -34,14 +34,14 @@ async function exchangeToken(token: string | undefined): Promise<void> {
   try {
     saveSession(await exchange<Session>('POST', `/auth/refresh_token?${query}`, { withoutToken: true }));
   } catch (error) {
-    if (isRefusal(error)) return announceSessionEnd(token);
+    if (isRefusal(error)) return announceSessionEnd(token, error.error);
     if (tokenLeftMs() <= 0) throw error;
   }
   return undefined;
 }
 
 /** The service has said no; silence, overload or a failure of its own say nothing about the session. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return [400, 401].includes(error.status) || (error.status === 500 && error.error !== 'server.internal');
 }

@@ -18,6 +18,13 @@ function leave(): void {
   endedSession.write(undefined);
 }
 
+/** A login of staff ends of itself; the dialog says why, so that nobody takes it for a fault. */
+function textOf(reason: string | undefined): string {
+  const { ended } = staffTexts.read();
+  if (reason === 'auth.loginIdle') return ended.idle;
+  return reason === 'auth.loginTooLong' ? ended.tooLong : ended.text;
+}
+
 /** Hides what stands behind: whoever logs in next may be somebody else. */
 function useLock(): void {
   useLayoutEffect(() => {
@@ -29,6 +36,8 @@ function useLock(): void {
 }
 
 type SessionEndedProps = {
+  /** Name of the failure that told of it. */
+  reason?: string | undefined;
   /** The token that is over. */
   token: string | undefined;
   /** Id of the account whose screen stands behind. */
@@ -39,7 +48,7 @@ type SessionEndedProps = {
  * Says that the session is over, and takes the log-in where the work stands: the same person goes on with everything typed,
  * for another one the screen is made anew.
  */
-export function SessionEnded({ token, person }: SessionEndedProps) {
+export function SessionEnded({ token, person, reason }: SessionEndedProps) {
   const { ended } = staffTexts.read();
   const stored = useToken();
   useLock();
@@ -52,7 +61,7 @@ export function SessionEnded({ token, person }: SessionEndedProps) {
   }, [stored, token, person]);
   return (
     <Dialog title={ended.title} onClose={leave} alert lock>
-      <p className={css.text}>{ended.text}</p>
+      <p className={css.text}>{textOf(reason)}</p>
       <div className={css.form}>
         <Suspense fallback={<Loading />}>
           <LoginForms username={readUser()?.username} />

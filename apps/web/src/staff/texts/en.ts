@@ -10,6 +10,17 @@ export const texts: StaffTexts = {
     lead: 'Log in with your work account.',
     site: 'Go to the customer site',
   },
+  owed: {
+    password: {
+      title: 'Choose your own password',
+      text: 'This password was chosen by whoever set up or restored your account, so they know it. Choose one of your own, at least 15 characters, and you can start working.',
+    },
+    codes: {
+      title: 'Turn on one-time codes',
+      text: 'Your role demands them. You need an authenticator app on your phone.',
+    },
+    logOut: 'Log out',
+  },
   notStaff: {
     title: 'This area is for staff',
     text: (name) => `${name} is a customer account. Your orders and parcels are in your account.`,
@@ -109,6 +120,9 @@ export const texts: StaffTexts = {
   ended: {
     title: 'Session ended',
     text: 'Login timed out, please log in again. Under the same name you go on where you were, with everything you typed.',
+    idle: 'You were away for a long time, so the login was ended. Log in again: under the same name you go on where you were, with everything you typed.',
+    tooLong:
+      'A staff login lasts a limited time, and this one is over. Log in again: under the same name you go on where you were, with everything you typed.',
     leave: 'Finish work',
   },
   failure: {

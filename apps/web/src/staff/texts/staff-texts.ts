@@ -7,6 +7,8 @@ export type StaffTexts = {
   skip: string;
   loading: string;
   login: { title: string; lead: string; site: string };
+  /** What an account must do before anything else. */
+  owed: Record<'password' | 'codes', { title: string; text: string }> & { logOut: string };
   notStaff: { title: string; text: (name: string) => string; cabinet: string; logOut: string };
   menu: {
     label: string;
@@ -40,7 +42,8 @@ export type StaffTexts = {
       string
     >;
   };
-  ended: { title: string; text: string; leave: string };
+  /** `idle`: after hours without a call; `tooLong`: after hours of work. */
+  ended: { title: string; text: string; idle: string; tooLong: string; leave: string };
   failure: { title: string; text: string; again: string };
   notFound: { title: string; text: string; back: string };
   clocks: { dushanbe: string; yiwu: string };

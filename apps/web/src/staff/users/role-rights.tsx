@@ -10,6 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { RoleDemandsCard } from './role-demands.tsx';
 import { usersTexts } from './users-words.ts';
 import css from './users.module.css';
 
@@ -40,6 +41,7 @@ function RightsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={rights.title} onClose={onClose} drawer wide>
       <div className={css.rights}>
+        <RoleDemandsCard />
         <p className={css.lead}>{rights.lead}</p>
         <Answered answer={roles}>
           {(found) => <RightsTable roles={found.filter(({ code }) => code !== 'customer')} />}

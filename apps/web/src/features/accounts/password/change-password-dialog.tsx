@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { password } = sessionTexts.read();
   return (
     <Dialog open onClose={onClose} title={password.title} width={siteLimits.passwordDialogPx} phoneWidth={90}>
-      <ChangePasswordForm onClose={onClose} />
+      <ChangePasswordForm onDone={onClose} onCancel={onClose} />
     </Dialog>
   );
 }
@@ -62,9 +62,15 @@ function useChangeForm(onDone: () => void) {
   return { form, send: () => void run(change, onFailure), busy, waitSec };
 }
 
-function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+type ChangePasswordFormProps = {
+  onDone: () => void;
+  /** Missing where the password must be changed. */
+  onCancel?: () => void;
+};
+
+export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps) {
   const { password: texts } = sessionTexts.read();
-  const { form, send, busy, waitSec } = useChangeForm(onClose);
+  const { form, send, busy, waitSec } = useChangeForm(onDone);
   const field = (name: 'oldPassword' | 'password' | 'repeat') => ({
     ...form.bind(name),
     showLabel: texts.show,
@@ -78,9 +84,11 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordField {...field('password')} label={texts.fresh} hint={texts.othersEnd} />
       <PasswordField {...field('repeat')} label={texts.repeat} />
       <div className={css.buttons}>
-        <Button kind="outline" onMouseDown={stayInField} onClick={onClose}>
-          {texts.cancel}
-        </Button>
+        {onCancel && (
+          <Button kind="outline" onMouseDown={stayInField} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
         <Button
           type="submit"
           disabled={waitSec > 0}

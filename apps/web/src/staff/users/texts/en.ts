@@ -50,6 +50,12 @@ export const texts: UsersTexts = {
       cancel: 'Cancel',
     },
   },
+  demands: {
+    title: 'One-time codes required',
+    lead: 'A ticked role asks for a code of the app at log-in. Who has not turned codes on yet does so before going on.',
+    without: (count, holders) =>
+      holders === 0 ? 'nobody' : count === 0 ? 'all have codes' : `without codes: ${count} of ${holders}`,
+  },
   rights: {
     open: 'Rights of roles',
     title: 'What each role may do',

@@ -37,6 +37,8 @@ export type UsersTexts = ListTexts & {
     ended: (count: number) => string;
     ask: { title: string; text: string; cancel: string };
   };
+  /** Which roles demand one-time codes; `without`: of how many open accounts. */
+  demands: { title: string; lead: string; without: (count: number, holders: number) => string };
   /** What each role may do. */
   rights: Record<'open' | 'title' | 'lead' | 'may' | 'yes', string> & { names: Record<Authority, string> };
   /** Where an account is logged in. */

@@ -45,6 +45,12 @@ export const texts: UsersTexts = {
     ended: (count) => `已结束 ${count} 个登录`,
     ask: { title: '结束全部登录？', text: '该员工需要在所有设备上重新登录。', cancel: '取消' },
   },
+  demands: {
+    title: '必须使用动态验证码的角色',
+    lead: '勾选后，该角色登录时须输入验证器应用中的动态验证码；尚未启用者须先启用才能继续工作。',
+    without: (count, holders) =>
+      holders === 0 ? '无人' : count === 0 ? '全部已启用' : `未启用：${count} / ${holders} 人`,
+  },
   rights: {
     open: '角色权限',
     title: '各角色的权限',
