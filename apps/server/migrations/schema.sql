@@ -642,10 +642,11 @@ create table parcel (
   created_at timestamp with time zone default now() not null,
   trip_code text,
   freight_usd_minor bigint,
+  is_beside boolean default false not null,
+  declared_twice boolean default false not null,
   constraint parcel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint parcel_check CHECK (((status = 'YQX'::text) = (step_before_cancel IS NOT NULL))),
   constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
-  constraint parcel_check2 CHECK ((is_current OR (closed_at IS NOT NULL))),
   constraint parcel_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint parcel_customer_code_check CHECK (((customer_code <> ''::text) AND (length(customer_code) <= 40))),
   constraint parcel_freight_usd_minor_check CHECK ((freight_usd_minor >= 0)),
@@ -656,7 +657,9 @@ create table parcel (
   constraint parcel_last_mile_website_check CHECK (((last_mile_website ~ '^https?://'::text) AND (length(last_mile_website) <= 200))),
   constraint parcel_length_mm_check CHECK ((length_mm > 0)),
   constraint parcel_order_code_check CHECK (((order_code <> ''::text) AND (length(order_code) <= 40))),
+  constraint parcel_past_is_closed CHECK ((is_current OR is_beside OR (closed_at IS NOT NULL))),
   constraint parcel_problems_check CHECK ((problems <@ ARRAY['HELD'::text, 'DAMAGED'::text, 'UNIDENTIFIED'::text, 'RETURNING'::text, 'LOST'::text, 'OVERDUE'::text, 'DELAYED'::text])),
+  constraint parcel_stands_once CHECK ((NOT (is_current AND is_beside))),
   constraint parcel_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text, 'DTH'::text, 'DHWCRK'::text, 'DHWCCK'::text, 'DZTDQS'::text, 'DKHQS'::text, 'KHYQS'::text, 'YQX'::text]))),
   constraint parcel_step_before_cancel_check CHECK (((step_before_cancel >= 0) AND (step_before_cancel <= 6))),
   constraint parcel_tracking_code_check CHECK ((((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40)) AND (tracking_code !~ '[[:space:]]'::text))),
@@ -1149,6 +1152,8 @@ CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 
 CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
 
+CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_code, customer_code) WHERE (is_beside AND (closed_at IS NULL));
+
 CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, created_at DESC);
 
 CREATE UNIQUE INDEX parcel_claim_open ON public.parcel_claim USING btree (parcel_id, customer_id) WHERE (state = 'OPEN'::text);
@@ -1159,7 +1164,9 @@ CREATE UNIQUE INDEX parcel_claim_won ON public.parcel_claim USING btree (parcel_
 
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 
-CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) WHERE ((customer_code IS NOT NULL) AND is_current);
+CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) WHERE ((customer_code IS NOT NULL) AND (is_current OR is_beside));
+
+CREATE INDEX parcel_declared_twice ON public.parcel USING btree (id) WHERE declared_twice;
 
 CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
 

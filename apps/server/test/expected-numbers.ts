@@ -180,6 +180,7 @@ export async function expectWaiting(
       claims: 0,
       undeclared: orders.filter(({ line, stage }) => stage === 'WAIT_FORECAST' && isOfLine(line)).length,
       overdue: overdue.length,
+      declaredTwice: ofLine.filter(({ isDeclaredTwice }) => isDeclaredTwice).length,
     };
     for (const [type, flag] of Object.entries(problemTypes))
       expected[type] = ofLine.filter(({ problems }) => problems.includes(flag)).length;

@@ -23,6 +23,7 @@ export type RecountedParcel = {
   problems: string[];
   lastEventAt: Date;
   freeUntil: string | null;
+  isDeclaredTwice: boolean;
 };
 
 /** What a parcel costs by the tariffs that the service opens with, written down a second time. */
@@ -69,6 +70,8 @@ export async function recountOpenParcels({ sql }: Pick<Context, 'sql'>): Promise
   return sql.unsafe<RecountedParcel[]>(`
     with life as (${life})
     select business_line as line, pickup_point_id as point, now_status as status, problems,
-      last_event_at as "lastEventAt", free_until::text as "freeUntil"
+      last_event_at as "lastEventAt", free_until::text as "freeUntil",
+      is_current and exists (select from life line where line.tracking_code = life.tracking_code
+        and line.is_beside and line.now_status <> 'YQX') as "isDeclaredTwice"
     from life where now_status not in ('KHYQS', 'YQX')`);
 }

@@ -439,11 +439,13 @@ export interface Parcel {
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   customer_code: string | null;
+  declared_twice: Generated<boolean>;
   free_until: string | null;
   freight_usd_minor: Int8 | null;
   handling_notes: import('@rohi/contract/tracking/parcel-status').HandlingNote[];
   height_mm: number | null;
   id: Generated<Int8>;
+  is_beside: Generated<boolean>;
   is_current: Generated<boolean>;
   last_event_at: Timestamp | null;
   last_mile_carrier: string | null;

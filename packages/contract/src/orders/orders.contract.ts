@@ -77,7 +77,8 @@ const orderPrice = z.nullable(
 const orderShape = z.object({
   ...orderLine.shape,
   declaration: z.object(declaration),
-  parcelList: z.array(orderParcel),
+  /** `isTurnedAway`: cancelled because the box with this code bears the code of another customer. */
+  parcelList: z.array(z.object({ ...orderParcel.shape, isTurnedAway: z.boolean() })),
   price: orderPrice,
   /** To be sent back with a change: a change over an older version is refused. */
   version: z.int(),

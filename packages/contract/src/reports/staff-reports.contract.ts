@@ -28,6 +28,7 @@ const fourNames = z.object(
 export const waitingTypes = [
   'claims',
   'unidentified',
+  'declaredTwice',
   'undeclared',
   'held',
   'lost',

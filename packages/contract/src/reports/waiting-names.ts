@@ -15,6 +15,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '无主包裹',
     tg: 'Борҳои бе гиранда',
   },
+  declaredTwice: {
+    ru: 'Трек-номера, объявленные дважды',
+    en: 'Tracking numbers declared twice',
+    zh: '重复申报的运单号',
+    tg: 'Рақамҳои ду бор эълоншуда',
+  },
   undeclared: {
     ru: 'Заказы без декларации',
     en: 'Orders without a declaration',

@@ -36,6 +36,8 @@ const staffParcel = z.object({
   receivedAt: nullableText,
   freeUntil: nullableText,
   lastEventAt: nullableText,
+  /** Lines of other orders that wait for the same code; China decides by the customer code on the box. */
+  alsoDeclaredBy: z.array(z.object({ orderCode: nullableText, customerCode: nullableText })),
 });
 
 const wanted = {

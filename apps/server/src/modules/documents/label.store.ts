@@ -74,7 +74,7 @@ export async function findLabelRows(db: Db, codes: readonly string[]): Promise<L
     left join lateral (
       select count(*) filter (where sibling.id <= parcel.id)::integer as number, count(*)::integer as total
       from parcel sibling
-      where sibling.order_code = parcel.order_code and sibling.is_current and sibling.status <> 'YQX'
+      where sibling.order_code = parcel.order_code and (sibling.is_current or sibling.is_beside) and sibling.status <> 'YQX'
         and parcel.status <> 'YQX'
       having count(*) > 0
     ) siblings on true

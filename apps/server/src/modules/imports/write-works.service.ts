@@ -157,7 +157,9 @@ async function writePositions(
 }
 
 function draftOf(work: CodeWork, actor: ImportActor): Draft {
-  const tell = (told: ToldMove): Move => ({ ...told, actor, source: 'import' });
+  const { customerCode, orderCode } = work.parcel?.row.facts ?? {};
+  const box = { ...(customerCode ? { customerCode } : {}), ...(orderCode ? { orderCode } : {}) };
+  const tell = (told: ToldMove): Move => ({ ...told, box, actor, source: 'import' });
   const events = work.events.map((event) => tell(toldEvent(event)));
   const steps = work.parcel === undefined ? [] : toldSteps(work.parcel.row, stepsTo).map(tell);
   const write: ParcelWrite = {

@@ -43,6 +43,8 @@ export type LetterParams = {
     /** Last day of free storage, as `yyyy-mm-dd`. */
     freeUntil: string | null;
   };
+  /** A line of an order has ended: the box with its code bears another customer's code. */
+  lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
   /** The parcel that somebody claimed is his; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
   /** `reason` in the reader's language; `comment` is what staff wrote. */

@@ -30,6 +30,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     pickupPoint: 'PP-7',
     freeUntil: '2026-11-30',
   },
+  lineTurnedAway: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY', hotline: '1999' },
   claimApproved: {
     claimCode: 'RC4KX7PY2AB',
     trackingCode: 'YT8834201957316',

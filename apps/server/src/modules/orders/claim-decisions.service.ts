@@ -17,6 +17,7 @@ import { getCustomer, type Customer } from '../accounts/customers.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import {
   findParcelsOfOrder,
+  findWaitingLine,
   lockParcels,
   newOrderCode,
   writeParcels,
@@ -157,24 +158,13 @@ async function giveParcels(
   const bound = (await findBoundPoint(tx, customer.id)) ?? null;
   const claimed = parcels.find(({ id }) => id === claim.parcelId);
   if (claimed === undefined) throw new AppError('claims.parcelTaken');
-  const now = context.clock.now();
-  const orderCode = claimed.facts.orderCode ?? newOrderCode(dushanbeDay(now));
-  const siblings = claimed.facts.orderCode === null ? [claimed] : await findParcelsOfOrder(tx, orderCode);
-  const pickupPointId = wonPoint(siblings, claimed, bound);
-  await insertBareOrders(tx, [
-    {
-      id: randomUUID(),
-      requestId: randomUUID(),
-      code: orderCode,
-      customerId: null,
-      pickupPointId,
-      businessLine: claimed.facts.businessLine,
-      createdAt: claimed.history[0]?.occurredAt ?? now,
-    },
-  ]);
-  const { marketplace } = claim;
-  const given = await giveOrderTo(tx, orderCode, customer.id, { marketplace, pickupPointId });
-  if (given === undefined) throw new AppError('claims.parcelTaken');
+  const siblings =
+    claimed.facts.orderCode === null ? [claimed] : await findParcelsOfOrder(tx, claimed.facts.orderCode);
+  // Where the customer has waited for this code, the parcel comes into the order that did.
+  const line = await findWaitingLine(tx, claimed.trackingCode, customer.customerCode);
+  const waited = claimed.facts.orderCode === null ? line?.facts : undefined;
+  const pickupPointId = waited?.pickupPointId ?? wonPoint(siblings, claimed, bound);
+  const orderCode = waited?.orderCode ?? (await giveOrder(context, tx, claim, claimed, pickupPointId));
   const actor = { name: session.username, role: 'system' } as const;
   const facts = { orderCode, customerCode: customer.customerCode, pickupPointId };
   await writeParcels(context, tx, writesOf(parcels, facts, actor));
@@ -207,10 +197,37 @@ function writesOf(
     const found = { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED', actor, source: 'office' } as const;
     return {
       trackingCode: parcel.trackingCode,
+      settles: true,
       declare: { facts, move: { actor, source: 'office' } },
       moves: parcel.state.problems.includes('UNIDENTIFIED') ? [found] : [],
     };
   });
+}
+
+/** The order of the claimed parcel, or a new one for it, becomes the customer's. */
+async function giveOrder(
+  context: Context,
+  tx: Tx,
+  { customerId, marketplace }: StoredClaim,
+  { facts, history }: KnownParcel,
+  pickupPointId: number | null,
+): Promise<string> {
+  const now = context.clock.now();
+  const code = facts.orderCode ?? newOrderCode(dushanbeDay(now));
+  await insertBareOrders(tx, [
+    {
+      id: randomUUID(),
+      requestId: randomUUID(),
+      code,
+      customerId: null,
+      pickupPointId,
+      businessLine: facts.businessLine,
+      createdAt: history[0]?.occurredAt ?? now,
+    },
+  ]);
+  const given = await giveOrderTo(tx, code, customerId, { marketplace, pickupPointId });
+  if (given === undefined) throw new AppError('claims.parcelTaken');
+  return code;
 }
 
 type Settlement = {

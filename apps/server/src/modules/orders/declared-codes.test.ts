@@ -160,7 +160,11 @@ describe('new tracking codes of a day', () => {
     await sql`update user_account set created_at = '2026-01-01T00:00:00Z' where id = ${farhod.account.id}`;
     for (const at of [now, new Date(now.getTime() + dayMs)])
       await sql`insert into declared_codes values (${farhod.account.id}, ${dushanbeDay(at)}, 190)`;
-    const services = await startServices(crowded.address, 2, { RATE_LIMIT: '0' });
+    const services = await startServices(crowded.address, 2, {
+      RATE_LIMIT: '0',
+      // A crowded machine is no failure.
+      OVERLOAD_MS: '0',
+    });
     try {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, at) =>

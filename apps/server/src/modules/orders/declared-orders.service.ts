@@ -6,8 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, TakenByChanceError, type Tx } from '../../platform/database.ts';
 import {
-  findOwnersOfCodes,
-  lockParcels,
+  findUndeclarable,
   newOrderCode,
   newOwnParcelCode,
   writeParcels,
@@ -23,7 +22,7 @@ import {
   type OrderDraft,
 } from './order-draft.ts';
 import { findCodesOfRequests, insertOrders, type NewOrder } from './order.store.ts';
-import { moverOf } from './orders.service.ts';
+import { lineOf, moverOf } from './orders.service.ts';
 import { isKnownPoint } from './pickup-binding.service.ts';
 
 /** Whose a tracking code is: the asker's in one of his orders, or not for him to name. */
@@ -35,13 +34,13 @@ export async function findCodeHolders(
   session: Session,
   codes: readonly string[],
 ): Promise<Map<string, CodeHolder>> {
-  const holders = new Map<string, CodeHolder>();
-  for (const { trackingCode, customerCode, orderCode, closedAt } of await findOwnersOfCodes(db, codes)) {
-    const isOwn = customerCode !== null && customerCode === session.customerCode;
-    if (isOwn && orderCode !== null) holders.set(trackingCode, { state: 'own', orderCode });
-    else if (!isOwn || closedAt !== null) holders.set(trackingCode, { state: 'taken' });
-  }
-  return holders;
+  const found = await findUndeclarable(db, session.customerCode ?? '', codes);
+  return new Map(
+    [...found].map(([code, { orderCode }]): [string, CodeHolder] => [
+      code,
+      orderCode === null ? { state: 'taken' } : { state: 'own', orderCode },
+    ]),
+  );
 }
 
 /** The codes of the own orders that these requests have made. */
@@ -134,14 +133,16 @@ function writesOf(session: Session, { order, codes }: DeclaredOrder, submits: bo
     ...(submits ? [{ type: 'ORDER_SUBMITTED', ...move } as const] : []),
     ...(submits && isComplete(order.declaration) ? [{ type: 'FORECAST_ACCEPTED', ...move } as const] : []),
   ];
-  return codes.map((trackingCode) => ({ trackingCode, declare: { facts, move }, moves }));
+  return codes.map((trackingCode) => ({
+    trackingCode,
+    ...lineOf(session),
+    declare: { facts, move },
+    moves,
+  }));
 }
 
 async function declareNewParcels(context: Context, tx: Tx, writes: readonly ParcelWrite[]): Promise<void> {
-  const codes = writes.map(({ trackingCode }) => trackingCode);
-  if ((await lockParcels(tx, codes)).length > 0) throw new NotTogether();
   const results = await writeParcels(context, tx, writes);
-  // Whoever declared one of these codes between our look and our write was quicker.
   const isAllNew = results.every(
     ({ created, outcomes }) => created && outcomes.every(({ result }) => result !== 'refused'),
   );

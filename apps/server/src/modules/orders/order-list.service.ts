@@ -5,6 +5,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
+import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { readWords, type PublicWords } from '../reference-data/words.service.ts';
@@ -84,11 +85,20 @@ export async function describeOrder(
     ready: going.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer).length,
     problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
     declaration: describeDeclaration(order.declaration),
-    parcelList: parcels.map((parcel) => describeParcel(parcel, words[locale])),
+    parcelList: parcels.map((parcel) => ({
+      ...describeParcel(parcel, words[locale]),
+      isTurnedAway: isTurnedAway(parcel),
+    })),
     price: await priceOrder(context, going),
     version: order.version,
     ...allowed,
   };
+}
+
+/** Cancelled because the box with its code was another customer's. */
+function isTurnedAway({ state, history }: KnownParcel): boolean {
+  const last = history.findLast(({ type }) => type === 'CANCELLED');
+  return state.status === ParcelStatus.Cancelled && last?.details.reason === turnedAway;
 }
 
 /** One parcel as its owner sees it. */

@@ -53,7 +53,7 @@ function foundBy(search: string, { customerId, customerCode }: OrderFilter): Raw
   return query`${inGoods}
     union all select order_code from order_progress where customer_id = ${customerId} and order_code like ${pattern}
     union all select order_code from parcel
-      where customer_code = ${customerCode} and is_current and tracking_code like ${pattern}
+      where customer_code = ${customerCode} and (is_current or is_beside) and tracking_code like ${pattern}
     union all select order_code from parcel where tracking_code = ${code} and is_current`;
 }
 
@@ -115,8 +115,8 @@ async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>)
     cross join lateral (
       select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
         array(select distinct unnest(problems) from parcel
-          where parcel.order_code = found.order_code and is_current order by 1) as problems
-      from parcel where parcel.order_code = found.order_code and is_current
+          where parcel.order_code = found.order_code and (is_current or is_beside) order by 1) as problems
+      from parcel where parcel.order_code = found.order_code and (is_current or is_beside)
     ) as of_page
     order by ${orderBy(filter, query.ref('found'))}`.execute(db);
   return rows;

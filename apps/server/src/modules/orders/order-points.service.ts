@@ -5,7 +5,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/database.ts';
-import { findSentParcels, writeParcels } from '../tracking/tracking.service.ts';
+import { findSentParcels, writeParcels, type ParcelWrite } from '../tracking/tracking.service.ts';
 import { findPointsOfOrders, setPointOfOrders, type OrderPoint } from './order-point.store.ts';
 import {
   canBeSentElsewhere,
@@ -41,12 +41,13 @@ export async function sendParcels(
   parcels: readonly SentParcel[],
   to: number | null,
 ): Promise<void> {
-  const writes = parcelsToSend(parcels, to).map(({ trackingCode }) => ({
-    trackingCode,
-    goesTo: to,
-    moves: [],
-  }));
+  const writes = parcelsToSend(parcels, to).map((parcel) => sending(parcel, to));
   if (writes.length > 0) await writeParcels(context, tx, writes);
+}
+
+/** Of a code that several have declared only the line of this order's customer is sent. */
+function sending({ trackingCode, facts: { customerCode } }: SentParcel, to: number | null): ParcelWrite {
+  return { trackingCode, ...(customerCode === null ? {} : { line: customerCode }), goesTo: to, moves: [] };
 }
 
 /**
@@ -74,7 +75,7 @@ export async function settlePointsOfOrders(
       await writeParcels(
         context,
         tx,
-        writes.map(({ trackingCode }) => ({ trackingCode, goesTo: to, moves: [] })),
+        writes.map((parcel) => sending(parcel, to)),
       );
   }
 }

@@ -45,6 +45,11 @@ export function moverOf(session: Session) {
   return { actor: { name: session.username, role: 'customer' as const }, source: 'office' as const };
 }
 
+/** Of the lines of a code that of this customer: what he does touches no other's. */
+export function lineOf({ customerCode }: Pick<Session, 'customerCode'>): Pick<ParcelWrite, 'line'> {
+  return customerCode === null ? {} : { line: customerCode };
+}
+
 /** One own order. Throws `orders.notFound`, also for somebody else's. */
 export async function getOwnOrder(
   { db }: Pick<Context, 'db'>,
@@ -111,8 +116,9 @@ async function checkPoint(context: Context, id: number | undefined): Promise<voi
 }
 
 /**
- * Makes the parcels of an order. Throws `orders.tooManyNewCodes`, `orders.codeTaken` when one is somebody else's or of another
- * order, and `orders.parcelElsewhere` when one has left the hub for another point.
+ * Makes the parcels of an order. A code that others have declared and China has not received is declared beside them. Throws
+ * `orders.tooManyNewCodes`, `orders.codeTaken` when China has the parcel or the code stands in another own order, and
+ * `orders.parcelElsewhere` when one has left the hub for another point.
  */
 async function declareParcels(
   context: Context,
@@ -122,15 +128,18 @@ async function declareParcels(
   codes: readonly string[],
 ): Promise<void> {
   await takeNewCodes(context, tx, session, codes.length);
-  const known = new Map((await lockParcels(tx, codes)).map((parcel) => [parcel.trackingCode, parcel]));
-  for (const [code, parcel] of known) {
-    const isOurs = parcel.facts.customerCode === session.customerCode && parcel.state.closedAt === null;
-    const isFree = parcel.facts.orderCode === null || parcel.facts.orderCode === order.code;
-    if (!isOurs || !isFree) throw new AppError('orders.codeTaken', { params: { code } });
-    const goesTo = parcel.facts.pickupPointId ?? order.pickupPointId;
-    if (!canBeSentElsewhere(parcel) && goesTo !== order.pickupPointId)
-      throw new AppError('orders.parcelElsewhere', { params: { code } });
-  }
+  // Own parcels that stand in no order yet come into this one.
+  const loose = new Set(
+    (await lockParcels(tx, codes)).flatMap((parcel) => {
+      const { trackingCode, facts, state } = parcel;
+      const isOwn = facts.customerCode === session.customerCode && state.closedAt === null;
+      if (!isOwn || (facts.orderCode !== null && facts.orderCode !== order.code)) return [];
+      const goesTo = facts.pickupPointId ?? order.pickupPointId;
+      if (!canBeSentElsewhere(parcel) && goesTo !== order.pickupPointId)
+        throw new AppError('orders.parcelElsewhere', { params: { code: trackingCode } });
+      return [trackingCode];
+    }),
+  );
   const facts = {
     orderCode: order.code,
     customerCode: session.customerCode,
@@ -141,13 +150,13 @@ async function declareParcels(
     tx,
     codes.map((trackingCode) => ({
       trackingCode,
+      ...lineOf(session),
       declare: { facts, move: moverOf(session) },
       moves: [],
     })),
   );
-  // Whoever declared one of these codes between our look and our write was quicker.
   codes.forEach((code, index) => {
-    if (results[index]?.created !== true && !known.has(code))
+    if (results[index]?.created !== true && !loose.has(code))
       throw new AppError('orders.codeTaken', { params: { code } });
   });
 }
@@ -165,12 +174,9 @@ async function changeOwnOrder(
     const order = await findOrder(tx, session.userId, code, 'lock');
     if (order === undefined) throw new AppError('orders.notFound');
     const codes = (await findParcelsOfOrder(tx, code)).map(({ trackingCode }) => trackingCode);
-    const parcels = await lockParcels(tx, codes);
-    await change(
-      tx,
-      order,
-      parcels.filter(({ facts }) => facts.orderCode === code),
-    );
+    // Whoever has the parcels of the codes has the lines beside them too.
+    await lockParcels(tx, codes);
+    await change(tx, order, await findParcelsOfOrder(tx, code));
   });
   return getOwnOrder(context, session, code);
 }
@@ -215,15 +221,20 @@ async function changeCodes(
   const added = codes.filter((code) => !open.includes(code));
   if (added.length > 0) await declareParcels(context, tx, session, order, added);
   const removed = codes.length === 0 ? [] : open.filter((code) => !codes.includes(code));
-  await moveAll(context, tx, removed, { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(session) });
+  await moveAll(context, tx, session, removed, {
+    type: 'CANCELLED',
+    reason: 'CUSTOMER_REQUEST',
+    ...moverOf(session),
+  });
   const submitted = parcels.some(({ state }) => state.status === 'WAIT_FORECAST' || state.status === 'DTH');
-  if (submitted) await moveAll(context, tx, added, { type: 'ORDER_SUBMITTED', ...moverOf(session) });
+  if (submitted) await moveAll(context, tx, session, added, { type: 'ORDER_SUBMITTED', ...moverOf(session) });
 }
 
 /** The same move for each of these parcels; one that is refused refuses all. */
 async function moveAll(
   context: Context,
   tx: Tx,
+  session: Session,
   codes: readonly string[],
   move: ParcelWrite['moves'][number],
 ): Promise<void> {
@@ -231,7 +242,7 @@ async function moveAll(
   const results = await writeParcels(
     context,
     tx,
-    codes.map((trackingCode) => ({ trackingCode, moves: [move] })),
+    codes.map((trackingCode) => ({ trackingCode, ...lineOf(session), moves: [move] })),
   );
   for (const { outcomes } of results)
     for (const outcome of outcomes)
@@ -253,6 +264,7 @@ async function acceptDeclaration(
   await moveAll(
     context,
     tx,
+    session,
     waiting.map((parcel) => parcel.trackingCode),
     { type: 'FORECAST_ACCEPTED', ...moverOf(session) },
   );
@@ -279,6 +291,7 @@ async function submitDrafts(
   await moveAll(
     context,
     tx,
+    session,
     drafts.map((parcel) => parcel.trackingCode),
     { type: 'ORDER_SUBMITTED', ...moverOf(session) },
   );
@@ -292,7 +305,7 @@ export function takeBackOrder(context: Context, session: Session, code: string):
     for (const { trackingCode, history, state } of parcels) {
       const submitted = history.findLast((event) => event.type === 'ORDER_SUBMITTED');
       if (submitted === undefined || state.status !== 'WAIT_FORECAST') continue;
-      await moveAll(context, tx, [trackingCode], {
+      await moveAll(context, tx, session, [trackingCode], {
         type: 'CORRECTED',
         corrects: submitted.seq,
         ...moverOf(session),
@@ -309,26 +322,9 @@ export function cancelOrder(context: Context, session: Session, code: string): P
     await moveAll(
       context,
       tx,
+      session,
       open.map((parcel) => parcel.trackingCode),
       { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(session) },
     );
   });
-}
-
-/** An order that came about elsewhere, with parcels that carry its code already. */
-export type RecordedOrder = {
-  code: string;
-  customerId: string;
-  pickupPointId: number;
-  goods: string;
-  createdAt: Date;
-  businessLine?: 'BSC' | 'FBA';
-  /** Of the boxes of a cargo order: how many, grams and cm³ of all of them. */
-  cargo?: { places: number; weightG: number; volumeCm3: number };
-};
-
-/** Writes down an order whose parcels are there already. */
-export async function recordOrder(tx: Tx, { goods, cargo, ...order }: RecordedOrder): Promise<void> {
-  const declaration = { ...emptyDeclaration, ...cargo, goods };
-  await insertOrder(tx, { ...order, id: randomUUID(), requestId: randomUUID(), declaration });
 }

@@ -9,10 +9,12 @@ import type { Tx } from '../../platform/database.ts';
 import { findCustomersOfCodes } from '../accounts/customers.service.ts';
 import { writeParcels, type ParcelWrite } from '../tracking/tracking.service.ts';
 import { findBoundPoints } from './customer.store.ts';
+import { emptyDeclaration } from './order-draft.ts';
 import {
   findOwnersOfOrders,
   giveOrderTo,
   insertBareOrders,
+  insertOrder,
   listOrderedParcels,
   listParcelsOfOrders,
   type OrderedParcel,
@@ -142,4 +144,22 @@ async function giveToOwners(
     writes.set(trackingCode, { trackingCode, declare: { facts, move: office }, moves });
   }
   if (writes.size > 0) await writeParcels(context, tx, [...writes.values()]);
+}
+
+/** An order that came about elsewhere, with parcels that carry its code already. */
+export type RecordedOrder = {
+  code: string;
+  customerId: string;
+  pickupPointId: number;
+  goods: string;
+  createdAt: Date;
+  businessLine?: 'BSC' | 'FBA';
+  /** Of the boxes of a cargo order: how many, grams and cm³ of all of them. */
+  cargo?: { places: number; weightG: number; volumeCm3: number };
+};
+
+/** Writes down an order whose parcels are there already. */
+export async function recordOrder(tx: Tx, { goods, cargo, ...order }: RecordedOrder): Promise<void> {
+  const declaration = { ...emptyDeclaration, ...cargo, goods };
+  await insertOrder(tx, { ...order, id: randomUUID(), requestId: randomUUID(), declaration });
 }

@@ -10,7 +10,7 @@ function parcel(status: ParcelStatus, pickupPointId: number | null, stepBeforeCa
   const isClosed = status === 'KHYQS' || status === 'YQX';
   return {
     trackingCode: `P${made}`,
-    facts: { pickupPointId },
+    facts: { pickupPointId, customerCode: null },
     state: {
       status,
       stepBeforeCancel: stepBeforeCancel ?? null,

@@ -5,7 +5,7 @@ import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status
 /** What the rule has to know of a parcel. */
 export type SentParcel = {
   trackingCode: string;
-  facts: { pickupPointId: number | null };
+  facts: { pickupPointId: number | null; customerCode: string | null };
   state: { status: ParcelStatus; stepBeforeCancel: number | null; closedAt: Date | null };
 };
 

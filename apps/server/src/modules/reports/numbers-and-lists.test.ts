@@ -78,10 +78,13 @@ async function tokenOf(service: TestApp): Promise<string> {
 test('each number that leads to a list is that of the list, with none of them zero', async () => {
   const { service, points } = await createOrderApp();
   const customer = await newCustomer(service);
-  const { parcelOnTheRoad, parcelAtPickupPoint, collectedParcel } = builders(service.context);
+  const { newParcel, parcelOnTheRoad, parcelAtPickupPoint, collectedParcel } = builders(service.context);
   for (const businessLine of businessLines) {
     for (const wait of parcelWaits)
-      if (wait !== 'overdue') {
+      if (wait === 'declaredTwice') {
+        const trackingCode = await newParcel({ facts: { orderCode: null, businessLine } });
+        await newOrder(customer, points.khujand, { trackingCodes: [trackingCode] });
+      } else if (wait !== 'overdue') {
         const flag = wait.toUpperCase() as 'HELD';
         await parcelOnTheRoad({ flag, facts: { orderCode: null, businessLine } });
         // Over, with what was wrong still on record: nobody has to decide anything.

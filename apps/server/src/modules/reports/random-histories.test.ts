@@ -90,12 +90,17 @@ async function tell(random: ReturnType<typeof randomOf>): Promise<void> {
     );
   const step = async (code: string) => attempt(moveParcel(context, code, { type: pick(steps), ...system }));
   const acts: (() => Promise<unknown>)[] = [
-    () =>
+    async () =>
       asCustomer(pick(customers), 'POST', '/orders', {
         requestId: crypto.randomUUID(),
         goods: 'Tea',
         ...pick([{}, { pickupPointId: points.khujand }, { pickupPointId: points.kulob }]),
-        trackingCodes: pick([[], [newTrackingCode()], [newTrackingCode(), newTrackingCode()]]),
+        trackingCodes: pick([
+          [],
+          [newTrackingCode()],
+          [newTrackingCode(), newTrackingCode()],
+          [await anyParcel()].filter((code) => code !== ''),
+        ]),
       }),
     async () =>
       asCustomer(

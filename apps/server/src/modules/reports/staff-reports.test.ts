@@ -40,6 +40,7 @@ describe('what waits for the staff', () => {
       [
         'claims',
         'unidentified',
+        'declaredTwice',
         'undeclared',
         'held',
         'lost',
@@ -210,7 +211,7 @@ describe('the landing page', () => {
   test('somebody of the staff sees what waits; the numbers of orders only who may read orders', async () => {
     const dispatcher = (await (await asStaff('dispatcher'))('/common/home')).data as Record<string, unknown>;
     expect(dispatcher).toMatchObject({ orderStatusNum: null, orderNum: null, account: null });
-    expect(dispatcher['waitAudit']).toHaveLength(9);
+    expect(dispatcher['waitAudit']).toHaveLength(10);
     expect(dispatcher['alerts']).toMatchObject([{ type: 'unidentified', count: 1 }, { type: 'overdue' }]);
     const support = (await (await asStaff('support'))('/common/home')).data as {
       orderStatusNum: { total: number };

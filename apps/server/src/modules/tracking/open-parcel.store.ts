@@ -33,11 +33,11 @@ function openOf(db: Db | Tx, customerCode: string) {
   return db
     .selectFrom('parcel')
     .where('customer_code', '=', customerCode)
-    .where('is_current', '=', true)
+    .where(query<boolean>`(is_current or is_beside)`)
     .where('closed_at', 'is', null);
 }
 
-/** All open parcels of a customer, in order of id. */
+/** All open parcels and waiting lines of a customer, in order of id. */
 export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<OpenParcel[]> {
   return (await openOf(db, customerCode).selectAll().orderBy('id').execute()).map(openParcel);
 }
@@ -45,7 +45,7 @@ export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): 
 /** A parcel, open or closed, without its history. */
 export type SentParcelRow = Pick<OpenParcel, 'id' | 'trackingCode' | 'facts' | 'state'>;
 
-/** The current parcels of these orders, and those of these ids, in order of id. `lock` keeps others from writing them. */
+/** The parcels and waiting lines of these orders, and those of these ids, in order of id. `lock` keeps others from writing them. */
 export async function parcelsOfOrders(
   db: Db | Tx,
   { orderCodes, ids }: { orderCodes: readonly string[]; ids: readonly string[] },
@@ -60,7 +60,7 @@ export async function parcelsOfOrders(
         eb('id', '=', query<string>`any(${[...ids]}::bigint[])`),
       ]),
     )
-    .where('is_current', '=', true)
+    .where(query<boolean>`(is_current or is_beside)`)
     .orderBy('id');
   return (await (mode === 'lock' ? found.forUpdate() : found).execute()).map(openParcel);
 }
@@ -101,7 +101,9 @@ export async function countOpenParcels(
   const { rows } = await query<{ ready: number; road: number }>`
     select (count(*) filter (where status = ${AwaitingCustomer}))::integer as ready,
       (count(*) filter (where status not in (${AwaitingCustomer}, ${AwaitingSubmission}, ${AwaitingDeclaration})))::integer as road
-    from parcel where customer_code = ${customerCode} and is_current and closed_at is null`.execute(db);
+    from parcel where customer_code = ${customerCode} and (is_current or is_beside) and closed_at is null`.execute(
+    db,
+  );
   return rows[0] ?? { ready: 0, road: 0 };
 }
 

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database.ts';
 /** What only the owner of a parcel is told. */
 export type OwnedParcel = {
   trackingCode: string;
+  /** Several customers have declared the code: the public answer is not that of this line. */
+  declaredTwice: boolean;
   businessLine: 'BSC' | 'FBA';
   pickupPointId: number | null;
   freeUntil: string | null;
@@ -16,7 +18,10 @@ export type OwnedParcel = {
   chargedAt: Date;
 };
 
-/** Those of these codes that are current parcels of this customer. */
+/** A parcel, or a line that still waits for it. */
+const standsOpen = query<boolean>`(is_current or (is_beside and closed_at is null))`;
+
+/** Those of these codes that are current parcels of this customer, or that he waits for. */
 export async function findOwnedParcels(
   db: Db,
   customerCode: string,
@@ -32,10 +37,11 @@ export async function findOwnedParcels(
     )
     .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
     .where('customer_code', '=', customerCode)
-    .where('is_current', '=', true)
+    .where(standsOpen)
     .execute();
   return rows.map((row) => ({
     trackingCode: row.tracking_code,
+    declaredTwice: row.declared_twice || row.is_beside,
     businessLine: row.business_line === 'FBA' ? 'FBA' : 'BSC',
     pickupPointId: row.pickup_point_id,
     freeUntil: row.free_until,
@@ -59,7 +65,7 @@ export async function findOwnCodes(
     .select(['order_code', 'tracking_code'])
     .where('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`)
     .where('customer_code', '=', customerCode)
-    .where('is_current', '=', true)
+    .where(standsOpen)
     .orderBy('id')
     .execute();
   const codes = new Map<string, string[]>();

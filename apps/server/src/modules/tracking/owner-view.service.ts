@@ -2,14 +2,17 @@
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
-import type { OwnersBlock, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import type { OwnersBlock, TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { chargeParcels } from '../pricing/parcel-charge.service.ts';
+import { readAnswerTerms } from './answer-terms.service.ts';
 import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
+import { placeDirectoryOf } from './place-directory.service.ts';
 import { priceParcels } from './parcel-price.service.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
-import { findParcelsOfCodes } from './tracking.service.ts';
+import { renderTrackedParcel } from './track-fragment.ts';
+import { findOwnLines, findParcelsOfCodes } from './tracking.service.ts';
 
 /**
  * The public answer with an `own` block on each parcel of this customer; his order codes stand for their parcels, up to the
@@ -34,13 +37,41 @@ export async function trackForOwner(
     answer.detailList.map((parcel) => parcel.trackingCode),
   );
   const blocks = await describeOwned(context, owned, locale);
-  return {
-    ...answer,
-    detailList: answer.detailList.map((parcel) => {
-      const own = blocks.get(parcel.trackingCode);
-      return own === undefined ? parcel : { ...parcel, own };
-    }),
-  };
+  const lines = await renderOwnLines(context, owned, customerCode, locale);
+  const detailList = answer.detailList.map((parcel) => {
+    const own = blocks.get(parcel.trackingCode);
+    return own === undefined ? parcel : { ...(lines.get(parcel.trackingCode) ?? parcel), own };
+  });
+  const statusCount = { ...answer.statusCount };
+  for (const [index, { status }] of answer.detailList.entries()) {
+    statusCount[status] -= 1;
+    statusCount[detailList[index]?.status ?? status] += 1;
+  }
+  return { ...answer, statusCount, detailList };
+}
+
+/** Where several customers wait for a code, each sees his own line, as if he were the only one. */
+async function renderOwnLines(
+  context: Context,
+  owned: readonly OwnedParcel[],
+  customerCode: string,
+  locale: Locale,
+): Promise<Map<string, TrackedParcel>> {
+  const codes = owned.flatMap(({ declaredTwice, trackingCode }) => (declaredTwice ? [trackingCode] : []));
+  if (codes.length === 0) return new Map();
+  const lines = await findOwnLines(context.db, customerCode, codes);
+  const places = placeDirectoryOf(context);
+  await places.prepare(
+    context.db,
+    lines.flatMap(({ history }) => history.map(({ placeId }) => placeId)),
+  );
+  const terms = await readAnswerTerms(context, context.db);
+  return new Map(
+    lines.map(({ trackingCode, facts, state, history }) => [
+      trackingCode,
+      renderTrackedParcel({ ...facts, trackingCode }, state, history, places, terms, locale),
+    ]),
+  );
 }
 
 async function describeOwned(
@@ -74,7 +105,7 @@ async function describeOwned(
 }
 
 /** What is needed to say by which weight a parcel is charged. */
-export type WeighedParcel = Omit<OwnedParcel, 'pickupPointId' | 'freeUntil'>;
+export type WeighedParcel = Omit<OwnedParcel, 'pickupPointId' | 'freeUntil' | 'declaredTwice'>;
 
 /**
  * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of its moment; a parcel that was

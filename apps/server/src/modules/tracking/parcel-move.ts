@@ -4,6 +4,9 @@ import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { Actor, EventDetails, EventSource, ParcelEvent, ParcelState } from './parcel-history.ts';
 
+/** Codes written on a box, in their normal form. */
+export type BoxMark = { customerCode?: string; orderCode?: string };
+
 /** What somebody says has happened to a parcel. */
 export type Move = {
   type: ParcelEventType;
@@ -17,6 +20,8 @@ export type Move = {
   raw?: string;
   /** Of CORRECTED: the `seq` of the event to take back. */
   corrects?: number;
+  /** What the box says of whose it is, as a station or a file reads it: it decides when several have declared the code. */
+  box?: BoxMark;
   /** Made by the client; the same id gets the stored answer. */
   requestId?: string;
   /** Of an import that knows only the latest status: the steps before it, which nobody reported. */

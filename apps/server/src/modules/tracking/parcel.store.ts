@@ -2,6 +2,7 @@ import { sql as query, type Selectable } from 'kysely';
 import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { DB } from '../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { readHistories } from './parcel-event.store.ts';
 import type { ParcelEvent, ParcelState } from './parcel-history.ts';
 
 /** What is known of a parcel beside its history. Weights in grams, lengths in millimetres. */
@@ -23,9 +24,18 @@ export type ParcelFacts = {
   tripCode: string | null;
 };
 
+/**
+ * Where a row stands: the parcel of its code; a line of an order beside that, which waits for it or was turned away; or a
+ * parcel of the past whose code is another's now.
+ */
+export type Standing = 'current' | 'beside' | 'past';
+
 export type StoredParcel = {
   id: string;
   trackingCode: string;
+  standing: Standing;
+  /** Lines of other customers wait for the same code. */
+  declaredTwice: boolean;
   facts: ParcelFacts;
   history: ParcelEvent[];
   /** What its delivery costs, in cents of a dollar; null while it has not been weighed. */
@@ -47,6 +57,11 @@ export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Prom
 
 export type ParcelRow = Selectable<DB['parcel']>;
 
+function standingOf({ is_current, is_beside }: ParcelRow): Standing {
+  if (is_current) return 'current';
+  return is_beside ? 'beside' : 'past';
+}
+
 /** What a row says beside its history. */
 export function factsOf(row: ParcelRow): ParcelFacts {
   return {
@@ -67,13 +82,13 @@ export function factsOf(row: ParcelRow): ParcelFacts {
   };
 }
 
-/** The current parcels of an order, with their histories, in order of id. */
+/** The parcels and waiting lines of an order, with their histories, in order of id. */
 export async function parcelsOfOrder(db: Db | Tx, orderCode: string): Promise<StoredParcel[]> {
   const rows = await db
     .selectFrom('parcel')
     .selectAll()
     .where('order_code', '=', orderCode)
-    .where('is_current', '=', true)
+    .where(query<boolean>`(is_current or is_beside)`)
     .orderBy('id')
     .execute();
   return withHistories(db, rows);
@@ -90,28 +105,6 @@ export async function parcelsOfCodes(db: Db | Tx, codes: readonly string[]): Pro
     .orderBy('id')
     .execute();
   return withHistories(db, rows);
-}
-
-export type CodeOwner = {
-  trackingCode: string;
-  customerCode: string | null;
-  orderCode: string | null;
-  closedAt: Date | null;
-};
-
-/** Whose the current parcels of these codes are. */
-export async function ownersOfCodes(db: Db | Tx, codes: readonly string[]): Promise<CodeOwner[]> {
-  return db
-    .selectFrom('parcel')
-    .select([
-      'tracking_code as trackingCode',
-      'customer_code as customerCode',
-      'order_code as orderCode',
-      'closed_at as closedAt',
-    ])
-    .where('tracking_code', '=', query<string>`any(${[...codes]}::text[])`)
-    .where('is_current', '=', true)
-    .execute();
 }
 
 /** The tracking codes of the current parcels of each of these trips. */
@@ -134,7 +127,7 @@ export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promi
   return codes;
 }
 
-/** The next current parcels in order of id, for a walk over all of them; `lock` keeps others from moving them meanwhile. */
+/** The next parcels and waiting lines in order of id, for a walk over all of them; `lock` keeps others from moving them meanwhile. */
 export async function pageOfParcels(
   db: Db | Tx,
   afterId: string,
@@ -144,7 +137,7 @@ export async function pageOfParcels(
   const page = db
     .selectFrom('parcel')
     .selectAll()
-    .where('is_current', '=', true)
+    .where(query<boolean>`(is_current or is_beside)`)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit);
@@ -163,7 +156,8 @@ export function freightOf({ freight_usd_minor: cents }: ParcelRow): bigint | nul
   return cents === null ? null : BigInt(cents);
 }
 
-async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
+/** Rows of parcels with all that happened to them. */
+export async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
   const histories = await readHistories(
     db,
     rows.map((row) => row.id),
@@ -171,6 +165,8 @@ async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<S
   return rows.map((row) => ({
     id: row.id,
     trackingCode: row.tracking_code,
+    standing: standingOf(row),
+    declaredTwice: row.declared_twice,
     facts: factsOf(row),
     history: histories.get(row.id) ?? [],
     freightUsdMinor: freightOf(row),
@@ -201,43 +197,12 @@ export function stateOf(row: ParcelRow): ParcelState {
   };
 }
 
-async function readHistories(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ParcelEvent[]>> {
-  const histories = new Map<string, ParcelEvent[]>();
-  if (ids.length === 0) return histories;
-  const rows = await db
-    .selectFrom('parcel_event')
-    .selectAll()
-    .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
-    .orderBy('parcel_id')
-    .orderBy('seq')
-    .execute();
-  for (const row of rows) {
-    const event: ParcelEvent = {
-      seq: row.seq,
-      type: row.type,
-      statusFrom: row.status_from,
-      statusTo: row.status_to,
-      placeId: row.place_id,
-      details: row.details as ParcelEvent['details'],
-      occurredAt: row.occurred_at,
-      claimedAt: row.claimed_at,
-      actor: row.actor,
-      source: row.source as ParcelEvent['source'],
-      requestId: row.request_id,
-      implied: row.implied,
-      corrects: row.corrects,
-    };
-    const history = histories.get(row.parcel_id);
-    if (history === undefined) histories.set(row.parcel_id, [event]);
-    else history.push(event);
-  }
-  return histories;
-}
-
 /** A parcel to be written: new ones have no id yet. */
 export type ParcelRecord = {
   id?: string;
   trackingCode: string;
+  standing: Standing;
+  declaredTwice: boolean;
   facts: ParcelFacts;
   state: ParcelState;
   freightUsdMinor: bigint | null;
@@ -248,6 +213,9 @@ function recordColumns(record: ParcelRecord) {
   return {
     id: record.id ?? null,
     tracking_code: record.trackingCode,
+    is_current: record.standing === 'current',
+    is_beside: record.standing === 'beside',
+    declared_twice: record.declaredTwice,
     status: state.status,
     step_before_cancel: state.stepBeforeCancel,
     order_code: facts.orderCode,
@@ -275,6 +243,9 @@ function recordColumns(record: ParcelRecord) {
 }
 
 const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, 'id' | 'tracking_code'>[] = [
+  'is_current',
+  'is_beside',
+  'declared_twice',
   'status',
   'step_before_cancel',
   'order_code',
@@ -325,42 +296,14 @@ export async function updateParcels(tx: Tx, records: readonly ParcelRecord[]): P
     where parcel.id = new.id`.execute(tx);
 }
 
-/** Steps closed parcels back, so that their code is free for a new one. */
-export async function retireParcels(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Steps parcels back, so that their code is free for another row; `beside` keeps them in their orders. */
+export async function stepBack(tx: Tx, ids: readonly string[], to: 'beside' | 'past'): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('parcel')
-    .set({ is_current: false })
+    .set({ is_current: false, is_beside: to === 'beside' })
     .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
     .execute();
-}
-
-/** Appends events. The primary key (parcel, seq) refuses a second writer that read the same history. */
-export async function appendEvents(
-  tx: Tx,
-  events: readonly (ParcelEvent & { parcelId: string })[],
-): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map((event) => ({
-    parcel_id: event.parcelId,
-    seq: event.seq,
-    type: event.type,
-    status_from: event.statusFrom,
-    status_to: event.statusTo,
-    place_id: event.placeId,
-    details: event.details,
-    occurred_at: event.occurredAt,
-    claimed_at: event.claimedAt,
-    actor: event.actor,
-    source: event.source,
-    request_id: event.requestId,
-    implied: event.implied,
-    corrects: event.corrects,
-  }));
-  await query`
-    insert into parcel_event (parcel_id, seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, request_id, implied, corrects)
-    select parcel_id, seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, request_id, implied, corrects
-    from jsonb_populate_recordset(null::parcel_event, ${JSON.stringify(rows)}::text::jsonb)`.execute(tx);
 }
 
 /** True when there is no parcel at all. */

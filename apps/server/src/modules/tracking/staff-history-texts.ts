@@ -14,6 +14,12 @@ export const staffHistoryTexts = {
     zh: '已被更正撤销',
     tg: 'бо ислоҳ бекор шуд',
   },
+  turnedAway: {
+    ru: 'на коробке код другого клиента',
+    en: 'the box bears the code of another customer',
+    zh: '包裹上标注的是其他客户的编号',
+    tg: 'дар қуттӣ рамзи муштарии дигар аст',
+  },
   implied: {
     ru: 'следует из более поздней отметки',
     en: 'follows from a later scan',

@@ -3,6 +3,7 @@ import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
@@ -10,6 +11,7 @@ import { readHistory } from '../audit/change-row.service.ts';
 import { mergeHistories, type HistoryPage } from '../audit/merge-histories.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { describeEvent } from './event-text.ts';
+import type { EventDetails } from './parcel-history.ts';
 import { placeDirectoryOf } from './place-directory.service.ts';
 import { staffHistoryTexts } from './staff-history-texts.ts';
 import { eventRowsOfOrder, eventRowsOfParcel, type EventRow } from './staff-history.store.ts';
@@ -72,7 +74,7 @@ async function entriesOf(
         ...(of === 'order'
           ? [row.parcels === 1 ? told('parcel', row.trackingCode) : told('parcels', String(row.parcels))]
           : []),
-        ...(type === 'CANCELLED' ? [told('reason', text.trackInfo)] : []),
+        ...(type === 'CANCELLED' ? [told('reason', reasonOf(details, locale) ?? text.trackInfo)] : []),
         // An example, or the service itself, says so by its name already.
         ...(row.source === 'demo' || row.source === 'system' ? [] : [told('source', row.source)]),
         ...(row.implied ? [told('note', staffHistoryTexts.implied[locale])] : []),
@@ -81,4 +83,9 @@ async function entriesOf(
     };
   });
   return entries.toReversed();
+}
+
+/** A reason that the service alone gives. */
+function reasonOf({ reason }: EventDetails, locale: Locale): string | undefined {
+  return reason === turnedAway ? staffHistoryTexts.turnedAway[locale] : undefined;
 }

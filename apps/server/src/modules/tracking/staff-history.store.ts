@@ -39,7 +39,7 @@ export async function eventRowsOfOrder(db: Db, orderCode: string): Promise<Event
       count(*)::integer as parcels, min("trackingCode") as "trackingCode"
     from (
       select ${columns}, event.seq from parcel join parcel_event event on event.parcel_id = parcel.id
-      where parcel.order_code = ${orderCode} and parcel.is_current
+      where parcel.order_code = ${orderCode} and (parcel.is_current or parcel.is_beside)
       group by event.parcel_id, event.seq
     ) single
     group by type, date_trunc('hour', at), "placeId", details, actor, source, implied, "isTakenBack"

@@ -40,6 +40,7 @@ export type StaffParcelRow = {
   receivedAt: Date | null;
   freeUntil: string | null;
   lastEventAt: Date | null;
+  alsoDeclaredBy: { orderCode: string | null; customerCode: string | null }[];
 };
 
 const columns = query`
@@ -47,9 +48,14 @@ const columns = query`
   business_line as "businessLine", status, problems, handling_notes as "handlingNotes",
   pickup_point_id as "pickupPointId", trip_code as "tripCode", weight_g as "weightG", length_mm as "lengthMm",
   width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt", free_until as "freeUntil",
-  last_event_at as "lastEventAt"`;
+  last_event_at as "lastEventAt",
+  case when declared_twice then (
+    select coalesce(json_agg(json_build_object('orderCode', line.order_code, 'customerCode', line.customer_code)
+      order by line.id), '[]')
+    from parcel line where line.tracking_code = parcel.tracking_code and line.is_beside and line.closed_at is null
+  ) else '[]' end as "alsoDeclaredBy"`;
 
-const problemOfWait: Record<Exclude<ParcelWait, 'overdue'>, ParcelProblem> = {
+const problemOfWait: Record<Exclude<ParcelWait, 'overdue' | 'declaredTwice'>, ParcelProblem> = {
   unidentified: 'UNIDENTIFIED',
   held: 'HELD',
   lost: 'LOST',
@@ -60,6 +66,7 @@ const problemOfWait: Record<Exclude<ParcelWait, 'overdue'>, ParcelProblem> = {
 
 /** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
 function waits(kind: ParcelWait, today: string) {
+  if (kind === 'declaredTwice') return query`declared_twice and closed_at is null`;
   // The first halves are those of the small indexes.
   return kind === 'overdue'
     ? query`status = 'DKHQS' and free_until < ${today}::date`

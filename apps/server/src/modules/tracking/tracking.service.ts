@@ -8,6 +8,8 @@ import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readDeliveryDays } from '../pricing/channels.service.ts';
 import { estimateArrival } from './arrival-estimate.ts';
+import { linesOfCustomer, lockWaitingLines } from './declared-line.store.ts';
+import { isGivenUp, mayBeDeclared } from './declared-lines.service.ts';
 import { decideTogether } from './move-queue.service.ts';
 import {
   countOpenParcels,
@@ -19,23 +21,22 @@ import {
   type OpenParcel,
   type SentParcelRow,
 } from './open-parcel.store.ts';
+import { isOpen } from './parcel-draft.service.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import type { Move, MoveOutcome } from './parcel-move.ts';
 import {
   codesOfTrips,
   hasNoParcels,
   lockCurrentParcels,
-  ownersOfCodes,
   parcelsOfCodes,
   parcelsOfOrder,
-  type CodeOwner,
   type ParcelFacts,
   type StoredParcel,
 } from './parcel.store.ts';
 import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
-export type { CodeOwner, ParcelFacts } from './parcel.store.ts';
+export type { ParcelFacts } from './parcel.store.ts';
 export type { OpenParcel, SentParcelRow } from './open-parcel.store.ts';
 export { newClaimCode, newOrderCode, newOwnParcelCode } from './own-codes.ts';
 export { roadEvents, stepsTo } from './parcel-transitions.ts';
@@ -130,9 +131,46 @@ export async function lockParcels(tx: Tx, codes: readonly string[]): Promise<Kno
   return (await lockCurrentParcels(tx, codes)).map(knownParcel);
 }
 
-/** Whose the parcels of these codes are now; a code that nobody has is missing. */
-export function findOwnersOfCodes(db: Db, codes: readonly string[]): Promise<CodeOwner[]> {
-  return ownersOfCodes(db, codes);
+/**
+ * The codes of these that a customer cannot declare anew: with the order of his own line, or null where China has the parcel
+ * of another, or of nobody.
+ */
+export async function findUndeclarable(
+  db: Db,
+  customerCode: string,
+  codes: readonly string[],
+): Promise<Map<string, { orderCode: string | null }>> {
+  const found = new Map<string, { orderCode: string | null }>();
+  for (const { trackingCode, facts, history } of await parcelsOfCodes(db, codes)) {
+    const isOwn = facts.customerCode === customerCode;
+    if (isGivenUp({ history })) continue;
+    if (isOwn && isOpen({ history })) {
+      if (facts.orderCode !== null) found.set(trackingCode, { orderCode: facts.orderCode });
+    } else if (!mayBeDeclared({ history })) found.set(trackingCode, { orderCode: null });
+  }
+  for (const { trackingCode, facts } of await linesOfCustomer(db, customerCode, codes))
+    found.set(trackingCode, { orderCode: facts.orderCode });
+  return found;
+}
+
+/** The lines of this customer for these codes, where others wait for them too. */
+export async function findOwnLines(
+  db: Db,
+  customerCode: string,
+  codes: readonly string[],
+): Promise<KnownParcel[]> {
+  return (await linesOfCustomer(db, customerCode, codes)).map(knownParcel);
+}
+
+/** The line of a customer that waits for a code beside its parcel. */
+export async function findWaitingLine(
+  tx: Tx,
+  trackingCode: string,
+  customerCode: string,
+): Promise<KnownParcel | undefined> {
+  const lines = await lockWaitingLines(tx, [trackingCode]);
+  const line = lines.find(({ facts }) => facts.customerCode === customerCode);
+  return line && knownParcel(line);
 }
 
 /** Adds places that are not there yet; a known code is left as it is. */

@@ -4,43 +4,25 @@
  */
 import { locales, type Locale } from '@rohi/contract/locales';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
-import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { storageTermsAt } from '../pricing/storage-terms.service.ts';
 import { readAnswerTerms } from './answer-terms.service.ts';
-import { deleteFragments, writeFragments, type TrackFragment } from './fragment.store.ts';
-import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
-import { firstEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
-import { decideMove } from './parcel-moves.ts';
-import {
-  appendEvents,
-  insertParcels,
-  lockCurrentParcels,
-  retireParcels,
-  updateParcels,
-  type ParcelFacts,
-  type StoredParcel,
-} from './parcel.store.ts';
-import { costsTheSame, reckonFreight } from './parcel-freight.service.ts';
+import { lockOrDeclare, priced } from './declare-parcels.service.ts';
+import { draftLines, type FoundLines } from './declared-lines.service.ts';
+import { writeFragments, type TrackFragment } from './fragment.store.ts';
+import { historyOf, isChanged, type Draft, type ParcelWrite } from './parcel-draft.service.ts';
+import { costsTheSame } from './parcel-freight.service.ts';
+import { deriveState, type ParcelState } from './parcel-history.ts';
+import type { MoveOutcome } from './parcel-move.ts';
+import { appendEvents } from './parcel-event.store.ts';
+import { insertParcels, stepBack, updateParcels, type StoredParcel } from './parcel.store.ts';
 import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
 import { tellOwners, type MovedParcel } from './tell-owners.service.ts';
 import { renderTrackedParcel, type AnswerTerms } from './track-fragment.ts';
 
-/** Everything to be written about one tracking code in one go. */
-export type ParcelWrite = {
-  trackingCode: string;
-  /** Makes the parcel when there is none; the facts given change those of an open one. */
-  declare?: { facts: Partial<ParcelFacts>; move: Omit<Move, 'type'> };
-  /**
-   * The pickup point that the parcel goes to from now on. Unlike other facts also of a cancelled one, which may come back; one
-   * that was collected stays where it was.
-   */
-  goesTo?: number | null;
-  /** In the order in which they happened. */
-  moves: readonly Move[];
-};
+export type { ParcelWrite } from './parcel-draft.service.ts';
 
 export type ParcelWriteResult = {
   parcelId: string | undefined;
@@ -50,26 +32,6 @@ export type ParcelWriteResult = {
   state: ParcelState | undefined;
   /** One for each move; empty when there is no such parcel. */
   outcomes: MoveOutcome[];
-};
-
-/** Couriers reuse numbers: a closed parcel gives its code back after so long (docs/domain.md, section 5). */
-const codeReusableAfterMs = 180 * 86_400_000;
-
-const noFacts: ParcelFacts = {
-  orderCode: null,
-  customerCode: null,
-  countryCode: 'TJ',
-  businessLine: 'BSC',
-  handlingNotes: [],
-  lastMileTracking: null,
-  lastMileCarrier: null,
-  lastMileWebsite: null,
-  weightG: null,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
-  pickupPointId: null,
-  tripCode: null,
 };
 
 /**
@@ -88,13 +50,13 @@ export async function writeParcels(
     writes.map((write) => write.trackingCode),
   );
   const found = await lockOrDeclare(tx, writes, now);
-  const drafts = writes.map((write) => draftOf(write, found.get(write.trackingCode), now));
-  const changed = drafts.filter(
-    (draft) => draft !== undefined && (draft.created || draft.factsChanged || draft.events.length > 0),
-  );
-  await keepFreeDays(tx, changed as Draft[]);
-  await saveDrafts(context, tx, changed as Draft[]);
-  return drafts.map((draft) => ({
+  const all = writes.map((write) => draftLines(write, found.get(write.trackingCode) ?? noLines, now));
+  const changed = all
+    .flatMap(({ draft, others }) => [...(draft ? [draft] : []), ...others])
+    .filter(isChanged);
+  await keepFreeDays(tx, changed);
+  await saveDrafts(context, tx, changed);
+  return all.map(({ draft }) => ({
     parcelId: draft?.parcel.id,
     created: draft?.created ?? false,
     factsChanged: draft?.factsChanged ?? false,
@@ -103,118 +65,7 @@ export async function writeParcels(
   }));
 }
 
-type FoundParcel = StoredParcel & { created: boolean };
-
-/** Locks the parcels that exist and inserts those that are declared; whoever loses a race for a new code finds the winner's. */
-async function lockOrDeclare(
-  tx: Tx,
-  writes: readonly ParcelWrite[],
-  now: Date,
-): Promise<Map<string, FoundParcel>> {
-  const locked = await lockCurrentParcels(
-    tx,
-    writes.map((write) => write.trackingCode),
-  );
-  const reusable = locked.filter((parcel) =>
-    writes.some(
-      (w) => w.trackingCode === parcel.trackingCode && w.declare && isCodeFree(parcel, w.declare.move, now),
-    ),
-  );
-  const reusableIds = reusable.map((parcel) => parcel.id);
-  await deleteFragments(tx, reusableIds);
-  await retireParcels(tx, reusableIds);
-  const found = new Map(
-    locked
-      .filter((parcel) => !reusable.includes(parcel))
-      .map((parcel) => [parcel.trackingCode, { ...parcel, created: false }]),
-  );
-  const missing = await priced(
-    tx,
-    writes.flatMap((write) =>
-      write.declare === undefined || found.has(write.trackingCode)
-        ? []
-        : [newParcel(write, write.declare, now)],
-    ),
-  );
-  const inserted = await insertParcels(tx, missing);
-  const lost = missing.filter((parcel) => !inserted.has(parcel.trackingCode));
-  for (const parcel of missing) {
-    const id = inserted.get(parcel.trackingCode);
-    if (id !== undefined) found.set(parcel.trackingCode, { ...parcel, id, created: true });
-  }
-  if (lost.length > 0) {
-    for (const parcel of await lockCurrentParcels(
-      tx,
-      lost.map((each) => each.trackingCode),
-    )) {
-      found.set(parcel.trackingCode, { ...parcel, created: false });
-    }
-  }
-  return found;
-}
-
-/** A file tells the past: its row is another parcel only if it says that it began long after the old one was closed. */
-function isCodeFree(parcel: StoredParcel, move: Omit<Move, 'type'>, now: Date): boolean {
-  const { closedAt } = deriveState(parcel.history);
-  const begins = tellsHistory(move) ? move.claimedAt : now;
-  if (closedAt === null || begins === undefined) return false;
-  return begins.getTime() - closedAt.getTime() > codeReusableAfterMs;
-}
-
-function newParcel(write: ParcelWrite, declare: NonNullable<ParcelWrite['declare']>, now: Date) {
-  const history = [firstEvent(declare.move, now)];
-  return {
-    trackingCode: write.trackingCode,
-    facts: { ...noFacts, ...declare.facts },
-    history,
-    state: deriveState(history),
-  };
-}
-
-/** The parcels with what their delivery costs. */
-async function priced<Parcel extends Pick<Draft, 'facts' | 'state'> & { history: ParcelEvent[] }>(
-  tx: Tx,
-  parcels: readonly Parcel[],
-): Promise<(Parcel & { freightUsdMinor: bigint | null })[]> {
-  const amounts = await reckonFreight(tx, parcels);
-  return parcels.map((parcel, index) => ({ ...parcel, freightUsdMinor: amounts[index] ?? null }));
-}
-
-type Draft = {
-  parcel: StoredParcel;
-  created: boolean;
-  factsChanged: boolean;
-  facts: ParcelFacts;
-  events: ParcelEvent[];
-  outcomes: MoveOutcome[];
-  state: ParcelState;
-};
-
-function draftOf(write: ParcelWrite, parcel: FoundParcel | undefined, now: Date): Draft | undefined {
-  if (parcel === undefined) return undefined;
-  const history = [...parcel.history];
-  const outcomes = write.moves.map((move) => {
-    const outcome = decideMove(history, move, now);
-    if (outcome.result === 'moved') history.push(...outcome.events);
-    return outcome;
-  });
-  const facts = factsAfter(write, parcel);
-  return {
-    parcel,
-    created: parcel.created,
-    factsChanged: JSON.stringify(facts) !== JSON.stringify(parcel.facts),
-    facts,
-    events: parcel.created ? history : history.slice(parcel.history.length),
-    outcomes,
-    state: deriveState(history),
-  };
-}
-
-function factsAfter({ declare, goesTo }: ParcelWrite, { created, facts, history }: FoundParcel): ParcelFacts {
-  const { status } = deriveState(history);
-  const told = !created && !isClosed(status) ? { ...facts, ...declare?.facts } : facts;
-  return goesTo === undefined || status === ParcelStatus.Received ? told : { ...told, pickupPointId: goesTo };
-}
+const noLines: FoundLines = { target: undefined, current: undefined, waiting: [] };
 
 /** An arrival at the pickup point remembers the free days of its tariff: the next tariff does not change them. */
 async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
@@ -234,12 +85,10 @@ async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   });
 }
 
-function historyOf({ created, parcel, events }: Draft): ParcelEvent[] {
-  return created ? events : [...parcel.history, ...events];
-}
-
 async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return;
+  await stepAside(tx, drafts);
+  await insertNobodys(tx, drafts);
   const places = placeDirectoryOf(context);
   const terms = await readAnswerTerms(context, tx);
   await places.prepare(
@@ -263,15 +112,42 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
   await tellOwners(context, tx, drafts.map(movedParcel));
 }
 
+/** Before another row becomes the parcel of a code, the one that was makes room. */
+async function stepAside(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const going = drafts.filter(
+    ({ created, parcel, standing }) => !created && parcel.standing === 'current' && standing !== 'current',
+  );
+  await stepBack(
+    tx,
+    going.map(({ parcel }) => parcel.id),
+    'beside',
+  );
+}
+
+/** Parcels that nobody declared: the box has made them known in this very write. */
+async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const fresh = drafts.filter(({ parcel }) => parcel.id === '');
+  if (fresh.length === 0) return;
+  const records = fresh.map((draft) => ({ ...recordOf(draft), freightUsdMinor: null }));
+  const ids = await insertParcels(tx, records);
+  for (const { parcel } of fresh) {
+    const id = ids.get(parcel.trackingCode);
+    if (id === undefined) throw new RangeError('a code whose parcel is locked has been taken');
+    parcel.id = id;
+  }
+}
+
+function recordOf({ parcel, facts, state, standing, declaredTwice }: Draft) {
+  return { trackingCode: parcel.trackingCode, facts, state, standing, declaredTwice };
+}
+
 /** What the drafts come to. The price is reckoned again only when something it depends on has changed. */
 async function writtenParcels(tx: Tx, drafts: readonly Draft[]) {
-  const parcels = drafts.map(({ parcel, created, facts, events, state }) => ({
-    id: parcel.id,
-    trackingCode: parcel.trackingCode,
-    facts,
-    history: created ? events : [...parcel.history, ...events],
-    state,
-    freightUsdMinor: parcel.freightUsdMinor,
+  const parcels = drafts.map((draft) => ({
+    ...recordOf(draft),
+    id: draft.parcel.id,
+    history: historyOf(draft),
+    freightUsdMinor: draft.parcel.freightUsdMinor,
   }));
   const changed = parcels.filter((after, index) => {
     const before = drafts[index]?.parcel;
@@ -288,15 +164,19 @@ function movedParcel({ parcel, created, facts, events, state }: Draft): MovedPar
   return { trackingCode, customerCode, orderCode, pickupPointId, before, state, events };
 }
 
-/** The finished answers of one parcel, one a language. */
+/** The finished answers of one parcel, one a language; a line that waits beside it has none. */
 export function renderFragments(
   parcel: StoredParcel,
   places: PlaceDirectory,
   terms: AnswerTerms,
   languages: readonly Locale[] = locales,
 ): TrackFragment[] {
+  if (parcel.standing !== 'current') return [];
   const state = deriveState(parcel.history);
-  const facts = { ...parcel.facts, trackingCode: parcel.trackingCode };
+  const { trackingCode, declaredTwice } = parcel;
+  // Of several orders that wait for a code none is told.
+  const orderCode = declaredTwice ? null : parcel.facts.orderCode;
+  const facts = { ...parcel.facts, trackingCode, orderCode };
   return languages.map((locale) => ({
     parcelId: parcel.id,
     trackingCode: parcel.trackingCode,

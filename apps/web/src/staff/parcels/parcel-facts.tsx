@@ -39,6 +39,10 @@ export function ParcelFacts({ row }: { row: StaffParcel }) {
     [texts.facts.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
     [texts.facts.notes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
   ];
+  if (row.alsoDeclaredBy.length > 0) {
+    const lines = row.alsoDeclaredBy.map(({ orderCode, customerCode }) => `${orderCode} (${customerCode})`);
+    facts.splice(2, 0, [texts.facts.alsoDeclaredBy, lines.join(', ')]);
+  }
   return (
     <>
       <p className={css.state}>

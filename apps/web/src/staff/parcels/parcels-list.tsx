@@ -13,6 +13,12 @@ import { ParcelSelection } from './parcel-selection.tsx';
 import { parcelsListTexts } from './parcels-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
 
+/** The order of a parcel, and those of others who wait for the same code. */
+function ordersOf({ orderCode, alsoDeclaredBy }: StaffParcel): string {
+  const others = alsoDeclaredBy.map((line) => line.orderCode ?? '—');
+  return [orderCode ?? '—', ...others].join(', ');
+}
+
 /** Parcels of the line, to be found, looked at and labelled. */
 export function parcelsList(): ListDefinition<StaffParcel, object> {
   const texts = parcelsListTexts.read();
@@ -44,7 +50,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
           ),
       },
       { key: 'customer', title: columns.customer, width: 104, cell: (row) => row.customerCode ?? '—' },
-      { key: 'order', title: columns.order, width: 160, minor: true, cell: (row) => row.orderCode ?? '—' },
+      { key: 'order', title: columns.order, width: 160, minor: true, cell: ordersOf },
       { key: 'point', title: columns.point, width: 116, cell: (row) => row.pickupPoint?.city ?? '—' },
       {
         key: 'weight',

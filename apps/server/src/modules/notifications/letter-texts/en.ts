@@ -188,6 +188,21 @@ export const en: LetterTexts = {
     after: ['You can turn messages about parcels off in your profile.'],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
+  lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `The parcel with this number is not for you: ${trackingCode}`,
+    before: [
+      'Hello,',
+      'A parcel with a tracking number of your order has come to the warehouse in China, but it bears the code of another customer. It is therefore cancelled in your order.',
+    ],
+    details: [
+      { label: 'Tracking number', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Order', value: orderCode }]),
+    ],
+    after: [
+      `Check the number with the seller and add the right one to an order. If you are sure that the parcel is yours, call the hotline ${hotline}.`,
+    ],
+    link: { label: 'My orders', page: 'orderManagement' },
+  }),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `The parcel is yours: ${trackingCode}`,
     before: [

@@ -201,6 +201,21 @@ export const ru: LetterTexts = {
     after: ['Письма о посылках можно отключить в профиле.'],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
+  lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `Посылка с этим номером пришла не для вас: ${trackingCode}`,
+    before: [
+      'Здравствуйте!',
+      'На китайский склад пришла посылка с трек-номером из вашего заказа, но на ней стоит код другого клиента. Поэтому в вашем заказе эта посылка отменена.',
+    ],
+    details: [
+      { label: 'Трек-номер', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Заказ', value: orderCode }]),
+    ],
+    after: [
+      `Проверьте номер у продавца и добавьте верный в заказ. Если вы уверены, что посылка ваша, позвоните на горячую линию ${hotline}.`,
+    ],
+    link: { label: 'Мои заказы', page: 'orderManagement' },
+  }),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Посылка теперь ваша: ${trackingCode}`,
     before: ['Здравствуйте!', 'Мы проверили вашу заявку: посылка ваша. Она появилась в ваших заказах.'],

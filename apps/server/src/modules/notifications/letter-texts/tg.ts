@@ -182,6 +182,21 @@ export const tg: LetterTexts = {
     after: ['Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.'],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
+  lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `Бор бо ин рақам барои шумо нест: ${trackingCode}`,
+    before: [
+      'Салом!',
+      'Ба анбори Чин боре бо рақами пайгирӣ аз фармоиши шумо омад, вале дар он рамзи муштарии дигар навишта шудааст. Аз ин рӯ дар фармоиши шумо ин бор бекор карда шуд.',
+    ],
+    details: [
+      { label: 'Рақами пайгирӣ', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: 'Фармоиш', value: orderCode }]),
+    ],
+    after: [
+      `Рақамро аз фурӯшанда санҷед ва рақами дурустро ба фармоиш илова кунед. Агар боварӣ дошта бошед, ки бор аз они шумост, ба хати доғи ${hotline} занг занед.`,
+    ],
+    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+  }),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `Бор акнун аз они шумост: ${trackingCode}`,
     before: ['Салом!', 'Мо дархости шуморо санҷидем: бор аз они шумост. Он дар фармоишҳои шумо пайдо шуд.'],

@@ -159,6 +159,19 @@ export const zh: LetterTexts = {
     after: ['您可以在个人资料中关闭包裹通知邮件。'],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
+  lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
+    subject: `该运单号的包裹不属于您: ${trackingCode}`,
+    before: [
+      '您好！',
+      '中国仓收到了与您订单中运单号相同的包裹，但包裹上标注的是其他客户的编号，因此您订单中的该包裹已取消。',
+    ],
+    details: [
+      { label: '运单号', value: trackingCode },
+      ...(orderCode === null ? [] : [{ label: '订单号', value: orderCode }]),
+    ],
+    after: [`请向卖家核对运单号，并在订单中填写正确的号码。如确认包裹属于您，请拨打客服热线 ${hotline}。`],
+    link: { label: '我的订单', page: 'orderManagement' },
+  }),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,
     before: ['您好！', '您的认领申请已通过，包裹已归到您的名下，可在订单中查看。'],

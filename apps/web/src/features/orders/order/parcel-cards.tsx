@@ -14,7 +14,8 @@ type ParcelProps = { parcel: OrderParcel; storage: Storage; isOnly: boolean; ord
 
 function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History } }: ParcelProps) {
   const { order, units } = ordersTexts.read();
-  const { trackingCode, status, statusName, weightKg, lastEventTime, freeUntil, problems } = parcel;
+  const { trackingCode, status, statusName, weightKg, lastEventTime, freeUntil, problems, isTurnedAway } =
+    parcel;
   return (
     <li className={css.parcel}>
       <h3 className={css.code}>{trackingCode}</h3>
@@ -24,6 +25,7 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
           {problemNames[problem]}
         </p>
       ))}
+      {isTurnedAway && <p className={css.turnedAway}>{order.parcel.turnedAway}</p>}
       {weightKg !== null && (
         <p className={css.small}>
           {order.parcel.weight}
@@ -50,16 +52,21 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
           {order.parcel.storage(formatDate(storage.since), formatMoney(storage.total))}
         </p>
       )}
-      <Disclosure title={order.parcel.history} openAtFirst={isOnly}>
-        <History trackingCode={trackingCode} />
-      </Disclosure>
-      <a
-        href={hrefOf('parcelTracking', { searchText: trackingCode })}
-        className={css.track}
-        aria-label={`${order.parcel.track} ${trackingCode}`}
-      >
-        {order.parcel.track}
-      </a>
+      {/* The history of the code is that of another customer's parcel then. */}
+      {!isTurnedAway && (
+        <>
+          <Disclosure title={order.parcel.history} openAtFirst={isOnly}>
+            <History trackingCode={trackingCode} />
+          </Disclosure>
+          <a
+            href={hrefOf('parcelTracking', { searchText: trackingCode })}
+            className={css.track}
+            aria-label={`${order.parcel.track} ${trackingCode}`}
+          >
+            {order.parcel.track}
+          </a>
+        </>
+      )}
     </li>
   );
 }
@@ -73,7 +80,8 @@ export function ParcelCards({ parcels, price, orderParts }: ParcelCardsProps) {
       <ul>
         {parcels.map((parcel) => (
           <Parcel
-            key={parcel.trackingCode}
+            // A code may stand there twice: turned away, and declared anew.
+            key={`${parcel.trackingCode} ${parcel.isTurnedAway}`}
             parcel={parcel}
             storage={storageOf(price, parcel.trackingCode)}
             isOnly={parcels.length === 1}

@@ -15,6 +15,7 @@ const parcel = {
   weightKg: null,
   lastEventTime: null,
   freeUntil: null,
+  isTurnedAway: false,
   problems: [],
 } as const;
 

@@ -91,6 +91,7 @@ export type OrdersTexts = {
       weight: string;
       lastEvent: string;
       freeUntil: string;
+      turnedAway: string;
       storage: (since: string, amount: string) => string;
       history: string;
       track: string;

@@ -73,6 +73,8 @@ export const texts: OrdersTexts = {
       weight: '重量',
       lastEvent: '更新时间',
       freeUntil: '免费保管至',
+      turnedAway:
+        '带有该运单号的包裹上标注的是其他客户的编号，因此您订单中的该包裹已取消。请向卖家核对运单号后重新申报；如确认包裹属于您，请拨打客服热线。',
       storage: (since, amount) => `${since}起保管费，目前 ${amount}`,
       history: '物流动态',
       track: '查询物流',

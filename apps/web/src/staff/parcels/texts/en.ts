@@ -23,6 +23,7 @@ export const texts: ParcelsListTexts = {
     received: 'Received in China',
     freeUntil: 'Free storage until',
     notes: 'Handling',
+    alsoDeclaredBy: 'Also waited for by',
   },
   kg: 'kg',
   cm: 'cm',

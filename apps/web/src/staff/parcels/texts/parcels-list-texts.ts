@@ -5,7 +5,16 @@ export type ParcelsListTexts = ListTexts & {
   columns: Record<'code' | 'status' | 'customer' | 'order' | 'point' | 'weight' | 'lastEvent', string>;
   filters: Record<'status' | 'problem' | 'waiting', string>;
   facts: Record<
-    'order' | 'customer' | 'point' | 'trip' | 'weight' | 'sides' | 'received' | 'freeUntil' | 'notes',
+    | 'order'
+    | 'customer'
+    | 'point'
+    | 'trip'
+    | 'weight'
+    | 'sides'
+    | 'received'
+    | 'freeUntil'
+    | 'notes'
+    | 'alsoDeclaredBy',
     string
   >;
   kg: string;

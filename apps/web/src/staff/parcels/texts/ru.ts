@@ -27,6 +27,7 @@ export const texts: ParcelsListTexts = {
     received: 'Принято в Китае',
     freeUntil: 'Бесплатное хранение до',
     notes: 'Обращение',
+    alsoDeclaredBy: 'Номер ждут и другие',
   },
   kg: 'кг',
   cm: 'см',

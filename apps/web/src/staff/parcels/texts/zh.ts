@@ -23,6 +23,7 @@ export const texts: ParcelsListTexts = {
     received: '中国仓入库',
     freeUntil: '免费保管至',
     notes: '操作要求',
+    alsoDeclaredBy: '同号申报',
   },
   kg: 'kg',
   cm: 'cm',

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { checkReadModel } from '../src/modules/tracking/read-model.service.ts';
+import { moveParcel } from '../src/modules/tracking/tracking.service.ts';
+import { call } from './accounts.ts';
+import { newTrackingCode } from './build.ts';
+import { newCustomer, newOrder, orderOf, whole, type Customer } from './orders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What tests of codes that several customers declare have in common, over one service. */
+export function declaringTwice(service: TestApp, pickupPointId: number) {
+  const customer = () => newCustomer(service);
+  const declare = (asker: Customer, trackingCodes: string[], given: object = whole) =>
+    newOrder(asker, pickupPointId, { ...given, trackingCodes });
+  const submit = async (asker: Customer, code: string) =>
+    orderOf(await asker.ask('POST', `/orders/${code}/submit`));
+  return {
+    customer,
+    declare,
+    submit,
+    read: async (asker: Customer, code: string) => orderOf(await asker.ask('GET', `/orders/${code}`)),
+    /** What everybody is told of a code. */
+    async tracked(code: string): Promise<Record<string, unknown>> {
+      const answer = await call(service.app, 'POST', '/track/query', { body: { trackingCodeList: [code] } });
+      return (answer.json['data'] as { detailList: Record<string, unknown>[] }).detailList[0] ?? {};
+    },
+    /** Two customers whose submitted orders wait for one code. */
+    async twice() {
+      const code = newTrackingCode();
+      const [first, second] = [await customer(), await customer()];
+      const one = await submit(first, (await declare(first, [code])).code);
+      const other = await submit(second, (await declare(second, [code])).code);
+      return { code, first, second, one, other };
+    },
+    /** A station of the warehouse reports the receipt, with what it reads on the box. */
+    receive: (code: string, customerCode?: string) =>
+      moveParcel(service.context, code, {
+        type: 'CN_RECEIVED',
+        actor: { name: 'wang', role: 'china-operator' },
+        source: 'station',
+        ...(customerCode === undefined ? {} : { box: { customerCode } }),
+      }),
+    lettersAbout: (code: string) => service.context.sql<{ to: string; letter: string }[]>`
+      select recipient as "to", name as letter from letter
+      where params ->> 'trackingCode' = ${code} and name <> 'claimApproved'`,
+    /** Columns and answers are those of the histories, and the numbers of orders those of their parcels. */
+    async isWhole(): Promise<void> {
+      const report = await checkReadModel(service.context);
+      expect(report).toMatchObject({ wrongColumns: [], wrongFragments: [], strayFragments: 0 });
+      const wrong = await service.context.sql`
+        select order_code from order_progress where order_progress is distinct from (
+          select now_is from order_progress_of(array[order_code]) as now_is)`;
+      expect(wrong).toEqual([]);
+    },
+  };
+}
