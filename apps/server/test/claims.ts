@@ -61,7 +61,7 @@ export async function newClaim(service: TestApp, customer: Customer, trackingCod
 
 /** Somebody who decides about claims. */
 export async function newDecider({ app, context }: TestApp, role: 'support' | 'hub-operator' = 'support') {
-  const account = await newAccount(context, role);
+  const account = await newAccount(context, role, role === 'hub-operator' ? { unit: 'DUSHANBE-HUB' } : {});
   const { token } = await logIn(app, account);
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     call(app, method, path, { token, ...(body === undefined ? {} : { body }) });

@@ -101,10 +101,10 @@ export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
 /** One claim that support has approved, as it would: the parcel has gone to who claimed it. */
 export async function settleDemoClaim(context: Context): Promise<void> {
   const support = await findCustomer(context, 'support');
-  const { list } = await readClaims(context, { page: 1, limit: 100, search: approvedCode }, 'ru');
+  const who = { userId: support.id, username: 'support', roles: ['support'], operationUnitId: null } as const;
+  const { list } = await readClaims(context, who, { page: 1, limit: 100, search: approvedCode }, 'ru');
   const code = list.find(({ state }) => state === 'OPEN')?.code;
   if (code === undefined) return;
-  const who = { userId: support.id, username: 'support' };
   const decider = { session: who, actor: { userId: support.id, name: 'support' } };
   await approveClaim(context, decider, code, approvalRequest, 'ru');
 }

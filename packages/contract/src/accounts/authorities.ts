@@ -100,7 +100,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'parcel:flag',
     'label:print',
   ],
-  cashier: ['order:read', 'parcel:read', 'customer:read', 'payment:take'],
+  cashier: ['order:read', 'parcel:read', 'payment:take'],
   support: [
     'order:read',
     'order:edit',

@@ -7,6 +7,7 @@ import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { listClaims, refuseClaim as refuseCall } from '@rohi/contract/orders/claims.contract';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../context.ts';
@@ -24,11 +25,14 @@ import {
   type KnownParcel,
   type ParcelWrite,
 } from '../tracking/tracking.service.ts';
+import { claimScopeOf } from './claim-scope.ts';
 import { tellDecision } from './claim-letters.service.ts';
 import {
+  countOpenClaims,
   decideClaim,
   findClaim,
   findPoolParcel,
+  isClaimWithin,
   listStaffClaims,
   lockOpenClaims,
   type ClaimDecision,
@@ -43,13 +47,18 @@ import { hasLeftHub } from './pickup-switch.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
+/** Who asks for claims: those of the own unit are seen where a unit decides. */
+export type ClaimReader = Pick<Session, 'userId' | 'roles' | 'operationUnitId'>;
+
 /** One page of claims as those see them who decide. */
 export async function readClaims(
   { db }: Pick<Context, 'db'>,
+  reader: ClaimReader,
   { page, limit, state, line, search }: QueryOf<typeof listClaims>,
   locale: Locale,
 ): Promise<DataOf<typeof listClaims>> {
   const { total, rows } = await listStaffClaims(db, {
+    scope: claimScopeOf(reader),
     code: undefined,
     state,
     line,
@@ -58,6 +67,16 @@ export async function readClaims(
     offset: (page - 1) * limit,
   });
   return { total, list: rows.map((row) => describeForStaff(row, locale)) };
+}
+
+/** What customers have claimed and nobody has decided; for those who decide, what they would find in the list. */
+export function countWaitingClaims(
+  { db }: Pick<Context, 'db'>,
+  reader: ClaimReader & Pick<Session, 'authorities'>,
+  cut: { line: BusinessLine | undefined; unitId: number | undefined },
+): Promise<{ count: number; oldest: Date | null }> {
+  const scope = reader.authorities.has('claim:decide') ? claimScopeOf(reader) : undefined;
+  return countOpenClaims(db, { ...cut, scope });
 }
 
 function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
@@ -84,17 +103,19 @@ function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
 /** One claim as those see it who decide. Throws `claims.notFound`. */
 export async function readClaim(
   { db }: Pick<Context, 'db'>,
+  reader: ClaimReader,
   code: string,
   locale: Locale,
 ): Promise<ShownClaim> {
-  const filter = { code, state: undefined, line: undefined, search: undefined, limit: 1, offset: 0 };
+  const scope = claimScopeOf(reader);
+  const filter = { scope, code, state: undefined, line: undefined, search: undefined, limit: 1, offset: 0 };
   const [claim] = (await listStaffClaims(db, filter)).rows;
   if (claim === undefined) throw new AppError('claims.notFound');
   return describeForStaff(claim, locale);
 }
 
 /** Who decides, and as whom that is recorded. */
-export type Decider = { session: Pick<Session, 'userId' | 'username'>; actor: AuditActor };
+export type Decider = { session: ClaimReader & Pick<Session, 'username'>; actor: AuditActor };
 
 /**
  * Gives the parcel, with every open parcel of its order, to who claims it; other claims to them are refused. A repeated
@@ -108,24 +129,31 @@ export async function approveClaim(
   locale: Locale,
 ): Promise<ShownClaim> {
   await inTransaction(context.db, async (tx) => {
-    const asked = await findClaim(tx, code);
-    if (asked === undefined) throw new AppError('claims.notFound');
+    const asked = await findClaimWithin(tx, decider.session, code);
     // The winner's bound point is what it is until the end.
     await lockCustomer(tx, asked.customerId);
     const parcels = await lockOwnerless(tx, asked);
-    // Only now, with the parcels locked, nobody else decides about them.
-    const claim = await findClaim(tx, code);
-    if (claim?.state !== 'OPEN') return refuseSecond(claim, requestId);
+    // Only now, with the parcels locked, nobody else decides about them, and none leaves the asker's unit.
+    const claim = await findClaimWithin(tx, decider.session, code);
+    if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     if (parcels === undefined) throw new AppError('claims.parcelTaken');
     const customer = await getCustomer(tx, claim.customerId);
     const orderCode = await giveParcels(context, tx, decider.session, claim, customer, parcels);
     await settleClaims(context, tx, decider, { claim, requestId, orderCode, parcels });
   });
-  return readClaim(context, code, locale);
+  return readClaim(context, decider.session, code, locale);
 }
 
-function refuseSecond(claim: StoredClaim | undefined, requestId: string): void {
-  if (claim?.decisionRequestId !== requestId) throw new AppError('claims.alreadyDecided');
+/** Throws `claims.notFound`, also for a claim to a parcel that lies elsewhere. */
+async function findClaimWithin(tx: Tx, reader: ClaimReader, code: string): Promise<StoredClaim> {
+  const claim = await findClaim(tx, code);
+  if (claim === undefined || !(await isClaimWithin(tx, code, claimScopeOf(reader))))
+    throw new AppError('claims.notFound');
+  return claim;
+}
+
+function refuseSecond(claim: StoredClaim, requestId: string): void {
+  if (claim.decisionRequestId !== requestId) throw new AppError('claims.alreadyDecided');
 }
 
 /** The claimed parcel and the others of its order, locked; undefined when it has an owner or is closed. */
@@ -298,12 +326,11 @@ export async function refuseClaim(
   if (reason === 'OTHER' && said === null)
     throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
   await inTransaction(context.db, async (tx) => {
-    const asked = await findClaim(tx, code);
-    if (asked === undefined) throw new AppError('claims.notFound');
+    const asked = await findClaimWithin(tx, session, code);
     // As approvals do: whoever comes second finds what the first has decided.
     await lockParcels(tx, [asked.trackingCode]);
-    const claim = await findClaim(tx, code);
-    if (claim?.state !== 'OPEN') return refuseSecond(claim, requestId);
+    const claim = await findClaimWithin(tx, session, code);
+    if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     await endClaim(context, tx, actor, claim, {
       state: 'REFUSED',
       refusal: reason,
@@ -313,5 +340,5 @@ export async function refuseClaim(
       requestId,
     });
   });
-  return readClaim(context, code, locale);
+  return readClaim(context, session, code, locale);
 }

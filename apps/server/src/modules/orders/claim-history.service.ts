@@ -8,24 +8,26 @@ import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import type { HistoryPage } from '../audit/merge-histories.service.ts';
-import { readClaim, readClaims } from './claim-decisions.service.ts';
+import { readClaim, readClaims, type ClaimReader } from './claim-decisions.service.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
 /** What was done with a claim, newest first. Throws `claims.notFound`. */
 export async function historyOfClaim(
   context: Context,
+  reader: ClaimReader,
   code: string,
   paging: { page: number; limit: number },
   locale: Locale,
 ): Promise<HistoryPage> {
-  const { id } = await readClaim(context, code, locale);
+  const { id } = await readClaim(context, reader, code, locale);
   return readHistory(context.db, { type: 'claim', id }, paging);
 }
 
 /** All claims that fit, some at a time, for a file; that they are taken away is on record. */
 export async function claimsForFile(
   context: Context,
+  reader: ClaimReader,
   { format, ...asked }: QueryOf<typeof claimFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly ShownClaim[]>> {
@@ -34,5 +36,5 @@ export async function claimsForFile(
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'claim:export', subject, details }),
   );
-  return allPages((paging) => readClaims(context, { ...asked, ...paging }, locale));
+  return allPages((paging) => readClaims(context, reader, { ...asked, ...paging }, locale));
 }

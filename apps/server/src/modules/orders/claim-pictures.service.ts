@@ -26,7 +26,8 @@ import {
 } from './claim-picture.store.ts';
 import { getCustomer } from '../accounts/customers.service.ts';
 import { recordLook, type Viewer } from '../audit/looks.service.ts';
-import { findClaim } from './claim.store.ts';
+import { claimScopeOf } from './claim-scope.ts';
+import { findClaim, isClaimWithin } from './claim.store.ts';
 import { lockCustomer } from './customer.store.ts';
 
 /** Of the file store. */
@@ -129,15 +130,16 @@ export async function findPictureOf(
 /** The picture of anybody's claim for the office, which is recorded. Throws `claims.notFound`. */
 export async function showPicture(
   context: Pick<Context, 'db' | 'files' | 'clock'>,
-  viewer: Viewer,
+  { session, actor }: { session: Pick<Session, 'userId' | 'roles' | 'operationUnitId'>; actor: Viewer },
   code: string,
 ): Promise<{ bytes: Buffer; fileName: string }> {
+  if (!(await isClaimWithin(context.db, code, claimScopeOf(session)))) throw new AppError('claims.notFound');
   const picture = await findPictureOf(context, code);
   const claim = await findClaim(context.db, code);
   if (claim === undefined) throw new AppError('claims.notFound');
   const customer = await getCustomer(context.db, claim.customerId);
   const person = { id: customer.id, name: customer.customerCode };
-  await recordLook(context, viewer, { kind: 'PICTURE', person, subjectId: code });
+  await recordLook(context, actor, { kind: 'PICTURE', person, subjectId: code });
   return picture;
 }
 

@@ -4,6 +4,7 @@ import type { BusinessLine } from '@rohi/contract/reference-data/business-lines'
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { ClaimScope } from './claim-scope.ts';
 
 /** A parcel as whoever looks for its owner sees it. */
 export type PoolParcel = {
@@ -156,6 +157,7 @@ export type StaffClaim = StoredClaim & {
 };
 
 export type ClaimFilter = {
+  scope: ClaimScope;
   code: string | undefined;
   state: ClaimState | undefined;
   line: BusinessLine | undefined;
@@ -171,10 +173,45 @@ const staffTables = query`
   left join user_account code_owner on code_owner.customer_code = parcel.customer_code
   left join customer_order on customer_order.code = parcel.order_code`;
 
+/** The parcel lies where the scope is, by its last scan there; what somebody has decided stays in view. */
+function withinScope(scope: ClaimScope) {
+  if (scope === undefined) return query`true`;
+  if (scope === 'none') return query`false`;
+  const { unitId, inChina, atHub, userId } = scope;
+  const lastPlace = (scans: readonly string[]) => query`coalesce((
+    select place_id from parcel_event scan where scan.parcel_id = parcel.id and scan.type = any(${[...scans]}::text[])
+    order by scan.seq desc limit 1), ${unitId}::integer)`;
+  return query`(claim.decided_by = ${userId}
+    or (${inChina} and parcel.status = 'DTH' and parcel.received_at is not null
+      and ${lastPlace(['CN_RECEIVED', 'CN_PACKED'])} = ${unitId}::integer)
+    or (${atHub} and parcel.status = 'DHWCCK' and ${lastPlace(['HUB_INBOUND'])} = ${unitId}::integer))`;
+}
+
+/** Open claims of a scope, by line and point of the parcel, and when the first of them came. */
+export async function countOpenClaims(
+  db: Db,
+  { scope, line, unitId }: Pick<ClaimFilter, 'scope' | 'line'> & { unitId: number | undefined },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(claim.created_at) as oldest
+    from parcel_claim claim join parcel on parcel.id = claim.parcel_id
+    where claim.state = 'OPEN' and ${withinScope(scope)}
+      and (${line ?? null}::text is null or parcel.business_line = ${line ?? null})
+      and (${unitId ?? null}::integer is null or parcel.pickup_point_id = ${unitId ?? null})`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** Whether a claim is one of the scope's at this moment. */
+export async function isClaimWithin(db: Db | Tx, code: string, scope: ClaimScope): Promise<boolean> {
+  const { rows } = await query`
+    select from ${claimTables} where claim.code = ${code} and ${withinScope(scope)}`.execute(db);
+  return rows.length > 0;
+}
+
 /** `%` and `_` of what is searched for stand for themselves; a part of a code is enough. */
-function conditionsOf({ code, state, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
+function conditionsOf({ scope, code, state, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
   const pattern = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return query`(${code ?? null}::text is null or claim.code = ${code ?? null})
+  return query`${withinScope(scope)} and (${code ?? null}::text is null or claim.code = ${code ?? null})
     and (${state ?? null}::text is null or claim.state = ${state ?? null})
     and (${line ?? null}::text is null or parcel.business_line = ${line ?? null})
     and (${pattern}::text is null or claim.code ilike ${pattern} or parcel.tracking_code ilike ${pattern}

@@ -83,17 +83,19 @@ function limitTries(context: Context) {
 }
 
 function registerDecisions(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listClaims, ({ query, locale }) => readClaims(context, query, locale));
-  serve(app, calls.getClaim, ({ params, locale }) => readClaim(context, params.code, locale));
-  serve(app, calls.claimHistory, ({ params, query, locale }) =>
-    historyOfClaim(context, params.code, query, locale),
+  serve(app, calls.listClaims, ({ session, query, locale }) => readClaims(context, session, query, locale));
+  serve(app, calls.getClaim, ({ session, params, locale }) =>
+    readClaim(context, session, params.code, locale),
+  );
+  serve(app, calls.claimHistory, ({ session, params, query, locale }) =>
+    historyOfClaim(context, session, params.code, query, locale),
   );
   serve(app, calls.claimFile, async ({ session, query, locale, request }) => {
-    const pages = await claimsForFile(context, query, { actor: actorOf(session, request), locale });
+    const pages = await claimsForFile(context, session, query, { actor: actorOf(session, request), locale });
     return streamTable({ ...claimFileOf(locale), pages }, query.format, locale);
   });
   serve(app, calls.claimPicture, async ({ session, params, request }) =>
-    pictureOf(await showPicture(context, actorOf(session, request), params.code)),
+    pictureOf(await showPicture(context, { session, actor: actorOf(session, request) }, params.code)),
   );
   serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
     approveClaim(context, { session, actor: actorOf(session, request) }, params.code, body.requestId, locale),

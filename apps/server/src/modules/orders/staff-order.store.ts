@@ -5,11 +5,15 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { likePattern } from './order-list.store.ts';
 import { orderOf, type StoredOrder } from './order.store.ts';
 
-/** What staff ask of the list; `unitId` is the pickup point that the parcels go to. */
+/**
+ * What staff ask of the list; `unitId` is the pickup point that the parcels go to, `warehouseId` the China warehouse that they come
+ * through.
+ */
 export type StaffOrderFilter = {
   line: 'BSC' | 'FBA' | undefined;
   stage: ParcelStatus | undefined;
   unitId: number | undefined;
+  warehouseId: number | undefined;
   withProblem: boolean;
   search: string | undefined;
   oldestFirst: boolean;
@@ -49,10 +53,23 @@ function found(search: string) {
       join user_account on user_account.id = own.customer_id where user_account.customer_code = ${code})`;
 }
 
+/**
+ * A China warehouse has received a box of the order; or none that is known has yet, so that it may come to any. A scan that names
+ * no warehouse leaves it open.
+ */
+function comesThrough(warehouseId: number) {
+  const scans = query`select from parcel
+    join parcel_event scan on scan.parcel_id = parcel.id and scan.type in ('CN_RECEIVED', 'CN_PACKED')
+    where parcel.order_code = progress.order_code`;
+  return query`(exists (${scans} and scan.place_id = ${warehouseId})
+    or not exists (${scans} and scan.place_id is not null))`;
+}
+
 function conditionsOf({
   line,
   stage,
   unitId,
+  warehouseId,
   withProblem,
   search,
 }: Omit<StaffOrderFilter, 'limit' | 'offset'>) {
@@ -60,6 +77,7 @@ function conditionsOf({
   if (line !== undefined) conditions.push(query`progress.business_line = ${line}`);
   if (stage !== undefined) conditions.push(query`progress.stage = ${stage}`);
   if (unitId !== undefined) conditions.push(query`progress.unit_id = ${unitId}`);
+  if (warehouseId !== undefined) conditions.push(comesThrough(warehouseId));
   if (withProblem) conditions.push(query`progress.has_problem`);
   if (search !== undefined) conditions.push(found(search));
   return query.join(conditions, query` and `);
@@ -111,16 +129,23 @@ export async function staffOrdersAfter(
   return rows;
 }
 
-/** The line of one order; with `unitId` only if its parcels go there. */
+/** The line of one order; with `unitId` only if its parcels go there, with `warehouseId` if they come through it. */
 export async function findStaffOrderRow(
   db: Db,
   code: string,
-  unitId: number | undefined,
+  { unitId, warehouseId }: Partial<Pick<StaffOrderFilter, 'unitId' | 'warehouseId'>>,
 ): Promise<StaffOrderRow | undefined> {
+  const conditions = conditionsOf({
+    unitId,
+    warehouseId,
+    line: undefined,
+    stage: undefined,
+    search: undefined,
+    withProblem: false,
+    oldestFirst: false,
+  });
   const { rows } = await query<StaffOrderRow>`
-    select ${columns} ${tables}
-    where progress.order_code = ${code} and progress.created_at is not null
-      and (${unitId ?? null}::integer is null or progress.unit_id = ${unitId ?? null})`.execute(db);
+    select ${columns} ${tables} where progress.order_code = ${code} and ${conditions}`.execute(db);
   return rows[0];
 }
 

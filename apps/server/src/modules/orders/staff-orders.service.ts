@@ -1,5 +1,8 @@
-/** Orders as staff see them: of both business lines, whoever's they are, a clerk those of the own pickup point. */
-import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
+/**
+ * Orders as staff see them: of both business lines, whoever's they are; a clerk those of the own pickup point, a China operator those
+ * of the own warehouse, without whole phones and without money (decision 61).
+ */
+import { orderScopeOf, type OrderScope } from '@rohi/contract/accounts/order-scope';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type {
@@ -13,6 +16,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { allAfter } from '../../http/table-stream.ts';
+import { maskPhone } from '../../platform/phone-numbers.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { readHistory } from '../audit/change-row.service.ts';
@@ -52,22 +56,61 @@ export async function listOrdersForStaff(
     pointsById(context, locale),
     readWords(context),
   ]);
-  return { total, list: rows.map((row) => lineOf(row, points, words[locale])) };
+  const scope = orderScopeOf(session);
+  return { total, list: rows.map((row) => seenLine(scope, lineOf(row, points, words[locale]))) };
 }
 
 type Filter = Omit<StaffOrderFilter, 'limit' | 'offset'>;
+
+/** What of a scope the store asks for; undefined for somebody who needs a unit and has none. */
+function placeOf(scope: OrderScope): Partial<Pick<Filter, 'unitId' | 'warehouseId'>> | undefined {
+  if (scope.kind === 'all') return {};
+  if (scope.unitId === undefined) return undefined;
+  return scope.kind === 'point' ? { unitId: scope.unitId } : { warehouseId: scope.unitId };
+}
+
+/** What an order costs is no matter of a warehouse. */
+function seenLine(scope: OrderScope, line: StaffOrderLine): StaffOrderLine {
+  return scope.kind === 'warehouse' ? { ...line, freight: null } : line;
+}
+
+/** Nor are phones and values of the goods. */
+function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
+  if (scope.kind !== 'warehouse') return order;
+  const { senderPhone, recipientPhone } = order.declaration;
+  return {
+    ...order,
+    freight: null,
+    price: null,
+    declaration: {
+      ...order.declaration,
+      senderPhone: maskPhone(senderPhone),
+      recipientPhone: maskPhone(recipientPhone),
+      value: null,
+    },
+  };
+}
+
+/** An order that the asker may see; undefined beyond the scope. */
+async function findSeen(context: Context, session: Session, code: string) {
+  const place = placeOf(orderScopeOf(session));
+  return place === undefined ? undefined : findStaffOrderRow(context.db, code, place);
+}
 
 /** What the store is asked; undefined for a unit that is not the asker's. */
 function filterOf(
   session: Session,
   asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
 ): Filter | undefined {
-  const bound = boundUnitOf(session);
-  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
+  const place = placeOf(orderScopeOf(session));
+  const { unitId: bound, warehouseId } = place ?? {};
+  if (place === undefined || (bound !== undefined && asked.unit !== undefined && asked.unit !== bound))
+    return undefined;
   return {
     line: asked.line,
     stage: asked.stage,
     unitId: bound ?? asked.unit,
+    warehouseId,
     withProblem: asked.problem === 'yes',
     search: asked.search?.trim() || undefined,
     oldestFirst: asked.sort === 'createdAt',
@@ -88,11 +131,12 @@ export async function ordersForFile(
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
   );
-  return orderPages(context, filter, locale);
+  return orderPages(context, orderScopeOf(session), filter, locale);
 }
 
 async function* orderPages(
   context: Context,
+  scope: OrderScope,
   filter: Filter | undefined,
   locale: Locale,
 ): AsyncGenerator<StaffOrderLine[]> {
@@ -100,7 +144,7 @@ async function* orderPages(
   const points = await pointsById(context, locale);
   const words = (await readWords(context))[locale];
   const pages = allAfter<StaffOrderRow>((after, limit) => staffOrdersAfter(context.db, filter, after, limit));
-  for await (const rows of pages) yield rows.map((row) => lineOf(row, points, words));
+  for await (const rows of pages) yield rows.map((row) => seenLine(scope, lineOf(row, points, words)));
 }
 
 function lineOf(
@@ -132,7 +176,7 @@ export async function readOrderForStaff(
   code: string,
   locale: Locale,
 ): Promise<StaffOrder> {
-  const row = await findStaffOrderRow(context.db, code, boundUnitOf(session));
+  const row = await findSeen(context, session, code);
   const order = row === undefined ? undefined : await findAnyOrder(context.db, code);
   if (row === undefined || order === undefined) throw new AppError('orders.notFound');
   const parcels = await findParcelsOfOrder(context.db, code);
@@ -140,15 +184,18 @@ export async function readOrderForStaff(
   const words = (await readWords(context))[locale];
   const { customerId } = order;
   const person = customerId === null ? null : { id: customerId, name: row.customerCode ?? customerId };
-  await recordLook(context, actor, { kind: 'ORDER', person, subjectId: code });
-  return {
+  const scope = orderScopeOf(session);
+  // Who is shown no whole phone has looked at nothing that is recorded.
+  if (scope.kind !== 'warehouse')
+    await recordLook(context, actor, { kind: 'ORDER', person, subjectId: code });
+  return seenOrder(scope, {
     ...lineOf(row, await pointsById(context, locale), words),
     pickupPoint: whole.pickupPoint,
     declaration: whole.declaration,
     boxes: parcels.map((parcel) => boxOf(parcel, words)),
     price: whole.price,
     canMeasure: orderStateOf(parcels).canEdit,
-  };
+  });
 }
 
 /** What was done with an order and what happened to its parcels, newest first. Throws `orders.notFound`. */
@@ -159,7 +206,7 @@ export async function historyOfOrder(
   paging: { page: number; limit: number },
   locale: Locale,
 ): Promise<HistoryPage> {
-  const row = await findStaffOrderRow(context.db, code, boundUnitOf(session));
+  const row = await findSeen(context, session, code);
   if (row === undefined) throw new AppError('orders.notFound');
   const most = { page: 1, limit: paging.page * paging.limit };
   const [records, events] = await Promise.all([

@@ -42,7 +42,7 @@ export async function readHome(
       : null,
     session !== undefined && isCustomer ? readAccount(context, session) : null,
     session !== undefined && seesWaiting
-      ? readWaiting(context, { businessLine, scope: staffScope(session) }, locale)
+      ? readWaiting(context, session, { businessLine, scope: staffScope(session) }, locale)
       : [],
   ]);
   const alerts = seesWaiting

@@ -62,10 +62,12 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
   serve(app, staff.home, async ({ request, query, locale }) =>
     readHome(context, await sessionOf(request), query.businessLine, locale),
   );
-  serve(app, staff.waitAudit, ({ session, locale }) => readWaiting(context, staffCut(session, {}), locale));
+  serve(app, staff.waitAudit, ({ session, locale }) =>
+    readWaiting(context, session, staffCut(session, {}), locale),
+  );
   serve(app, staff.waitAuditOfLine, ({ session, params, locale }) => {
     const businessLine = params.x === 'all' ? undefined : params.x;
-    return readWaiting(context, staffCut(session, { businessLine }), locale);
+    return readWaiting(context, session, staffCut(session, { businessLine }), locale);
   });
   serve(app, staff.fourPageData, ({ session, query }) =>
     readReportCards(context, staffCut(session, query), 'month'),

@@ -12,18 +12,21 @@ import {
 } from '@rohi/contract/reports/staff-reports.contract';
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session-guard.ts';
+import { countWaitingClaims } from '../orders/claim-decisions.service.ts';
 import { countWaitingParcels } from '../tracking/staff-parcels.service.ts';
 import type { StaffCut } from './report-scope.ts';
-import { countClaims, countUndeclared, type Waiting } from './waiting.store.ts';
+import { countUndeclared, type Waiting } from './waiting.store.ts';
 
 /** What waits, in the order of the types; names in `locale`. */
 export async function readWaiting(
   context: Pick<Context, 'db' | 'clock'>,
+  session: Session,
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
   const [claims, undeclared, parcels] = await Promise.all([
-    countClaims(context.db, cut),
+    countWaitingClaims(context, session, { line: cut.businessLine, unitId: unitOf(cut) }),
     countUndeclared(context.db, cut),
     waitingParcels(context, cut),
   ]);
@@ -45,13 +48,16 @@ export async function readWaiting(
   });
 }
 
+function unitOf({ scope }: StaffCut): number | undefined {
+  return scope.kind === 'all' ? undefined : scope.unitId;
+}
+
 /** Parcels wait since something last happened to them; beyond the free days, since the day after the last of those. */
 async function waitingParcels(
   context: Pick<Context, 'db' | 'clock'>,
-  { businessLine, scope }: StaffCut,
+  cut: StaffCut,
 ): Promise<ReadonlyMap<WaitingType, Waiting>> {
-  const unitId = scope.kind === 'all' ? undefined : scope.unitId;
-  const counts = await countWaitingParcels(context, { line: businessLine, unitId });
+  const counts = await countWaitingParcels(context, { line: cut.businessLine, unitId: unitOf(cut) });
   return new Map(
     counts.map(({ waiting, count, oldestEventAt, lastFreeDay }) => {
       const overdueSince = lastFreeDay === null ? null : startOfDushanbeDay(addDays(lastFreeDay, 1));
