@@ -58,7 +58,7 @@ test('an operator loads a file, mends its three broken rows and sends them again
   await expect(state(page)).toHaveText('Ждёт подтверждения');
   await expect(figure(page, 'будет добавлено')).toHaveText('1');
   await expect(figure(page, 'с ошибками')).toHaveText('3');
-  const problems = page.getByRole('table', { name: 'Строки с ошибками' });
+  const problems = page.getByRole('table', { name: 'Ошибки' });
   await expect(problems.getByRole('row').nth(1)).toHaveText(/3.*Статус.*В пути.*неизвестный статус/);
   await expectAccessible(page);
 

@@ -48,7 +48,10 @@ test('labels of ticked parcels go to the printer of the station, and as a PDF wh
   await page.getByRole('checkbox', { name: `Выбрать: ${firstCode}` }).check();
   // What was ticked stays ticked while others are looked for.
   await page.getByRole('searchbox').fill('SF1402857713264');
-  await page.getByRole('checkbox', { name: 'Выбрать: SF1402857713264' }).check();
+  // By keyboard alone: Space ticks the row that has the focus, and scrolls nothing.
+  await page.getByRole('link', { name: 'SF1402857713264' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Выбрать: SF1402857713264' })).toBeChecked();
   await expect(page.getByText('Выбраны 2 посылки')).toBeVisible();
   await expectAccessible(page);
 
@@ -92,7 +95,7 @@ test('cargo is taken down with its boxes, and costs what its volume and weight c
     undefined,
     token,
   );
-  await page.getByRole('button', { name: 'Принять груз' }).click();
+  await page.getByRole('button', { name: 'Новый карго-заказ' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Код клиента').fill(list[0]?.customerCode ?? '');
   await form.getByRole('textbox', { name: 'Товар', exact: true }).fill('Шкафы');

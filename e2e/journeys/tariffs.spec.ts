@@ -70,7 +70,7 @@ test('a tariff is raised from next Monday: the old price today, the new one in t
   await page.setViewportSize(widths.desktop);
   await page.goto(`${service.address}/staff#/bsc/tariffs`);
   await page
-    .getByRole('row', { name: /Ещё не началась/ })
+    .getByRole('row', { name: /Запланирована/ })
     .getByRole('link')
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить версию' }).click();

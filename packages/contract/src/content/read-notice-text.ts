@@ -65,8 +65,12 @@ function readInline(text: string): NoticeInline[] {
     addWords(text.slice(end, match.index));
     end = match.index + match[0].length;
     const [whole, bold, slanting, words, target] = match;
-    if (bold !== undefined) pieces.push({ b: [bold] });
-    else if (slanting !== undefined) pieces.push({ i: [slanting] });
+    if (bold !== undefined)
+      pieces.push(...readInline(bold).map((piece) => (typeof piece === 'string' ? { b: [piece] } : piece)));
+    else if (slanting !== undefined)
+      pieces.push(
+        ...readInline(slanting).map((piece) => (typeof piece === 'string' ? { i: [piece] } : piece)),
+      );
     else if (words !== undefined && target !== undefined && mayLinkTo(target))
       pieces.push({ to: target, t: [words] });
     else addWords(whole);

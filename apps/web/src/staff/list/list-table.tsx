@@ -108,7 +108,7 @@ function leastWidth(columns: readonly Column<ListRow>[]): number {
   return columns.filter(({ minor }) => !minor).reduce((sum, { width = leastFreeColumnPx }) => sum + width, 0);
 }
 
-/** Arrows, Home, End and the page keys go between rows. */
+/** Arrows, Home, End and the page keys go between rows; Space ticks one. */
 function moveByKey(
   event: KeyboardEvent<HTMLElement>,
   focusRow: (index: number) => void,
@@ -116,6 +116,11 @@ function moveByKey(
 ): void {
   const line = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
   if (!line) return;
+  if (event.key === ' ' && !(event.target instanceof HTMLInputElement)) {
+    event.preventDefault();
+    line.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    return;
+  }
   const now = Number(line.dataset['index']);
   const steps: Record<string, number> = {
     ArrowDown: now + 1,

@@ -29,6 +29,7 @@ function textOf(reason: string | undefined): string {
 function useLock(): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['locked'] = '';
+    messages.write([]);
     return () => {
       delete document.documentElement.dataset['locked'];
     };

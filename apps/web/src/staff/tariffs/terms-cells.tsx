@@ -1,5 +1,8 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { TermsProblem } from '@rohi/contract/pricing/tariff-texts';
 import { useId } from 'react';
+import { formatFullDay } from '../../shared/format/dates.ts';
+import { serverNow } from '../../shared/session/session-state.ts';
 import { FieldError } from '../../shared/forms/text-field.tsx';
 import fieldCss from '../list/form-field.module.css';
 import { tariffsTexts } from './tariffs-words.ts';
@@ -17,13 +20,7 @@ type CellProps = {
 /** A short number (or day) with its label above and what is wrong with it below. */
 export function Cell({ label, value, type = 'text', problem, readOnly, onChange }: CellProps) {
   const id = useId();
-  const text =
-    problem &&
-    tariffsTexts.read().problem(problem.error, {
-      min: String(problem.params?.['min'] ?? ''),
-      max: String(problem.params?.['max'] ?? ''),
-      digits: String(problem.params?.['digits'] ?? ''),
-    });
+  const text = problem && (type === 'date' ? dayProblemText(problem) : numberProblemText(problem));
   return (
     <div className={css.cell}>
       <label htmlFor={id}>{label}</label>
@@ -42,6 +39,18 @@ export function Cell({ label, value, type = 'text', problem, readOnly, onChange 
       {text !== undefined && <FieldError id={`${id}error`} text={text} />}
     </div>
   );
+}
+
+function numberProblemText({ error, params }: TermsProblem): string {
+  const told = (name: string) => String(params?.[name] ?? '');
+  return tariffsTexts.read().problem(error, { min: told('min'), max: told('max'), digits: told('digits') });
+}
+
+/** A day is early, not small, and reads as a day: none before today, by the clock of Dushanbe. */
+function dayProblemText({ error }: TermsProblem): string {
+  const min = formatFullDay(dushanbeDay(new Date(serverNow())));
+  const name = error === 'tooSmall' ? 'tooEarly' : error === 'tooLarge' ? 'tooLate' : error;
+  return tariffsTexts.read().problem(name, { min, max: '', digits: '' });
 }
 
 type ChoiceProps<Value extends string> = {

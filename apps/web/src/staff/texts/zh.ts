@@ -62,7 +62,7 @@ export const texts: StaffTexts = {
       looks: '查看记录',
     },
     about: {
-      parcels: '查找包裹、打印面单',
+      parcels: '查找包裹、打印标签',
       orders: '零售订单与大货（FBA）',
       claims: '无主包裹：截图与处理',
       notices: '网站公告与新闻，四种语言',
@@ -77,7 +77,7 @@ export const texts: StaffTexts = {
       products: '计费方式与重量限制',
       vendors: '承运商与合作方',
       customers: '客户及客户编号',
-      prices: '与客户约定的折扣',
+      prices: '与客户约定的减免',
       countries: '国家名称及可承运范围',
       dictionary: '客户可见的词条与代码',
       reports: '每日订单、重量与收入',

@@ -2,7 +2,7 @@ import type { ChargesTexts } from './charges-texts.ts';
 
 export const texts: ChargesTexts = {
   title: 'Why this price',
-  notWeighed: 'There will be a price once the parcel has been weighed.',
+  notWeighed: 'The price appears once the parcel is weighed.',
   check: {
     title: 'Price check',
     lead: 'What a load costs on any day: by the tariff version in force then and the customer’s agreed price.',
@@ -15,8 +15,8 @@ export const texts: ChargesTexts = {
     height: 'Height, cm',
     weight: 'Weight, kg',
     places: 'Pieces',
-    button: 'Work out',
-    empty: 'Fill in the dimensions and the weight, then press “Work out”.',
+    button: 'Calculate',
+    empty: 'Fill in the dimensions and the weight, then press “Calculate”.',
     storage: 'Storage',
     storageRule: (freeDays, perDay, most) =>
       `${freeDays} ${freeDays === 1 ? 'day' : 'days'} free, then ${perDay} a day, ${most} at most.`,

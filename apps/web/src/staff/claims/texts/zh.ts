@@ -25,7 +25,7 @@ export const texts: ClaimsListTexts = {
     given: '归入订单',
   },
   none: '—',
-  kg: (weight) => `${weight} 公斤`,
+  kg: (weight) => `${weight} kg`,
   otherShop: '其他平台',
   rivals: (count) => `该包裹还有 ${count} 个认领申请，通过其中一个，其余将自动拒绝。`,
   taken: '该包裹已有主人或已关闭，只能拒绝此申请。',
@@ -34,9 +34,9 @@ export const texts: ClaimsListTexts = {
   noPicture: '截图已删除：处理后仅保留 90 天。',
   pictureFailed: '截图无法打开。',
   savePicture: '下载截图',
-  approve: '交给客户',
+  approve: '归属该客户',
   approveAsk: {
-    title: '将包裹交给客户？',
+    title: '将包裹归属该客户？',
     text: (parcel, customer) =>
       `包裹 ${parcel} 及其订单中的所有包裹将归客户 ${customer} 所有，此操作无法撤销。`,
     yes: '确认',

@@ -126,7 +126,7 @@ export const texts: ImportsTexts = {
     nameless: (place) => `Column ${place}`,
   },
   remarks: {
-    problems: 'Rows with errors',
+    problems: 'Errors',
     notes: 'Remarks',
     row: 'Row',
     column: 'Column',

@@ -127,7 +127,7 @@ export const texts: ImportsTexts = {
     nameless: (place) => `Столбец ${place}`,
   },
   remarks: {
-    problems: 'Строки с ошибками',
+    problems: 'Ошибки',
     notes: 'Замечания',
     row: 'Строка',
     column: 'Столбец',

@@ -119,7 +119,7 @@ export const texts: ImportsTexts = {
     nameless: (place) => `第 ${place} 列`,
   },
   remarks: {
-    problems: '有误的行',
+    problems: '问题明细',
     notes: '备注',
     row: '行号',
     column: '列',

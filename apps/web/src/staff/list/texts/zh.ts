@@ -45,7 +45,7 @@ export const texts: ListWords = {
   },
   languages: { ru: 'Русский', en: 'English', zh: '中文', tg: 'Тоҷикӣ' },
   history: {
-    empty: '该记录尚无操作。',
+    empty: '该记录暂无修改历史。',
     created: '新建',
     more: '显示更多',
     changedField: '已修改',

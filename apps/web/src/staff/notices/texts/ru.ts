@@ -10,7 +10,7 @@ export const texts: NoticesListTexts = {
     category: 'Вид',
     state: 'Состояние',
     audience: 'Кому',
-    publishAt: 'Опубликовать',
+    publishAt: 'Дата публикации',
     updatedAt: 'Изменено',
   },
   sections: { what: 'Что это', when: 'Когда и кому', text: 'Текст на четырёх языках' },

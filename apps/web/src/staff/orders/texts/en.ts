@@ -2,7 +2,7 @@ import type { OrdersListTexts } from './orders-list-texts.ts';
 
 export const texts: OrdersListTexts = {
   title: 'Orders',
-  create: 'Accept cargo',
+  create: 'New cargo order',
   fresh: 'New cargo order (FBA)',
   search: 'Order, customer, tracking number or goods',
   columns: {

@@ -5,7 +5,7 @@ const places = { one: 'место', few: 'места', many: 'мест', other: 
 
 export const texts: OrdersListTexts = {
   title: 'Заказы',
-  create: 'Принять груз',
+  create: 'Новый карго-заказ',
   fresh: 'Новый заказ на груз (FBA)',
   search: 'Заказ, клиент, трек-номер или товар',
   columns: {

@@ -2,7 +2,7 @@ import type { OrdersListTexts } from './orders-list-texts.ts';
 
 export const texts: OrdersListTexts = {
   title: '订单',
-  create: '录入大货',
+  create: '新建大货订单',
   fresh: '新建大货订单（FBA）',
   search: '订单号、客户、运单号或品名',
   columns: {
@@ -56,5 +56,5 @@ export const texts: OrdersListTexts = {
   kg: 'kg',
   cm: 'cm',
   m3: 'm³',
-  print: '打印面单',
+  print: '打印标签',
 };

@@ -26,7 +26,7 @@ export const texts: ParcelsListTexts = {
     sides: 'Размеры',
     received: 'Принято в Китае',
     freeUntil: 'Бесплатное хранение до',
-    notes: 'Обращение',
+    notes: 'Особые отметки',
     alsoDeclaredBy: 'Номер ждут и другие',
   },
   kg: 'кг',

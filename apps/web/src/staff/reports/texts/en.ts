@@ -62,7 +62,7 @@ export const texts: ReportsTexts = {
     none: 'Nothing is waiting. All clear.',
     what: 'What is waiting',
     count: 'Count',
-    since: 'Longest',
+    since: 'Oldest',
   },
   ranks: {
     products: 'Products',

@@ -20,11 +20,11 @@ export const texts: SettingsTexts = {
   value: 'Value',
   back: 'Back to the default',
   groups: { contact: 'Contacts', messenger: 'Messengers', app: 'Apps', videoLessons: 'Video lessons' },
-  facts: { group: 'Section', allowed: 'What may stand here', byDefault: 'Default' },
+  facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
     'contact.hotline':
-      'The number that customers call: it stands in the header, on the contact page, in letters and on the tracking pages.',
-    'contact.email': 'The e-mail on the contact page. Until it is set, the site shows no line for it.',
+      'The number that customers call: shown in the header, on the contact page, in emails and on the tracking pages.',
+    'contact.email': 'The email on the contact page. Until it is set, the site shows no line for it.',
     'contact.address':
       'The office address on the contact page, in the visitor’s language. Until it is set, the site shows no line for it.',
     'messenger.telegram': 'Where the Telegram button leads. Without a link it leads to the contact page.',

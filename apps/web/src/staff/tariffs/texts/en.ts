@@ -26,7 +26,7 @@ export const texts: TariffsTexts = {
   fields: {
     currency: 'Currency',
     volumetricDivisor: 'Volumetric divisor',
-    usualFromVolumeM3: 'Other loads from, m³',
+    usualFromVolumeM3: 'Charge other loads by volume from, m³',
     sideStepCm: 'Side step, cm',
     sideRounding: 'Side rounding',
     volumetricStepKg: 'Volumetric weight step, kg',
@@ -68,6 +68,8 @@ export const texts: TariffsTexts = {
   addSurcharge: 'Add a surcharge',
   remove: (what) => `Remove: ${what}`,
   problem: (error, { min, max, digits }) => {
+    if (error === 'tooEarly') return `Not before ${min}`;
+    if (error === 'tooLate') return 'Too far ahead';
     if (error === 'required') return 'Fill in this field';
     if (error === 'tooSmall') return `At least ${min}`;
     if (error === 'tooLarge') return `At most ${max}`;

@@ -17,9 +17,9 @@ export const texts: TariffsTexts = {
   },
   states: {
     DRAFT: 'Черновик',
-    UPCOMING: 'Ещё не началась',
+    UPCOMING: 'Запланирована',
     IN_FORCE: 'Действует',
-    OVER: 'Закончилась',
+    OVER: 'Истекла',
     REPLACED: 'Заменена в тот же день',
     CANCELLED: 'Отменена',
   },
@@ -27,7 +27,7 @@ export const texts: TariffsTexts = {
   fields: {
     currency: 'Валюта',
     volumetricDivisor: 'Делитель объёмного веса',
-    usualFromVolumeM3: 'Для других грузов, от, м³',
+    usualFromVolumeM3: 'Прочие грузы — по объёму от, м³',
     sideStepCm: 'Шаг стороны, см',
     sideRounding: 'Округление стороны',
     volumetricStepKg: 'Шаг объёмного веса, кг',
@@ -36,7 +36,7 @@ export const texts: TariffsTexts = {
     amountRounding: 'Округление суммы',
     storageFreeDays: 'Бесплатных дней',
     storagePerKgDay: 'Затем за 1 кг в сутки',
-    storageLeastDay: 'Не меньше в сутки',
+    storageLeastDay: 'Минимум в сутки',
     storageMostOfFeePercent: 'Не больше, % доставки',
     pointsPerUnitPaid: 'Баллов за единицу оплаты',
     pointValue: 'Цена балла',
@@ -48,7 +48,7 @@ export const texts: TariffsTexts = {
     from: 'От',
     to: 'До',
     unitPrice: 'Цена за единицу',
-    minCharge: 'Не меньше',
+    minCharge: 'Минимальная сумма',
     roundStep: 'Шаг',
     rounding: 'Округление',
   },
@@ -69,6 +69,8 @@ export const texts: TariffsTexts = {
   addSurcharge: 'Добавить доплату',
   remove: (what) => `Убрать: ${what}`,
   problem: (error, { min, max, digits }) => {
+    if (error === 'tooEarly') return `Не раньше ${min}`;
+    if (error === 'tooLate') return 'Слишком далёкий день';
     if (error === 'required') return 'Заполните поле';
     if (error === 'tooSmall') return `Не меньше ${min}`;
     if (error === 'tooLarge') return `Не больше ${max}`;

@@ -6,7 +6,7 @@ export const texts: TariffsTexts = {
   checkPrice: '核对价格',
   newDraft: (name) => `新建草稿：${name}`,
   version: (name, version) => `${name}，版本 ${version}`,
-  columns: { version: '版本', state: '状态', from: '生效日期', to: '截止', published: '发布人' },
+  columns: { version: '版本', state: '状态', from: '生效日期', to: '失效日期', published: '发布人' },
   states: {
     DRAFT: '草稿',
     UPCOMING: '尚未生效',
@@ -19,19 +19,19 @@ export const texts: TariffsTexts = {
   fields: {
     currency: '币种',
     volumetricDivisor: '体积重量除数',
-    usualFromVolumeM3: '其他货物适用起点，立方米',
-    sideStepCm: '边长进位，厘米',
+    usualFromVolumeM3: '其他货物按体积计费起点（m³）',
+    sideStepCm: '边长进位（cm）',
     sideRounding: '边长取整',
-    volumetricStepKg: '体积重量进位，公斤',
+    volumetricStepKg: '体积重量进位（kg）',
     volumetricRounding: '体积重量取整',
     amountStep: '金额进位',
     amountRounding: '金额取整',
     storageFreeDays: '免费天数',
-    storagePerKgDay: '之后每公斤每天',
+    storagePerKgDay: '之后每 kg 每天',
     storageLeastDay: '每天最低',
     storageMostOfFeePercent: '上限（运费的 %）',
     pointsPerUnitPaid: '每支付一单位得积分',
-    pointValue: '每分价值',
+    pointValue: '每积分价值',
     pointsLifeMonths: '积分有效期，月',
     pointsMostOfFeePercent: '积分最多抵扣 %',
   },
@@ -45,7 +45,7 @@ export const texts: TariffsTexts = {
     rounding: '取整',
   },
   surcharge: { code: '代码', names: '名称', basis: '收取方式', amount: '金额' },
-  modes: { WEIGHT: '计费重量，公斤', VOLUME: '体积，立方米', ACTUAL_WEIGHT: '实际重量，公斤' },
+  modes: { WEIGHT: '计费重量（kg）', VOLUME: '体积（m³）', ACTUAL_WEIGHT: '实际重量（kg）' },
   bases: { PER_ORDER: '每单', PER_PLACE: '每件' },
   roundings: { UP: '向上', HALF_UP: '四舍五入', DOWN: '向下' },
   sections: {
@@ -61,6 +61,8 @@ export const texts: TariffsTexts = {
   addSurcharge: '添加附加费',
   remove: (what) => `删除：${what}`,
   problem: (error, { min, max, digits }) => {
+    if (error === 'tooEarly') return `不得早于 ${min}`;
+    if (error === 'tooLate') return '日期过远';
     if (error === 'required') return '请填写';
     if (error === 'tooSmall') return `不能小于 ${min}`;
     if (error === 'tooLarge') return `不能大于 ${max}`;
@@ -74,7 +76,7 @@ export const texts: TariffsTexts = {
     load: '货物',
     before: '原价',
     after: '新价',
-    size: (sides, kg) => `${sides} 厘米，${kg} 公斤`,
+    size: (sides, kg) => `${sides} cm，${kg} kg`,
   },
   changes: {
     title: '变更内容',

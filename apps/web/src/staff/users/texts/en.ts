@@ -57,9 +57,9 @@ export const texts: UsersTexts = {
       holders === 0 ? 'nobody' : count === 0 ? 'all have codes' : `without codes: ${count} of ${holders}`,
   },
   rights: {
-    open: 'Rights of roles',
+    open: 'Role permissions',
     title: 'What each role may do',
-    lead: 'Roles are fixed: a person is given one or several, and may do whatever any of them may. A change of roles counts at once. The workplace narrows it: clerks and cashiers see what goes to their point; operators in China see orders of their warehouse, with masked phones and without money; operators decide claims to parcels that lie at their place.',
+    lead: 'Roles are fixed: a person is given one or several, and may do whatever any of them may. Role changes take effect immediately. The workplace narrows it: clerks and cashiers see what goes to their point; operators in China see orders of their warehouse, with masked phones and without money; operators decide claims to parcels that lie at their place.',
     may: 'May',
     yes: 'yes',
     names: {

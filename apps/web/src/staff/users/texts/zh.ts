@@ -1,7 +1,7 @@
 import type { UsersTexts } from './users-texts.ts';
 
 export const texts: UsersTexts = {
-  title: '用户',
+  title: '员工账号',
   create: '新建员工',
   fresh: '新建员工',
   search: '姓名、邮箱、电话或客户编号',
@@ -10,7 +10,7 @@ export const texts: UsersTexts = {
     name: '姓名',
     roles: '角色',
     unit: '工作地点',
-    state: '权限',
+    state: '登录状态',
     lastSeenAt: '最近在线',
   },
   sections: { who: '基本信息', access: '权限', contact: '联系方式' },
@@ -85,7 +85,7 @@ export const texts: UsersTexts = {
       'vendor:edit': '修改承运商',
       'report:read': '查看报表',
       'report:export': '导出报表',
-      'label:print': '打印面单',
+      'label:print': '打印标签',
       'code:reserve': '预留编号',
       'data:import': '导入文件',
       'dictionary:edit': '修改字典和设置',

@@ -44,7 +44,7 @@ export const texts: ImportWords = {
         : `Готово: изменено ${edited}.`,
   doneNothing: 'Ни одной записи не изменилось.',
   refused: (count) =>
-    `Не подходит ${count} ${pluralRu(count, rows)}. Скачайте с причинами, исправьте и загрузите снова.`,
+    `${pluralRu(count, { one: 'Не подходит', few: 'Не подходят', many: 'Не подходят', other: 'Не подходят' })} ${count} ${pluralRu(count, rows)}. Скачайте с причинами, исправьте и загрузите снова.`,
   saveRefused: 'Скачать незагруженные строки',
   saved: 'Файл сохранён',
   another: 'Другой файл',

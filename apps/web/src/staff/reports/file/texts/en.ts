@@ -3,9 +3,9 @@ import type { OrdersFileTexts } from './orders-file-texts.ts';
 
 export const texts: OrdersFileTexts = {
   statusNames: trackingWordsEn.statusNames,
-  title: 'Orders as a file',
+  title: 'Export orders',
   format: 'Format',
-  from: 'Made from',
+  from: 'Placed from',
   to: 'to',
   stage: 'Stage',
   anyStage: 'All stages',
@@ -19,7 +19,7 @@ export const texts: OrdersFileTexts = {
   nothing: 'Clear all',
   column: {
     orderCode: 'Order code',
-    createdAt: 'Made at',
+    createdAt: 'Placed',
     customerCode: 'Customer code',
     stage: 'Stage',
     problem: 'Problem',
