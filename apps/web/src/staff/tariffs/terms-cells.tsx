@@ -47,10 +47,11 @@ function numberProblemText({ error, params }: TermsProblem): string {
 }
 
 /** A day is early, not small, and reads as a day: none before today, by the clock of Dushanbe. */
-function dayProblemText({ error }: TermsProblem): string {
-  const min = formatFullDay(dushanbeDay(new Date(serverNow())));
-  const name = error === 'tooSmall' ? 'tooEarly' : error === 'tooLarge' ? 'tooLate' : error;
-  return tariffsTexts.read().problem(name, { min, max: '', digits: '' });
+function dayProblemText(problem: TermsProblem): string {
+  const { dayProblem } = tariffsTexts.read();
+  if (problem.error === 'tooSmall')
+    return dayProblem.tooSmall(formatFullDay(dushanbeDay(new Date(serverNow()))));
+  return problem.error === 'tooLarge' ? dayProblem.tooLarge : numberProblemText(problem);
 }
 
 type ChoiceProps<Value extends string> = {

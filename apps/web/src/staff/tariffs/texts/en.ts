@@ -68,14 +68,13 @@ export const texts: TariffsTexts = {
   addSurcharge: 'Add a surcharge',
   remove: (what) => `Remove: ${what}`,
   problem: (error, { min, max, digits }) => {
-    if (error === 'tooEarly') return `Not before ${min}`;
-    if (error === 'tooLate') return 'Too far ahead';
     if (error === 'required') return 'Fill in this field';
     if (error === 'tooSmall') return `At least ${min}`;
     if (error === 'tooLarge') return `At most ${max}`;
     if (error === 'tooPrecise') return `At most ${digits} decimal places`;
     return 'Check this value';
   },
+  dayProblem: { tooSmall: (first) => `Not before ${first}`, tooLarge: 'Too far ahead' },
   rulesProblem:
     'Prices of each kind start at zero, without gaps or overlaps; the last one has an empty “to”.',
   examples: {

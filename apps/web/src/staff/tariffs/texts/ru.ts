@@ -69,14 +69,13 @@ export const texts: TariffsTexts = {
   addSurcharge: 'Добавить доплату',
   remove: (what) => `Убрать: ${what}`,
   problem: (error, { min, max, digits }) => {
-    if (error === 'tooEarly') return `Не раньше ${min}`;
-    if (error === 'tooLate') return 'Слишком далёкий день';
     if (error === 'required') return 'Заполните поле';
     if (error === 'tooSmall') return `Не меньше ${min}`;
     if (error === 'tooLarge') return `Не больше ${max}`;
     if (error === 'tooPrecise') return `Знаков после запятой — до ${digits}`;
     return 'Проверьте значение';
   },
+  dayProblem: { tooSmall: (first) => `Не раньше ${first}`, tooLarge: 'Слишком далёкий день' },
   rulesProblem:
     'Цены каждого вида начинаются с нуля и идут без пропусков и наложений; у последней «до» пусто.',
   examples: {

@@ -36,6 +36,8 @@ export type TariffsTexts = {
   addSurcharge: string;
   remove: (what: string) => string;
   problem: (error: FieldError, params: { min?: string; max?: string; digits?: string }) => string;
+  /** Of the first day: one before `first`, or too far ahead. */
+  dayProblem: { tooSmall: (first: string) => string; tooLarge: string };
   rulesProblem: string;
   examples: {
     title: string;

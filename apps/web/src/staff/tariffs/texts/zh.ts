@@ -61,14 +61,13 @@ export const texts: TariffsTexts = {
   addSurcharge: '添加附加费',
   remove: (what) => `删除：${what}`,
   problem: (error, { min, max, digits }) => {
-    if (error === 'tooEarly') return `不得早于 ${min}`;
-    if (error === 'tooLate') return '日期过远';
     if (error === 'required') return '请填写';
     if (error === 'tooSmall') return `不能小于 ${min}`;
     if (error === 'tooLarge') return `不能大于 ${max}`;
     if (error === 'tooPrecise') return `最多 ${digits} 位小数`;
     return '请检查该值';
   },
+  dayProblem: { tooSmall: (first) => `不得早于 ${first}`, tooLarge: '日期过远' },
   rulesProblem: '每种计费方式须从零开始，区间不得有空缺或重叠；最后一档的“止”留空。',
   examples: {
     title: '示例',
