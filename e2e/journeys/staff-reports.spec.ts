@@ -122,7 +122,9 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await dialog.getByText('CSV').click();
   await dialog.getByRole('button', { name: 'Снять все' }).click();
   await dialog.getByRole('button', { name: 'Скачать' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Выберите хотя бы один столбец.');
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    'Выберите хотя бы один столбец.',
+  );
   await expectAccessible(page);
   await dialog.getByLabel('Номер заказа').check();
   await dialog.getByLabel('Пункт выдачи', { exact: true }).last().check();
