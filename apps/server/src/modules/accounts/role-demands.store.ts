@@ -50,13 +50,15 @@ export async function findOwed(
   tx: Tx,
   userId: string,
 ): Promise<{ passwordIsGiven: boolean; owesCodes: boolean }> {
-  const row = await tx
+  return tx
     .selectFrom('user_account')
-    .select(['password_is_given', 'totp_confirmed_at'])
+    .select([
+      'password_is_given as passwordIsGiven',
+      sql<boolean>`totp_confirmed_at is null and exists (select from user_role join role on role.code = user_role.role
+        where user_id = user_account.id and one_time_codes)`.as('owesCodes'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const owesCodes = row.totp_confirmed_at === null && (await demandsOneTimeCodes(tx, userId));
-  return { passwordIsGiven: row.password_is_given, owesCodes };
 }
 
 /** Whether a role that this account holds demands one-time codes. */
