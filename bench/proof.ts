@@ -1,5 +1,5 @@
-// npm run proof [-- --quick] [--only T07]: the abuse cases of docs/security.md in their full sizes, and each defence taken out
-// once to see its test turn red. A whole run leaves its table in bench/results; anything that is not met ends it with 1.
+// npm run proof [-- --quick] [--only T07]: the abuse cases of docs/security.md and the faults of docs/operations.md in their full sizes, and each
+// defence taken out once to see its test turn red. A whole run leaves its table in bench/results; anything that is not met ends it with 1.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openContext, type Context } from '../apps/server/src/context.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import type { DatabaseAddress } from '../apps/server/src/platform/connections.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { newAccount } from '../apps/server/test/accounts.ts';
 import { raceRefreshes } from '../apps/server/test/refresh-race.ts';
@@ -15,17 +16,28 @@ import { startServices } from '../apps/server/test/two-services.ts';
 import { compareAnswerTimes } from './proof/answer-times.ts';
 import type { CaseResult } from './proof/case-result.ts';
 import { disableUnderLoad } from './proof/disabled-under-load.ts';
+import { breakLines } from './proof/faults/broken-lines.ts';
+import type { FaultSizes } from './proof/faults/fault-world.ts';
+import { fillDisk } from './proof/faults/full-disk.ts';
+import { killBackends, killServices } from './proof/faults/killed-processes.ts';
+import { restartInTurn } from './proof/faults/restarts.ts';
 import { guessLetterCodes } from './proof/letter-codes.ts';
 import { removeDefences, runNamedTests } from './proof/run-tests.ts';
 import { describeMachine, type Machine } from './report/machine.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Sizes = { tokens: number; rivals: number; guesses: number; samples: number };
-const fullSizes: Sizes = { tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 };
-const quickSizes: Sizes = { tokens: 20, rivals: 50, guesses: 100_000, samples: 50 };
+type Sizes = { tokens: number; rivals: number; guesses: number; samples: number } & FaultSizes;
+const fullSizes: Sizes = {
+  ...{ tokens: 500, rivals: 200, guesses: 1_000_000, samples: 500 },
+  ...{ kills: 100, writesAKill: 100, restarts: 50, seconds: 60 },
+};
+const quickSizes: Sizes = {
+  ...{ tokens: 20, rivals: 50, guesses: 100_000, samples: 50 },
+  ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15 },
+};
 
-type World = { context: Context; addresses: readonly string[] };
+type World = { context: Context; addresses: readonly string[]; database: DatabaseAddress };
 type Case = { name: string; run: (world: World, sizes: Sizes) => Promise<CaseResult[]> };
 
 async function raceAll({ context, addresses }: World, { tokens, rivals }: Sizes): Promise<CaseResult> {
@@ -80,6 +92,11 @@ const cases: readonly Case[] = [
       await runNamedTests('T24', 'disabled accounts and changed roles'),
     ],
   },
+  { name: 'G1', run: async (_world, sizes) => [await killServices(sizes)] },
+  { name: 'G2', run: async (_world, sizes) => [await killBackends(sizes)] },
+  { name: 'G9', run: async ({ database }, sizes) => [await restartInTurn(database, sizes)] },
+  { name: 'G10', run: fillDisk },
+  { name: 'G12', run: async ({ context, database }, sizes) => breakLines(context, database, sizes) },
   { name: 'defences', run: () => removeDefences(say) },
 ];
 
@@ -99,7 +116,7 @@ async function withWorld<Result>(work: (world: World) => Promise<Result>): Promi
     });
     const services = await startServices(database, 2, { RATE_LIMIT: '1', LOG_LEVEL: 'fatal' });
     try {
-      return await work({ context, addresses: services.addresses });
+      return await work({ context, addresses: services.addresses, database });
     } finally {
       await services.stop();
       await close();

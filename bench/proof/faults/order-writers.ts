@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../../../apps/server/src/context.ts';
+import { checkReadModel } from '../../../apps/server/src/modules/tracking/read-model.service.ts';
+import { verifyAudit } from '../../../apps/server/src/modules/audit/audit.service.ts';
+
+/** An order that a client asked for, and the code it was told; undefined while the answer was never heard. */
+type Asked = { token: string; requestId: string; code: string | undefined };
+
+export type OrderWriters = {
+  /** Orders that the service has acknowledged so far. */
+  acknowledged(): number;
+  /** Answers by their status; 0 stands for none at all. */
+  statuses: ReadonlyMap<number, number>;
+  /** Ends the writing and asks again, with the same ids, for what was never answered. */
+  finish(): Promise<void>;
+  /** What the database says of all this: nothing lost, nothing twice, nothing torn. */
+  judge(context: Context): Promise<Judgement>;
+};
+
+export type Judgement = { acknowledged: number; lost: number; twice: number; torn: number; whole: boolean };
+
+const writers = 16;
+const answerMs = 60_000;
+const restMs = 20;
+const askAgainForMs = 180_000;
+
+/**
+ * Sixteen writers, each asking for one order after the other at the address that `find` tells at that moment. They take turns with the
+ * customers, so that nobody's budget of the day ends.
+ */
+export function startOrderWriters(tokens: readonly string[], find: () => string): OrderWriters {
+  const asked: Asked[] = [];
+  const statuses = new Map<number, number>();
+  let acknowledged = 0;
+  const stopping = new AbortController();
+
+  const ask = async (order: Asked): Promise<void> => {
+    const answer = await postOrder(find(), order).catch(() => ({ status: 0, code: undefined }));
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.code === undefined) return;
+    order.code = answer.code;
+    acknowledged += 1;
+  };
+  const write = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const token = tokens[asked.length % tokens.length] ?? '';
+      const order: Asked = { token, requestId: randomUUID(), code: undefined };
+      asked.push(order);
+      await ask(order);
+      await pause(restMs);
+    }
+  };
+  const writing = Array.from({ length: writers }, write);
+  return {
+    acknowledged: () => acknowledged,
+    statuses,
+    async finish() {
+      stopping.abort();
+      await Promise.all(writing);
+      const until = performance.now() + askAgainForMs;
+      const open = () => asked.filter(({ code }) => code === undefined);
+      while (open().length > 0 && performance.now() < until) for (const order of open()) await ask(order);
+    },
+    judge: async (context) => judge(context, asked),
+  };
+}
+
+async function postOrder(address: string, { token, requestId }: Asked) {
+  const response = await fetch(`${address}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify({ requestId, goods: 'Shoes' }),
+    signal: AbortSignal.timeout(answerMs),
+  });
+  const answer = (await response.json()) as { data?: { code?: string } };
+  return { status: response.status, code: response.ok ? answer.data?.code : undefined };
+}
+
+async function judge(context: Context, asked: readonly Asked[]): Promise<Judgement> {
+  const rows = await context.sql<{ requestId: string; code: string; parcels: number }[]>`
+    select o.request_id as "requestId", o.code,
+      (select count(*)::integer from parcel p where p.order_code = o.code) as parcels
+    from customer_order o`;
+  const byRequest = new Map<string, typeof rows>();
+  for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
+  const told = asked.filter(({ code }) => code !== undefined);
+  const model = await checkReadModel(context);
+  const audit = await verifyAudit(context.db);
+  const wrong = model.wrongColumns.length + model.wrongFragments.length + model.strayFragments;
+  return {
+    acknowledged: told.length,
+    lost: told.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code).length,
+    twice: [...byRequest.values()].filter((list) => list.length > 1).length,
+    torn: rows.filter(({ parcels }) => parcels !== 1).length,
+    whole: wrong === 0 && audit.broken === undefined,
+  };
+}
