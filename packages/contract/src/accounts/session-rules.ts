@@ -12,6 +12,8 @@ export const refreshTokenLifeMs = 30 * 24 * 60 * minuteMs;
 export const refreshThresholdMs = 10 * minuteMs;
 /** The predecessor of a refresh token may be repeated for so long: its answer may have been lost on the way. */
 export const refreshRepeatMs = 10_000;
+/** Clocks of two machines of one service may differ by so much without harm. */
+export const clockDifferenceMs = 30_000;
 
 /** Letter codes: their digits, life, the guesses one bears, and the wait before another may be sent. */
 export const letterCodeDigits = 6;

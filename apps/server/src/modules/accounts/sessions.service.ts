@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
 import {
   accessTokenLifeMs,
+  clockDifferenceMs,
   refreshRepeatMs,
   refreshTokenLifeMs,
 } from '@rohi/contract/accounts/session-rules';
@@ -184,7 +185,7 @@ export async function refreshSession(
   return result;
 }
 
-/** The successor once more within ten seconds; later the token has been stolen or copied, and the login ends. */
+/** The successor once more within ten seconds, and the difference of two clocks; later the token has been stolen or copied, and the login ends. */
 async function repeatRefresh(
   tx: Tx,
   refreshToken: string,
@@ -196,7 +197,8 @@ async function repeatRefresh(
   if (found === undefined || found.ended) return undefined;
   const { rotatedAt, successorSalt } = found;
   if (rotatedAt === null || successorSalt === null) return undefined;
-  if (now.getTime() - rotatedAt.getTime() > refreshRepeatMs) {
+  // Another machine may have written when it was used, by its own clock.
+  if (now.getTime() - rotatedAt.getTime() > refreshRepeatMs + clockDifferenceMs) {
     await endReusedLogin(tx, found, user, client, now);
     return undefined;
   }
