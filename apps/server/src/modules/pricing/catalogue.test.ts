@@ -346,7 +346,7 @@ describe('a customer’s price', () => {
     await agree();
     const answer = await agree({ validFrom, validTo });
     expect(answer).toMatchObject({ status: 409, json: { error: 'catalogue.datesOverlap' } });
-    expect(answer.json['msg']).toContain('2026-11-01');
+    expect(answer.json['msg']).toContain('1 November 2026');
     expect((await agree({ validFrom: '2026-12-01', validTo: null })).status).toBe(200);
     expect((await agree({ validFrom, validTo, enabled: false })).status).toBe(200);
   });
