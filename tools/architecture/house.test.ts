@@ -98,7 +98,8 @@ describe('modules', () => {
   });
 
   test('no classes but errors, what React or a driver asks for and marks that instanceof must know', () => {
-    const asked = /class (?:\w+ extends (?:\w*Error|Component|(?:pg\.|Deadline)Client)\b|(?:Html|JsonBytes) )/;
+    const asked =
+      /class (?:\w+ extends (?:\w*Error|Component|(?:pg\.|Deadline)Client)\b|(?:Html|JsonBytes) )/;
     const classes = findLines(/^\s*(?:export )?(?:abstract )?class \w+/);
     expect(classes.filter((place) => !asked.test(lineAt(place)))).toEqual([]);
   });
