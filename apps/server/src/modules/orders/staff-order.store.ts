@@ -129,6 +129,30 @@ export async function staffOrdersAfter(
   return rows;
 }
 
+/** Orders at one stage. `oldest` is when the first of them was made. */
+export type StageOfOrders = { status: ParcelStatus; orders: number; problems: number; oldest: Date };
+
+/** How many orders of a China warehouse stand at each stage; a list with the same filter has as many. */
+export async function countStaffOrders(
+  db: Db,
+  { line, warehouseId }: Pick<StaffOrderFilter, 'line'> & { warehouseId: number },
+): Promise<StageOfOrders[]> {
+  const conditions = conditionsOf({
+    line,
+    warehouseId,
+    stage: undefined,
+    unitId: undefined,
+    search: undefined,
+    withProblem: false,
+    oldestFirst: false,
+  });
+  const { rows } = await query<StageOfOrders>`
+    select progress.stage as status, count(*)::integer as orders,
+      (count(*) filter (where progress.has_problem))::integer as problems, min(progress.created_at) as oldest
+    ${tables} where ${conditions} group by progress.stage`.execute(db);
+  return rows;
+}
+
 /** The line of one order; with `unitId` only if its parcels go there, with `warehouseId` if they come through it. */
 export async function findStaffOrderRow(
   db: Db,

@@ -29,12 +29,14 @@ import { describeOrder, pointOf } from './order-list.service.ts';
 import { orderStateOf } from './order-state.ts';
 import { pointsById, type ShownPoint } from './pickup-binding.service.ts';
 import {
+  type StaffOrderFilter,
+  type StaffOrderRow,
+  type StageOfOrders,
+  countStaffOrders,
   findAnyOrder,
   findStaffOrderRow,
   pageOfStaffOrders,
   staffOrdersAfter,
-  type StaffOrderFilter,
-  type StaffOrderRow,
 } from './staff-order.store.ts';
 
 /** One order as the list and its file tell it. */
@@ -89,6 +91,20 @@ function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
       value: null,
     },
   };
+}
+
+/**
+ * The orders of the asker's China warehouse by stage, those of its list; undefined for whoever sees orders by no warehouse.
+ * Without a unit there are none.
+ */
+export async function countOrdersOfWarehouse(
+  { db }: Pick<Context, 'db'>,
+  asker: Pick<Session, 'roles' | 'operationUnitId'>,
+  line: Filter['line'],
+): Promise<StageOfOrders[] | undefined> {
+  const scope = orderScopeOf(asker);
+  if (scope.kind !== 'warehouse') return undefined;
+  return scope.unitId === undefined ? [] : countStaffOrders(db, { line, warehouseId: scope.unitId });
 }
 
 /** An order that the asker may see; undefined beyond the scope. */

@@ -1,4 +1,5 @@
 /** Owns the landing page in one trip. Promises that nobody sees in it what the calls it stands for would refuse him. */
+import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
@@ -34,10 +35,9 @@ export async function readHome(
       { page: 1, limit: noticesShown, search: undefined, category: undefined, slug: undefined },
       locale,
     ),
-    session !== undefined && seesOrders
-      ? readStageNumbers(context, { scope: scopeOf(session), businessLine })
-      : null,
-    session !== undefined && seesOrders
+    session !== undefined && seesOrders ? readStageNumbers(context, session, businessLine) : null,
+    // Sums by day are kept by pickup point: of a warehouse there are none.
+    session !== undefined && seesOrders && orderScopeOf(session).kind !== 'warehouse'
       ? readOrderNumbers(context, { scope: scopeOf(session), businessLine })
       : null,
     session !== undefined && isCustomer ? readAccount(context, session) : null,

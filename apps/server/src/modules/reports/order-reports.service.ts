@@ -25,17 +25,21 @@ import {
 } from '@rohi/contract/reports/report-periods';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
+import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
 import { countStages, findOrderHeads, sumByDay, sumByHour, type OrderSums } from './order-sums.store.ts';
-import type { ReportCut } from './report-scope.ts';
+import { scopeOf, type Asker, type ReportCut } from './report-scope.ts';
 
 type World = Pick<Context, 'db' | 'clock'>;
 
-/** How many orders of the cut stand at each stage. */
+/** How many orders of a business line stand at each stage: as many as the asker's list of them has. */
 export async function readStageNumbers(
-  { db }: Pick<Context, 'db'>,
-  cut: ReportCut,
+  context: Pick<Context, 'db'>,
+  asker: Asker,
+  businessLine: ReportCut['businessLine'],
 ): Promise<DataOf<typeof orderStatusNumbers>> {
-  const rows = await countStages(db, cut);
+  const rows =
+    (await countOrdersOfWarehouse(context, asker, businessLine)) ??
+    (await countStages(context.db, { scope: scopeOf(asker), businessLine }));
   const ofStage = (status: ParcelStatus) => rows.find((row) => row.status === status)?.orders ?? 0;
   return {
     ...(Object.fromEntries(parcelStatuses.map((status) => [status, ofStage(status)])) as Record<

@@ -19,7 +19,8 @@ export type ReportCut<Scope extends ReportScope = ReportScope> = {
 };
 export type StaffCut = ReportCut<StaffScope>;
 
-type Asker = {
+/** Who asks, as far as it decides what is counted. */
+export type Asker = {
   readonly userId: string;
   readonly roles: readonly Role[];
   readonly authorities: ReadonlySet<Authority>;

@@ -40,7 +40,7 @@ function staffCut(session: Session, { businessLine }: LineAsked): StaffCut {
 
 function registerOwnReports(app: FastifyInstance, context: Context): void {
   serve(app, own.orderStatusNumbers, ({ session, query }) =>
-    readStageNumbers(context, cutOf(session, query)),
+    readStageNumbers(context, session, query.businessLine),
   );
   serve(app, own.orderNumbers, ({ session, query }) => readOrderNumbers(context, cutOf(session, query)));
   serve(app, own.orderReport, ({ session, query }) => {

@@ -11,9 +11,11 @@ import {
   type WaitingType,
 } from '@rohi/contract/reports/staff-reports.contract';
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { countWaitingClaims } from '../orders/claim-decisions.service.ts';
+import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
 import { countWaitingParcels } from '../tracking/staff-parcels.service.ts';
 import type { StaffCut } from './report-scope.ts';
 import { countUndeclared, type Waiting } from './waiting.store.ts';
@@ -27,7 +29,7 @@ export async function readWaiting(
 ): Promise<DataOf<typeof waitAudit>> {
   const [claims, undeclared, parcels] = await Promise.all([
     countWaitingClaims(context, session, { line: cut.businessLine, unitId: unitOf(cut) }),
-    countUndeclared(context.db, cut),
+    waitingOrders(context, session, cut),
     waitingParcels(context, cut),
   ]);
   const waitingOf = (type: WaitingType): Waiting => {
@@ -46,6 +48,18 @@ export async function readWaiting(
       route: routeOf(type, cut),
     };
   });
+}
+
+/** Submitted orders without a declaration: of the own warehouse for whoever works in one. */
+async function waitingOrders(
+  context: Pick<Context, 'db'>,
+  session: Session,
+  cut: StaffCut,
+): Promise<Waiting> {
+  const stages = await countOrdersOfWarehouse(context, session, cut.businessLine);
+  if (stages === undefined) return countUndeclared(context.db, cut);
+  const stage = stages.find(({ status }) => status === ParcelStatus.AwaitingDeclaration);
+  return { count: stage?.orders ?? 0, oldest: stage?.oldest ?? null };
 }
 
 function unitOf({ scope }: StaffCut): number | undefined {
