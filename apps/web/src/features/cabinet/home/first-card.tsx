@@ -4,8 +4,8 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import css from './home.module.css';
 
-/** For somebody who has sent nothing yet: what comes first. */
-export function FirstCard({ hasPoint }: { hasPoint: boolean }) {
+/** For somebody who has sent nothing yet: what comes first. Where no warehouse has an address, none is promised. */
+export function FirstCard({ hasPoint, hasAddress }: { hasPoint: boolean; hasAddress: boolean }) {
   const { first } = cabinetTexts.read().home;
   return (
     <Card title={first.title}>
@@ -21,7 +21,7 @@ export function FirstCard({ hasPoint }: { hasPoint: boolean }) {
         ))}
       </ol>
       <div className={css.buttons}>
-        <ButtonLink href={hrefOf('profile')}>{first.address}</ButtonLink>
+        {hasAddress && <ButtonLink href={hrefOf('profile')}>{first.address}</ButtonLink>}
         {!hasPoint && (
           <ButtonLink kind="outline" href={hrefOf('orderPickupPoint')}>
             {first.point}

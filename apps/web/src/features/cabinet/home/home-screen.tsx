@@ -41,7 +41,7 @@ function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
   return (
     <div className={css.grid}>
       <div className={css.main}>
-        {isFirstTime && <FirstCard hasPoint={hasPoint} />}
+        {isFirstTime && <FirstCard hasPoint={hasPoint} hasAddress={warehouses?.list.length !== 0} />}
         {ready.length > 0 && (
           <ReadyCard parcels={ready} count={parcels.ready} road={road} points={points} now={now} />
         )}
