@@ -180,8 +180,8 @@ async function declare(page: Page, service: Service): Promise<string> {
 async function loadArrivals(page: Page, service: Service, customerCode: string): Promise<void> {
   await page.goto(`${service.address}/staff#/bsc/imports`);
   const lines = [
-    'Трек-номер;Код клиента;Статус;Вес, кг',
-    `${trackingCode};${customerCode};Ожидает забора;2,4`,
+    'Трек-номер;Код клиента;Статус;Вес, кг;Длина, см;Ширина, см;Высота, см',
+    `${trackingCode};${customerCode};Ожидает забора;2,4;30;20;10`,
   ];
   await page.locator('input[type=file]').setInputFiles({
     name: 'приход.csv',
