@@ -3,6 +3,8 @@ export const declarationLimits = {
   maxRows: 1_000,
   maxBytes: 2_000_000,
   filesPerHour: 20,
+  /** Of all files together: what is said of a row tells whether its code is known, without declaring it. */
+  rowsPerHour: 2_000,
   /** So long a file can be come back to: its rows name people. */
   keptDays: 30,
 } as const;

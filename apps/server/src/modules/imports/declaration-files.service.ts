@@ -16,6 +16,7 @@ import {
 } from '@rohi/contract/site/prohibited-goods-check';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { shortFileName } from '../../platform/table-files/file-name.ts';
@@ -48,6 +49,7 @@ import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
+import { countRows } from './row-cells.ts';
 
 const hourMs = 3_600_000;
 
@@ -106,14 +108,15 @@ function refuseTooMany(
 }
 
 async function readIn(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   session: Session,
   { id, bytes }: SentFile,
   locale: Locale,
 ): Promise<void> {
   try {
     const table = await readDeclarationTable(session.userId, bytes);
-    await keepContent(db, session.userId, id, packTable(table));
+    await takeRows(context, session, countRows(table.table));
+    await keepContent(context.db, session.userId, id, packTable(table));
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new AppError('imports.fileRefused', {
@@ -121,6 +124,12 @@ async function readIn(
       cause: error,
     });
   }
+}
+
+/** Throws `request.tooMany` when the rows of the hour are used up; nothing of the file is kept then. */
+async function takeRows(context: Context, { userId }: Session, rows: number): Promise<void> {
+  const most = scaledLimit(context.config, declarationLimits.rowsPerHour);
+  await createBudget(context, { name: 'declarations.rows', most }).take(userId, rows);
 }
 
 /** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */

@@ -50,6 +50,26 @@ describe('an upload', () => {
     expect((await sendFile(made.service, { ...farhod, token }, 'Goods\nshoes\n')).status).toBe(200);
   });
 
+  test('is told of no more rows an hour than a customer declares, so that files find out no codes', async () => {
+    const made = await createOrderApp({ rateLimit: 1 });
+    const farhod = await newCustomer(made.service);
+    const whole = `Goods\n${'shoes\n'.repeat(declarationLimits.maxRows)}`;
+    const files = declarationLimits.rowsPerHour / declarationLimits.maxRows;
+    for (let index = 0; index < files; index += 1)
+      expect((await sendFile(made.service, farhod, whole)).status).toBe(200);
+    const over = await sendFile(made.service, farhod, 'Goods\nshoes\n');
+    expect({ status: over.status, error: over.json.error }).toEqual({
+      status: 429,
+      error: 'request.tooMany',
+    });
+    const kept = await farhod.ask('GET', `/declaration-files/${over.id}`);
+    expect(kept.json).toMatchObject({ error: 'imports.fileNotFound' });
+    expect((await sendFile(made.service, await newCustomer(made.service), whole)).status).toBe(200);
+    made.service.clock.advance(3_600_000);
+    const { token } = await logIn(made.service.app, farhod.account);
+    expect((await sendFile(made.service, { ...farhod, token }, 'Goods\nshoes\n')).status).toBe(200);
+  });
+
   test('is forgotten after its days, and its orders stay', async () => {
     const made = await createOrderApp();
     const farhod = await newCustomer(made.service);
