@@ -37,10 +37,10 @@ export function guardSessions(app: FastifyInstance, findSession: FindSession): v
   app.decorateRequest('session', null);
 }
 
-/** The session of a request if it brings a good token; for public calls that show more to whom they know. */
+/** The session of a request if it brings a good token and owes nothing; for public calls that show more to whom they know. */
 export async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
   const found = await findSessionOf(request);
-  return found === undefined || 'over' in found ? undefined : found;
+  return found === undefined || 'over' in found || found.mustDo !== null ? undefined : found;
 }
 
 async function findSessionOf(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {

@@ -126,11 +126,17 @@ describe('a password that somebody else chose', () => {
         error: 'auth.passwordChangeNeeded',
       });
     }
+    // Calls that show more to whom they know take him for a visitor.
+    const home = (asker?: string) =>
+      call(service.app, 'GET', '/common/home', asker === undefined ? {} : { token: asker });
+    const { data } = (await home(token)).json;
+    expect(data).toEqual((await home()).json['data']);
     expect((await changePassword(token, clerk.password, clerk.password)).json).toMatchObject({
       error: 'accounts.passwordIsGiven',
     });
     expect((await changePassword(token, clerk.password, ownPassword)).json).toMatchObject({ code: 0 });
     expect((await ask(token)).status).toBe(200);
+    expect((await home(token)).json['data']).not.toEqual(data);
     const again = await logIn(service.app, { ...clerk, password: ownPassword });
     expect(again.mustDo).toBeNull();
   });
