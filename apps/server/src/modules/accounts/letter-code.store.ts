@@ -103,10 +103,11 @@ export async function spendTry(
   return row === undefined ? undefined : { codeHash: row.code_hash };
 }
 
-/** Spends one try of the code to log in with, of which an account has one at a time; undefined when there is none. */
+/** Spends one try of the code to log in with, of which an account has one at a time at its address; undefined when there is none. */
 export async function spendLoginTry(
   db: Db,
   userId: string,
+  target: string,
   now: Date,
 ): Promise<{ id: string; codeHash: Buffer } | undefined> {
   const row = await db
@@ -114,6 +115,7 @@ export async function spendLoginTry(
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where('scene', '=', 'login')
     .where('user_id', '=', userId)
+    .where('target', '=', target)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries_left', '>', 0)

@@ -131,6 +131,40 @@ describe('a code by letter instead of waiting', () => {
     expect(codes).toHaveLength(1);
     expect((await logInWith({ ...own(account), letterCode: codes[0] })).json).toMatchObject({ code: 0 });
   });
+  test('a right password is not told by what is left of the tries of its address', async () => {
+    const account = await newAccount(service.context, 'customer');
+    const lastOf = async (password: string, address: string) => {
+      for (let number = 1; number < 30; number += 1)
+        await askForCode({ username: account.username, password: 'a guess' }, address);
+      await askForCode({ username: account.username, password }, address);
+      return (await askForCode({ username: account.username, password: 'a guess' }, address)).json['error'];
+    };
+    expect(await lastOf(account.password, strangers(1))).toBe('auth.tooManyFailures');
+    expect(await lastOf('one more guess', strangers(2))).toBe('auth.tooManyFailures');
+  });
+
+  test('that an account is closed is not told to who guesses with a code', async () => {
+    const closed = await newAccount(service.context, 'customer');
+    await disableAccount(service.context, closed.username, true, { userId: null, name: 'test' });
+    expect((await logInWith({ ...own(closed), letterCode: '000000' })).json).toMatchObject({
+      error: 'auth.wrongLoginOrCode',
+    });
+  });
+
+  test('a code that went to a former address opens nothing, and bars none that went to the new one', async () => {
+    const account = await newAccount(service.context, 'customer');
+    await askForCode(own(account));
+    const [former] = await codesTo(account.email);
+    const email = `new-${account.email}`;
+    await service.context.sql`update user_account set email = ${email} where id = ${account.id}`;
+    expect((await logInWith({ ...own(account), letterCode: former })).json).toMatchObject({
+      error: 'auth.wrongLoginOrCode',
+    });
+    service.clock.advance(61_000);
+    await askForCode(own(account));
+    const [letterCode] = await codesTo(email);
+    expect((await logInWith({ ...own(account), letterCode })).json).toMatchObject({ code: 0 });
+  });
 });
 
 describe('a reset by letter', () => {

@@ -45,10 +45,10 @@ export async function sendLoginCode(
   const counted = await countLetterTry(context, client.address);
   const isRight = await counted.unlessBusy(() => isPasswordOf(user, password));
   if (user !== undefined && isRight && user.disabledAt === null) {
-    await inTransaction(context.db, async (tx) => {
-      await counted.succeeded(tx);
-      if (user.email !== null) await sendToOwner(context, tx, user, user.email, client);
-    });
+    // The try stays counted: whoever got it back would know that the password is right.
+    const { email } = user;
+    if (email !== null)
+      await inTransaction(context.db, (tx) => sendToOwner(context, tx, user, email, client));
   } else await auditRefusedLogin(context, user, client, 'PASSWORD');
   return { resendAfterSec: letterCodeResendSec, expiresSec: letterCodeLifeSec };
 }
@@ -92,7 +92,7 @@ export async function checkLoginCode(
   user: User,
   given: string,
 ): Promise<string> {
-  const spent = await spendLoginTry(db, user.id, clock.now());
+  const spent = user.email === null ? undefined : await spendLoginTry(db, user.id, user.email, clock.now());
   const code = given.normalize('NFKC').replaceAll(/\s/g, '');
   if (spent === undefined || !timingSafeEqual(spent.codeHash, hashLetterCode(spent.id, code)))
     throw new AppError('auth.wrongLoginOrCode');

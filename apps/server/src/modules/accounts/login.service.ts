@@ -45,6 +45,7 @@ export async function logIn(context: Context, asked: Credentials, client: Client
       : await countLetterTry(context, client.address);
   const user = await comparePassword(context, found, { ...asked, password }, counted, client);
   const letterCodeId = asked.letterCode && (await passLetterCode(context, user, asked.letterCode, client));
+  await refuseClosed(context, user, client);
   if (user.totpConfirmed) await passOneTimeCode(context, user, asked.oneTimeCode, client);
   const method = user.totpConfirmed ? 'password-and-code' : 'password';
   return inTransaction(context.db, async (tx) => {
@@ -70,7 +71,7 @@ async function countLogIn(
   return countTry(context, user?.id ?? `name:${hashName(name)}`, client.address, known);
 }
 
-/** The user of the right password. A closed account is told so to nobody else. */
+/** The user of the right password. */
 async function comparePassword(
   context: Context,
   user: User | undefined,
@@ -83,11 +84,14 @@ async function comparePassword(
     await auditRefusedLogin(context, user, client, 'PASSWORD');
     throw new AppError(letterCode === undefined ? 'auth.wrongLogin' : 'auth.wrongLoginOrCode');
   }
-  if (user.disabledAt !== null) {
-    await auditRefusedLogin(context, user, client, 'CLOSED');
-    throw new AppError('auth.accountClosed');
-  }
   return user;
+}
+
+/** That an account is closed is told to nobody who has not proved everything that was asked for before. */
+async function refuseClosed(context: Context, user: User, client: Client): Promise<void> {
+  if (user.disabledAt === null) return;
+  await auditRefusedLogin(context, user, client, 'CLOSED');
+  throw new AppError('auth.accountClosed');
 }
 
 async function passLetterCode(context: Context, user: User, code: string, client: Client): Promise<string> {
