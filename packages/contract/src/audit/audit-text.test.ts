@@ -1,6 +1,6 @@
 import { exportColumns } from '../reports/export-columns.ts';
 import { expect, test } from 'vitest';
-import { fieldName, valueName } from './audit-text.ts';
+import { changeText, fieldName, valueName } from './audit-text.ts';
 import { texts as en } from './words/en.ts';
 import { texts as ru } from './words/ru.ts';
 import { texts as zh } from './words/zh.ts';
@@ -14,7 +14,7 @@ const week = [
 test.each([
   [ru, 'Пн–Пт 09:00–18:00; Сб 09:00–13:00, 14:00–16:00; Вс выходной'],
   [en, 'Mon–Fri 09:00–18:00; Sat 09:00–13:00, 14:00–16:00; Sun closed'],
-  [zh, '周一–周五 09:00–18:00; 周六 09:00–13:00, 14:00–16:00; 周日 休息'],
+  [zh, '周一–周五 09:00–18:00；周六 09:00–13:00、14:00–16:00；周日 休息'],
 ])('opening hours read as days and hours, as a form holds them and as the record does', (words, text) => {
   expect(valueName(words, 'hours', week)).toBe(text);
   expect(valueName(words, 'hours', JSON.stringify(week))).toBe(text);
@@ -26,6 +26,16 @@ test('a text in several languages reads by language, what is empty is left out',
     'Русский: Бохтар; English: Bokhtar; 中文: 博赫塔尔',
   );
   expect(valueName(ru, 'names', { ru: '', en: '', zh: '', tg: '' })).toBeNull();
+});
+
+test('Chinese is read with the punctuation of Chinese', () => {
+  const change = { field: 'roles', before: '["manager"]', after: '["manager","support"]' };
+  expect(changeText(zh, change)).toBe('角色：经理 → 经理、客服');
+  expect(valueName(zh, 'names', { ru: 'Бохтар', zh: '博赫塔尔' })).toBe('Русский：Бохтар；中文：博赫塔尔');
+});
+
+test.each([ru, en, zh])('a rate that was typed says so in words', (words) => {
+  expect(valueName(words, 'source', 'manual')).not.toBe('manual');
 });
 
 test('lists, switches and moments read as words, nothing as nothing', () => {

@@ -45,7 +45,7 @@ export function valueName(words: AuditWords, field: string, value: unknown): str
   if (known === null || known === undefined || known === '') return null;
   if (typeof known === 'boolean') return words.values[String(known)] ?? String(known);
   if (typeof known === 'string') return textName(words, field, known);
-  if (isWeek(known)) return openingHoursText(words.week, known);
+  if (isWeek(known)) return openingHoursText(words.week, words.marks, known);
   if (Array.isArray(known)) return listName(words, field, known);
   return typeof known === 'object' ? partsName(words, field, known) : JSON.stringify(known);
 }
@@ -63,23 +63,25 @@ function fromRecord(value: string): unknown {
 function textName(words: AuditWords, field: string, value: string): string {
   if (momentShape.test(value) && !Number.isNaN(Date.parse(value))) return dushanbeMinute(new Date(value));
   const parts = /^[\w.-]+(, [\w.-]+)*$/.test(value) ? value.split(', ') : [value];
-  return parts.map((part) => partName(words, field, part)).join(', ');
+  return parts.map((part) => partName(words, field, part)).join(words.marks.comma);
 }
 
 function listName(words: AuditWords, field: string, parts: readonly unknown[]): string | null {
   const names = parts.map((part) =>
     typeof part === 'string' ? partName(words, field, part) : (valueName(words, field, part) ?? '—'),
   );
-  return names.length === 0 ? null : names.join(', ');
+  return names.length === 0 ? null : names.join(words.marks.comma);
 }
 
 /** A text by language, and anything else by the names of its parts. */
 function partsName(words: AuditWords, field: string, parts: object): string | null {
   const told = Object.entries(parts).flatMap(([key, part]) => {
     const text = valueName(words, field, part);
-    return text === null ? [] : [`${languageNames[key] ?? words.fields[key] ?? key}: ${text}`];
+    return text === null
+      ? []
+      : [`${languageNames[key] ?? words.fields[key] ?? key}${words.marks.colon}${text}`];
   });
-  return told.length === 0 ? null : told.join('; ');
+  return told.length === 0 ? null : told.join(words.marks.semicolon);
 }
 
 function partName(words: AuditWords, field: string, part: string): string {
@@ -89,7 +91,7 @@ function partName(words: AuditWords, field: string, part: string): string {
     return part
       .split('.')
       .map((each) => words.fields[each] ?? words.values[each] ?? each)
-      .join(': ');
+      .join(words.marks.colon);
   }
   return words.values[part] ?? part;
 }
@@ -110,5 +112,7 @@ export function changeText(words: AuditWords, { field, before, after }: Change):
   const name = fieldName(words, field);
   if (before === null && after === null) return name;
   const now = valueName(words, field, after) ?? '—';
-  return before === null ? `${name}: ${now}` : `${name}: ${valueName(words, field, before)} → ${now}`;
+  return before === null
+    ? `${name}${words.marks.colon}${now}`
+    : `${name}${words.marks.colon}${valueName(words, field, before)} → ${now}`;
 }

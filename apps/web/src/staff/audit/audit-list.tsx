@@ -110,9 +110,9 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
 function ChangesLine({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
   return toldChanges(row).map(({ field, before, after }, index) => (
     <Fragment key={field}>
-      {index > 0 && ', '}
+      {index > 0 && words.marks.semicolon}
       {fieldName(words, field)}
-      {(before !== null || after !== null) && ': '}
+      {(before !== null || after !== null) && words.marks.colon}
       {before !== null && (
         <>
           <ValueView list={noList} path={field} value={before} empty="—" /> →{' '}

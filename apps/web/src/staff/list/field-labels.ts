@@ -31,7 +31,7 @@ export function valueText(list: HistoryOf, path: string, value: unknown): string
       field.options.find((option) => option.value === each)?.label ??
       valueName(auditWords.read(), path, each) ??
       form.no;
-    return Array.isArray(value) ? value.map(named).join(', ') : named(value);
+    return Array.isArray(value) ? value.map(named).join(auditWords.read().marks.comma) : named(value);
   }
   if (field?.kind === 'moment' && typeof value === 'string') return momentText(value);
   return valueName(auditWords.read(), path, value) ?? undefined;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { auditWords } from './audit-words.ts';
 import { valueText } from './field-labels.ts';
 import type { HistoryOf } from './list-definition.ts';
 
@@ -53,5 +54,5 @@ function NamesOf({ path, held, empty }: { path: `/${string}`; held: readonly str
   const nameOf = (id: string) =>
     items.find((item) => String(item.id) === id || item.code === id)?.name ??
     (/^\d+$/.test(id) ? `№ ${id}` : id);
-  return held.length === 0 ? empty : held.map(nameOf).join(', ');
+  return held.length === 0 ? empty : held.map(nameOf).join(auditWords.read().marks.comma);
 }

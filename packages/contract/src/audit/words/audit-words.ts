@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales.ts';
-import type { WeekWords } from '../opening-hours-text.ts';
+import type { Marks, WeekWords } from '../opening-hours-text.ts';
 import { roleNames } from '../../accounts/role-names.ts';
 
 /** Kinds of what staff and customers do, for a first look at the record: each action belongs to one. */
@@ -47,6 +47,8 @@ export type AuditWords = {
   fields: Record<string, string>;
   /** Who is no account, by the name that is recorded. */
   actors: Record<'visitor' | 'system' | 'demo' | 'import', string>;
+  /** What stands between a name and its value, between things of a list, and between parts that hold lists. */
+  marks: Marks;
   /** Days of the week, short, from Monday on. */
   week: WeekWords;
   /** Values that are words of the program, as people read them. */

@@ -236,6 +236,7 @@ export const texts: AuditWords = {
     demo: 'Sample data',
     import: 'File upload',
   },
+  marks: { colon: ': ', comma: ', ', semicolon: '; ' },
   week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], dayOff: 'closed' },
   values: {
     ...roleWords('en'),
@@ -243,6 +244,7 @@ export const texts: AuditWords = {
     office: 'office',
     import: 'file',
     demo: 'sample',
+    manual: 'entered by hand',
     system: 'the service',
     csv: 'CSV',
     xlsx: 'XLSX',

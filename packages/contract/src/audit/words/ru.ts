@@ -231,6 +231,7 @@ export const texts: AuditWords = {
     version: 'Версия',
   },
   actors: { visitor: 'Посетитель без входа', system: 'Сервис', demo: 'Пример', import: 'Загрузка файла' },
+  marks: { colon: ': ', comma: ', ', semicolon: '; ' },
   week: { days: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'], dayOff: 'выходной' },
   values: {
     ...roleWords('ru'),
@@ -238,6 +239,7 @@ export const texts: AuditWords = {
     office: 'офис',
     import: 'файл',
     demo: 'пример',
+    manual: 'введён вручную',
     system: 'сервис',
     csv: 'CSV',
     xlsx: 'XLSX',
