@@ -24,7 +24,7 @@ export function StageRow({ numbers, hasOrders }: StageRowProps) {
     // As all other sums of orders: the cancelled stand in their own stage only.
     stages.total(figureText(numbers.total - numbers.YQX, 'PIECE')),
     ...(numbers.problem > 0 ? [stages.problem(figureText(numbers.problem, 'PIECE'))] : []),
-  ].join(', ');
+  ].join(locale === 'zh' ? '，' : ', ');
   return (
     <Panel title={stages.title} end={totals}>
       <ol className={css.row}>

@@ -111,7 +111,7 @@ export const texts: AccountTexts = {
     basics: '基本信息',
     emailHint: '更换邮箱需要验证，验证码将发送到新邮箱。',
     proofHint: '修改登录信息需再次输入密码。',
-    codeHint: '修改登录信息需输入一次性验证码。',
+    codeHint: '修改登录信息需输入验证器应用中的动态验证码。',
     save: '保存',
     nothingChanged: '没有需要保存的修改',
     saved: '操作成功',

@@ -9,7 +9,7 @@ export const texts: ListWords = {
   reset: '重置',
   importFile: '从文件导入',
   file: { label: '下载', csv: 'CSV 表格', xlsx: 'Excel（XLSX）', started: '文件已保存' },
-  empty: { title: '暂无记录', text: '新建后将显示在这里。' },
+  empty: { title: '暂无记录', text: '有记录后将显示在这里。' },
   nothingFound: { title: '没有结果', text: '请修改搜索条件或重置筛选。' },
   days: { from: '从', to: '到', today: '今天', yesterday: '昨天', lastDays: (days) => `最近 ${days} 天` },
   sort: { up: '升序', down: '降序', by: (column) => `按${column}排序` },
@@ -53,7 +53,7 @@ export const texts: ListWords = {
   },
   conflict: {
     title: '编辑期间该记录已被修改',
-    text: (who) => `${who ?? '其他同事'}已先行保存。请逐项选择要保留的内容。`,
+    text: (who) => `${who === undefined ? '其他同事' : `${who} `}已先行保存。请逐项选择要保留的内容。`,
     field: '字段',
     mine: '我的修改',
     theirs: '当前内容',

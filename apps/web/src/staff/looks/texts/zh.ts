@@ -3,7 +3,7 @@ import type { LooksTexts } from './looks-texts.ts';
 export const texts: LooksTexts = {
   title: '资料查看记录',
   lead: '员工打开完整电话、认领图片、账号资料或登录情况时自动记录，保存 400 天。',
-  search: '查看人、客户代码、订单或网络地址',
+  search: '查看人、客户编号、订单或网络地址',
   columns: {
     at: '时间',
     viewer: '查看人',
