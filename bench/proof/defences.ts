@@ -32,15 +32,15 @@ export const defences: readonly Defence[] = [
   {
     name: 'an ended login opens nothing',
     file: `${accounts}/login.store.ts`,
-    code: 'and ended_at is null and disabled_at is null',
-    without: 'and disabled_at is null',
+    code: "and (ended_at is null or end_reason in ('IDLE', 'TOO_LONG'))",
+    without: '',
     test: { file: sessionsTest, name: 'logging out' },
   },
   {
     name: 'a disabled account opens nothing',
     file: `${accounts}/login.store.ts`,
-    code: 'and ended_at is null and disabled_at is null',
-    without: 'and ended_at is null',
+    code: 'and disabled_at is null\n      and (ended_at',
+    without: 'and (ended_at',
     test: { file: sessionsTest, name: 'T24: a disabled account' },
   },
   {
@@ -56,6 +56,41 @@ export const defences: readonly Defence[] = [
     code: 'await requireUnchanged(tx, user);',
     without: '',
     test: { file: `${accounts}/login-races.test.ts`, name: 'T09|T24' },
+  },
+  {
+    name: 'a change of password looks at the account again',
+    file: `${accounts}/password.service.ts`,
+    code: 'await lockUnchanged(tx, session, user);',
+    without: '',
+    test: { file: `${accounts}/password-races.test.ts`, name: 'passwords changed at once' },
+  },
+  {
+    name: 'newcomers stand in a line of their own',
+    file: `${accounts}/password.service.ts`,
+    code: 'hashPassword(normalizePassword(password), newcomerPasswords)',
+    without: 'hashPassword(normalizePassword(password))',
+    test: { file: `${accounts}/registration-flood.test.ts`, name: 'has a queue of its own' },
+  },
+  {
+    name: 'a code to log in with goes to the right password only',
+    file: `${accounts}/login-code.service.ts`,
+    code: 'if (user !== undefined && isRight && user.disabledAt === null) {',
+    without: 'if (user !== undefined && user.disabledAt === null) {',
+    test: { file: `${accounts}/login-by-letter.test.ts`, name: 'lacks the password' },
+  },
+  {
+    name: 'the last administrator stays',
+    file: `${accounts}/user-list.store.ts`,
+    code: "await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);",
+    without: '',
+    test: { file: `${accounts}/user-list.test.ts`, name: 'two administrators who disable' },
+  },
+  {
+    name: 'a given password opens nothing',
+    file: 'apps/server/src/http/session-guard.ts',
+    code: 'if (session.mustDo !== null && !whileOwed.includes(session.mustDo))',
+    without: 'if (session.mustDo !== session.mustDo)',
+    test: { file: `${accounts}/staff-logins.test.ts`, name: 'opens nothing but its own change' },
   },
   {
     name: 'five tries of a letter code',
@@ -130,8 +165,8 @@ export const defences: readonly Defence[] = [
   {
     name: 'a call that is not public needs a session',
     file: 'apps/server/src/http/serve.ts',
-    code: "if (access.kind === 'public') return [];",
-    without: "if (access.kind !== 'staff') return [];",
+    code: "if (endpoint.access.kind === 'public') return [];",
+    without: "if (endpoint.access.kind !== 'staff') return [];",
     test: { file: 'apps/server/src/http/access-matrix.test.ts', name: 'GET /auth/userinfo' },
   },
   {
