@@ -80,7 +80,9 @@ export async function readUndoPath(service: Service, address: string): Promise<s
   await expect
     .poll(async () => {
       const files = await readdir(folder).catch(() => []);
-      const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+      const letters = await Promise.all(
+        files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+      );
       const own = letters.filter((letter) => new RegExp(`^To: .*${address}`, 'm').test(letter));
       path = own
         .map((letter) => /\/undo-email\?token=(?:3D)?[\w-]{43}/.exec(plainTextOf(letter))?.[0])

@@ -1,6 +1,7 @@
 import type { RoleDemands } from '@rohi/contract/accounts/role-demands.contract';
 import { roleNames } from '@rohi/contract/accounts/role-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { useUser } from '../session/user-info.ts';
@@ -38,6 +39,8 @@ function DemandRow({ row }: { row: RoleDemands }) {
   const { demands } = usersTexts.read();
   const user = useUser();
   const client = useQueryClient();
+  // Shown from the press on, until the service's own word is there.
+  const [chosen, setChosen] = useState<boolean>();
   const change = useMutation({
     mutationFn: (oneTimeCodes: boolean) =>
       call<RoleDemands>('PUT', `/staff/roles/${row.role}`, { body: { oneTimeCodes, version: row.version } }),
@@ -49,9 +52,12 @@ function DemandRow({ row }: { row: RoleDemands }) {
       <label>
         <input
           type="checkbox"
-          checked={change.isPending ? change.variables : row.oneTimeCodes}
+          checked={chosen ?? row.oneTimeCodes}
           disabled={change.isPending || !user.authorities.includes('user:edit')}
-          onChange={(event) => change.mutate(event.target.checked)}
+          onChange={({ target }) => {
+            setChosen(target.checked);
+            change.mutate(target.checked, { onSettled: () => setChosen(undefined) });
+          }}
         />
         {roleNames[row.role][locale]}
       </label>
