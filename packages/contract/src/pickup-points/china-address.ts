@@ -19,7 +19,7 @@ export const chineseLabels: Record<ChinaAddressField, string> = {
 };
 
 /** Stands in recipient and street where each customer's own code comes. */
-export const customerCodeMark = '{customerCode}';
+const customerCodeMark = '{customerCode}';
 
 /** The code of the customer whose address is shown to the office. */
 export const sampleCustomerCode = 'TJ-10482';
