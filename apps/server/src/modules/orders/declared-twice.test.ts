@@ -46,6 +46,11 @@ describe('a code that somebody else has declared', () => {
       (await world.declare(sitora, [fresh])).code,
     ] as const;
     await both((asker, _, order) => asker.ask('GET', `/orders/${order}`), orders);
+    const told = (asker: Customer, order: string) =>
+      asker.ask('POST', '/common/orderstatusinfo', { orderCodes: [order] });
+    const stages = await Promise.all([told(farhod, orders[0]), told(sitora, orders[1])]);
+    const [second, first] = stages.map(({ json }) => (json['data'] as Record<string, unknown>[])[0]);
+    expect({ ...second, orderCode: '' }).toEqual({ ...first, orderCode: '' });
     await both((asker, _, order) => asker.ask('POST', `/orders/${order}/submit`), orders);
     await both(
       (asker, own, order) =>

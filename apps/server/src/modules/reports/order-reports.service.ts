@@ -26,6 +26,7 @@ import {
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
+import { lastEventOfOrder } from '../tracking/own-lines.service.ts';
 import { countStages, findOrderHeads, sumByDay, sumByHour, type OrderSums } from './order-sums.store.ts';
 import { scopeOf, type Asker, type ReportCut } from './report-scope.ts';
 
@@ -154,13 +155,17 @@ function toWireSums({ orders, parcels, weightG, volumeMm3, freightMinor }: Order
 
 /** How far these orders are, in the order of asking; one outside of the cut is not found. */
 export async function readOrderStatuses(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   cut: ReportCut,
   asked: readonly string[],
   locale: Locale,
 ): Promise<DataOf<typeof orderStatusInfo>> {
   const codes = asked.map((code) => code.normalize('NFKC').trim().toUpperCase());
-  const heads = new Map((await findOrderHeads(db, cut, codes, locale)).map((head) => [head.code, head]));
+  const found = await findOrderHeads(context.db, cut, codes, locale);
+  const heads = new Map(found.map((head) => [head.code, head]));
+  for (const head of found)
+    if (head.isShared)
+      heads.set(head.code, { ...head, ...(await lastEventOfOrder(context, head.code, locale)) });
   return codes.map((code, index) => {
     const head = heads.get(code);
     return {

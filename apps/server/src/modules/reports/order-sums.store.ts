@@ -106,6 +106,8 @@ export type OrderHead = {
   stage: ParcelStatus;
   lastEvent: string | null;
   lastEventTime: string | null;
+  /** Public tracking of one of its codes is not, or not only, of this order. */
+  isShared: boolean;
 };
 
 /** Those of these orders that are in the cut, with what public tracking says last of the parcel that moved last. */
@@ -116,7 +118,8 @@ export async function findOrderHeads(
   locale: string,
 ): Promise<OrderHead[]> {
   const { rows } = await query<OrderHead>`
-    select order_code as code, stage, last.*
+    select order_code as code, stage, last.*, exists (select from parcel
+        where parcel.order_code = order_progress.order_code and (is_beside or declared_twice)) as "isShared"
     from order_progress
     left join lateral (
       select fragment::json ->> 'lastEvent' as "lastEvent", fragment::json ->> 'lastEventTime' as "lastEventTime"

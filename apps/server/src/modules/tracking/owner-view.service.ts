@@ -6,12 +6,10 @@ import type { OwnersBlock, TrackedParcel, TrackingAnswer } from '@rohi/contract/
 import type { Context } from '../../context.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { chargeParcels } from '../pricing/parcel-charge.service.ts';
-import { readAnswerTerms } from './answer-terms.service.ts';
+import { renderLines } from './own-lines.service.ts';
 import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
-import { placeDirectoryOf } from './place-directory.service.ts';
 import { priceParcels } from './parcel-price.service.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
-import { renderTrackedParcel } from './track-fragment.ts';
 import { findOwnLines, findParcelsOfCodes } from './tracking.service.ts';
 
 /**
@@ -60,18 +58,8 @@ async function renderOwnLines(
   const codes = owned.flatMap(({ declaredTwice, trackingCode }) => (declaredTwice ? [trackingCode] : []));
   if (codes.length === 0) return new Map();
   const lines = await findOwnLines(context.db, customerCode, codes);
-  const places = placeDirectoryOf(context);
-  await places.prepare(
-    context.db,
-    lines.flatMap(({ history }) => history.map(({ placeId }) => placeId)),
-  );
-  const terms = await readAnswerTerms(context, context.db);
-  return new Map(
-    lines.map(({ trackingCode, facts, state, history }) => [
-      trackingCode,
-      renderTrackedParcel({ ...facts, trackingCode }, state, history, places, terms, locale),
-    ]),
-  );
+  const answers = await renderLines(context, lines, locale);
+  return new Map(answers.map((answer) => [answer.trackingCode, answer]));
 }
 
 async function describeOwned(
