@@ -51,7 +51,7 @@ const point: PointTexts = {
       `${pluralRu(n, { one: 'Поедет', few: 'Поедут', many: 'Поедут', other: 'Поедут' })} сюда: ${parcelsOf(n)}`,
     stay: (n) =>
       `${pluralRu(n, { one: 'Останется', few: 'Останутся', many: 'Останутся', other: 'Останутся' })} как есть: ${parcelsOf(n)}`,
-    staysAt: (place, reason) => `${place}: ${reason}`,
+    staysAt: (place, reason) => `${place} — ${reason}`,
     reasons: {
       CHOSEN: 'для этого заказа вы выбрали другой пункт',
       LEFT_HUB: 'уже отправлено туда из Душанбе или ждёт там',
