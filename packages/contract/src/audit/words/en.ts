@@ -171,6 +171,7 @@ export const texts: AuditWords = {
     from: 'From',
     hours: 'Opening hours',
     kind: 'Kind',
+    oneTimeCodes: 'One-time codes',
     kinds: 'What it holds',
     landmarks: 'Landmark',
     languages: 'Languages',

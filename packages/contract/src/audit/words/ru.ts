@@ -171,6 +171,7 @@ export const texts: AuditWords = {
     from: 'С',
     hours: 'Часы работы',
     kind: 'Вид',
+    oneTimeCodes: 'Одноразовые коды',
     kinds: 'Что в файле',
     landmarks: 'Ориентир',
     languages: 'Языки',

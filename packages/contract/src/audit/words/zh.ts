@@ -171,6 +171,7 @@ export const texts: AuditWords = {
     from: '起',
     hours: '营业时间',
     kind: '类别',
+    oneTimeCodes: '动态验证码',
     kinds: '内容',
     landmarks: '地标',
     languages: '语言',
