@@ -101,6 +101,8 @@ async function register(page: Page, service: Service, text: Words) {
   const account = newAccount();
   const field = (name: string) => page.locator(`input[name=${name}]`);
   await page.getByRole('link', { name: text.register, exact: true }).click();
+  // The page before has a field for the user name as well.
+  await expect(field('repeat')).toBeVisible();
   await field('username').fill(account.username);
   await field('password').fill(account.password);
   await field('repeat').fill(account.password);

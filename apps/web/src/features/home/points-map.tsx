@@ -160,11 +160,13 @@ export function PointsMap() {
       {others.length > 0 && (
         <p className={css.nearby}>{texts.others(others.map(({ name }) => name).join(', '))}</p>
       )}
-      <ul className="visually-hidden">
-        {cities.map(({ code, name }) => (
-          <li key={code}>{name}</li>
-        ))}
-      </ul>
+      {cities.length > 0 && (
+        <ul className="visually-hidden">
+          {cities.map(({ code, name }) => (
+            <li key={code}>{name}</li>
+          ))}
+        </ul>
+      )}
       <MoreLink to="pickupPoints">{texts.all}</MoreLink>
     </section>
   );

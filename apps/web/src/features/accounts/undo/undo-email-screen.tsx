@@ -34,9 +34,11 @@ export function UndoEmailScreen({ heading }: { heading: string }) {
 }
 
 function UndoSteps({ token }: { token: string }) {
-  const [step, setStep] = useState<Step>({ state: 'loading' });
+  // Opened without a letter there is nothing to ask for.
+  const [step, setStep] = useState<Step>({ state: token === '' ? 'over' : 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
+    if (token === '') return;
     const again = () => setTries(tries + 1);
     call<Change>('POST', '/auth/email-change', { body: { token }, ...quiet }).then(
       (change) => setStep({ state: 'asked', change }),
