@@ -57,7 +57,17 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     env: settings,
     sql,
     async emptyDatabase() {
-      await sql`truncate parcel_track, parcel_event, parcel_claim, parcel, currency_rate`;
+      const empty = () => sql`truncate parcel_track, parcel_event, parcel_claim, parcel, currency_rate`;
+      // The service reads the same tables meanwhile: the loser of a deadlock tries again.
+      for (let tried = 1; ; tried += 1) {
+        try {
+          await empty();
+          return;
+        } catch (error) {
+          const isDeadlock = error instanceof postgres.PostgresError && error.code === '40P01';
+          if (!isDeadlock || tried === 5) throw error;
+        }
+      }
     },
     async importCsv(text) {
       files += 1;

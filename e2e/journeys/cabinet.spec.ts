@@ -167,7 +167,7 @@ test('a switched point says before and after what becomes of the parcels', async
   await expect(dialog.getByRole('heading', { name: 'Новый пункт: Гиссар' })).toBeFocused();
   await expect(dialog.getByText('Поедут сюда: 2 посылки')).toBeVisible();
   const staying = dialog.getByRole('listitem').filter({ hasText: cabinet.ready.code });
-  await expect(staying).toContainText('Бохтар: уже отправлено туда из Душанбе или ждёт там');
+  await expect(staying).toContainText('Бохтар — уже отправлено туда из Душанбе или ждёт там');
   for (const { code, trackingCode } of [cabinet.onTheRoad, cabinet.draft])
     await expect(dialog.getByRole('listitem').filter({ hasText: code })).toContainText(trackingCode);
   await expectAccessible(page);
