@@ -41,6 +41,7 @@ test('T16: a name that leads inside is not connected to', async () => {
 
 test.each([
   '64:ff9b::a00:1',
+  '::ffff:0:10.0.0.1',
   '64:ff9b:1::a00:1',
   '64:ff9b:1:ffff::1',
   '100::1',
