@@ -12,7 +12,15 @@ import { startServiceChild, type ServiceChild } from '../../../apps/server/test/
 import type { Judgement, OrderWriters } from './order-writers.ts';
 
 /** How large the faults are tried. */
-export type FaultSizes = { kills: number; writesAKill: number; restarts: number; seconds: number };
+export type FaultSizes = {
+  kills: number;
+  writesAKill: number;
+  restarts: number;
+  /** How long a line stays broken. */
+  seconds: number;
+  /** How long the disk stays below its mark: five checkpoints of PostgreSQL in full size. */
+  lowSeconds: number;
+};
 
 const customers = 128;
 
