@@ -32,6 +32,7 @@ export const webLayers: readonly Place[] = [
 export const moduleRanks: Readonly<Record<string, number>> = {
   audit: 0,
   'reference-data': 1,
+  places: 1,
   content: 1,
   notifications: 1,
   accounts: 2,

@@ -52,7 +52,7 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
-import { registerUnits } from './modules/tracking/unit-list.routes.ts';
+import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
 import type { Job } from './platform/jobs.ts';
 import { withQueryDeadline } from './platform/query-deadline.ts';
 import { productVersion } from './platform/product-version.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../src/config.ts';
 import { setChinaAddress } from '../src/modules/pickup-points/china-address.service.ts';
 import { describeHouses } from '../src/modules/pickup-points/pickup-points.service.ts';
-import { placeDirectoryOf } from '../src/modules/tracking/place-directory.service.ts';
-import { declarePlaces } from '../src/modules/tracking/tracking.service.ts';
+import { insertPlaces, placeDirectoryOf } from '../src/modules/places/places.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -13,7 +12,7 @@ const four = (text: string) => ({ ru: text, en: text, zh: text, tg: text });
 /** A pickup point in a city, as the office opens it. */
 export async function openPoint(context: TestApp['context'], city: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await declarePlaces(tx, [
+    await insertPlaces(tx, [
       { code: `PP-${city}`, kind: 'PICKUP_POINT', cityCode: city, names: four(`Point ${city}`) },
     ]);
     await describeHouses(context, tx, [

@@ -15,7 +15,7 @@ import {
   setWarehouse,
   showWarehouse,
   type WantedWarehouse,
-} from '../modules/tracking/set-warehouse.service.ts';
+} from '../modules/pickup-points/set-warehouse.service.ts';
 import { runCommand } from './command-context.ts';
 
 // npm run warehouse -- set CODE --recipient R --phone P --region R --street S --postcode P

@@ -9,8 +9,8 @@ import { describeHouses } from '../modules/pickup-points/pickup-points.service.t
 import { enterRate } from '../modules/pricing/rate-desk.service.ts';
 import { recordOrdersOfParcels } from '../modules/orders/parcel-orders.service.ts';
 import { setChinaAddress } from '../modules/pickup-points/china-address.service.ts';
-import { placeDirectoryOf } from '../modules/tracking/place-directory.service.ts';
-import { declarePlaces, isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
+import { insertPlaces, placeDirectoryOf } from '../modules/places/places.service.ts';
+import { isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoPrices } from './demo-prices.ts';
 import { addDemoCatalogue } from './demo-catalogue.ts';
 import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
@@ -55,7 +55,7 @@ export async function loadDemoData(
   const { demo, host } = context.config;
   if (!(demo ?? (options.embedded && isLoopback(host))) || !(await isEmpty(context.db))) return;
   const notices = await starterNotices();
-  await inTransaction(context.db, (tx) => declarePlaces(tx, demoPoints()));
+  await inTransaction(context.db, (tx) => insertPlaces(tx, demoPoints()));
   const usernames = await addDemoAccounts(context, pickupPointCode('DUSHANBE'));
   const parcels = await addDemoParcels(context, notices);
   await enterDemoRate(context);

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { findUnitId } from '../places/places.service.ts';
 import { dropOneTimeCodes } from './one-time-codes.service.ts';
 import { isStaff } from './password-rules.ts';
 import { hashNewPassword, passwordOwnerOf, tellPasswordChanged } from './password.service.ts';
@@ -14,7 +15,6 @@ import { readPhone } from '../../platform/phone-numbers.ts';
 import { newCustomerCode } from './registration.service.ts';
 import { endLogins } from './sessions.service.ts';
 import {
-  findOperationUnitByCode,
   findUserByName,
   hasOpenDemoAccount,
   insertUser,
@@ -100,7 +100,7 @@ export async function addAccount(
 
 async function readUnit({ db }: Pick<Context, 'db'>, code: string | undefined): Promise<number | null> {
   if (code === undefined) return null;
-  const id = await findOperationUnitByCode(db, code);
+  const id = await findUnitId(db, code);
   if (id === undefined) throw new AppError('accounts.unitNotFound', { params: { unit: code } });
   return id;
 }

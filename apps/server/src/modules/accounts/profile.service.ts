@@ -9,6 +9,7 @@ import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
+import { findPlace } from '../places/places.service.ts';
 import type { Client } from './client.ts';
 import { checkLetterCode, consumeLetterCode } from './letter-code.service.ts';
 import { menusOf } from './menus.ts';
@@ -17,14 +18,7 @@ import { lockUnchanged } from './password.service.ts';
 import { proveOwner, type GivenProof } from './own-proof.service.ts';
 import type { CountedTry } from './throttle.service.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
-import {
-  findOperationUnit,
-  findUserById,
-  takenNameOf,
-  updateProfile,
-  type ProfileChange,
-  type User,
-} from './user.store.ts';
+import { findUserById, takenNameOf, updateProfile, type ProfileChange, type User } from './user.store.ts';
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
 export type FindHouses = (
@@ -40,7 +34,7 @@ export async function readUserInfo(
   housesOf: FindHouses,
 ): Promise<DataOf<typeof userInfo>> {
   const user = await ownUser(db, session);
-  const unit = user.operationUnitId === null ? undefined : await findOperationUnit(db, user.operationUnitId);
+  const unit = user.operationUnitId === null ? undefined : await findPlace(db, user.operationUnitId);
   return {
     ...publicUser(user),
     customerCode: user.customerCode,

@@ -10,6 +10,7 @@ import { maskPhone, readPhone } from '../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
 import { recordLook, type Viewer } from '../audit/looks.service.ts';
+import { findUnitId } from '../places/places.service.ts';
 import { auditRoles } from './administration.service.ts';
 import { maskEmail } from './customer-list.service.ts';
 import { endUndoing } from './email-change.service.ts';
@@ -28,7 +29,6 @@ import {
   type UsersAsked,
 } from './user-list.store.ts';
 import {
-  findOperationUnitByCode,
   insertUser,
   lockUser,
   replaceRoles,
@@ -80,7 +80,7 @@ async function readFields(context: Context, asked: UserFields) {
   if (email === undefined) throw new AppError('accounts.badEmail');
   const phone = asked.phone === null || asked.phone === '' ? null : readPhone(asked.phone);
   if (phone === undefined) throw new AppError('accounts.badPhone');
-  const unitId = asked.unit === null ? null : await findOperationUnitByCode(context.db, asked.unit);
+  const unitId = asked.unit === null ? null : await findUnitId(context.db, asked.unit);
   if (unitId === undefined) refuse([{ field: 'unit', error: 'notAllowed' }]);
   const name = asked.name.normalize('NFC').trim();
   if (name === '') refuse([{ field: 'name', error: 'required' }]);

@@ -215,25 +215,6 @@ export async function useTotpStep(db: Db | Tx, userId: string, step: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** The unit that somebody works in, with its name in each language. */
-export async function findOperationUnit(
-  db: Db | Tx,
-  id: number,
-): Promise<{ id: number; code: string; names: unknown } | undefined> {
-  return db.selectFrom('place').select(['id', 'code', 'names']).where('id', '=', id).executeTakeFirst();
-}
-
-/** The id of a unit by its code. */
-export async function findOperationUnitByCode(db: Db | Tx, code: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('place')
-    .select('id')
-    .where('code', '=', code)
-    .where('kind', 'in', ['WAREHOUSE', 'HUB', 'PICKUP_POINT'])
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Whether an account can be used whose password is told to everybody. */
 export async function hasOpenDemoAccount(db: Db): Promise<boolean> {
   const row = await db

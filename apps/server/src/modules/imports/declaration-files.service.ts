@@ -25,7 +25,7 @@ import { findNewCodesLeft } from '../orders/declared-codes.service.ts';
 import { findCodeHolders, findOrdersOfRequests, findOwnPointId } from '../orders/declared-orders.service.ts';
 import { pointsById } from '../orders/pickup-binding.service.ts';
 import { findOwnRecipients } from '../orders/recipients.service.ts';
-import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import {
   deleteFilesBefore,
   findFile,

@@ -6,12 +6,12 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { checkReadModel } from '../tracking/read-model.service.ts';
-import { declarePlaces } from '../tracking/tracking.service.ts';
 import { describeNote, describeProblem } from './imports.service.ts';
+import { insertPlaces } from '../places/places.service.ts';
 
 async function declarePickupPoint(context: Context): Promise<void> {
   await inTransaction(context.db, (tx) =>
-    declarePlaces(tx, [
+    insertPlaces(tx, [
       {
         code: 'PP-KHUJAND',
         kind: 'PICKUP_POINT',

@@ -8,7 +8,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { errorText } from '../../messages.ts';
-import { placeDirectoryOf } from '../tracking/place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import { findParcelsOfTrips, roadEvents } from '../tracking/tracking.service.ts';
 import type { ImportWorld } from './event-rows.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';

@@ -8,7 +8,8 @@ import { newClaim, newDecider, ownerlessParcel } from '../../../test/claims.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { declarePlaces, moveParcel } from '../tracking/tracking.service.ts';
+import { moveParcel } from '../tracking/tracking.service.ts';
+import { insertPlaces } from '../places/places.service.ts';
 
 let service: TestApp;
 let points: { khujand: number };
@@ -19,7 +20,7 @@ beforeAll(async () => {
   ({ service, points } = await createOrderApp());
   const { context } = service;
   await inTransaction(context.db, (tx) =>
-    declarePlaces(tx, [
+    insertPlaces(tx, [
       {
         code: 'URUMQI-WH',
         kind: 'WAREHOUSE',

@@ -3,9 +3,9 @@ import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { demoHouses } from '../../demo/demo-points.ts';
 import { loadDemoData } from '../../demo/demo-data.ts';
-import { declarePlaces } from '../tracking/tracking.service.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeHouses, type NewUnitHouse } from './pickup-points.service.ts';
+import { insertPlaces } from '../places/places.service.ts';
 
 type Point = { code: string; city: { name: string }; openNow: boolean; [key: string]: unknown };
 
@@ -31,7 +31,7 @@ async function writeHouse(
   facts: Partial<NewUnitHouse> = {},
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await declarePlaces(tx, [
+    await insertPlaces(tx, [
       {
         code: 'PP-KULOB',
         kind: 'PICKUP_POINT',

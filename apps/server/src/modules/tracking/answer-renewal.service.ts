@@ -19,7 +19,7 @@ import {
 import { loadAnswerTerms } from './answer-terms.service.ts';
 import { writeFragments } from './fragment.store.ts';
 import { lockParcelsById } from './parcel.store.ts';
-import { placeDirectoryOf } from './place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import type { AnswerTerms } from './track-fragment.ts';
 import { renderFragments } from './write-parcels.service.ts';
 

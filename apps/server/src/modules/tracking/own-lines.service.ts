@@ -3,7 +3,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { readAnswerTerms } from './answer-terms.service.ts';
-import { placeDirectoryOf } from './place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import { renderTrackedParcel } from './track-fragment.ts';
 import { findParcelsOfOrder, type KnownParcel } from './tracking.service.ts';
 

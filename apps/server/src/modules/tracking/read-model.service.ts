@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { deriveState } from './parcel-history.ts';
 import { reckonFreight } from './parcel-freight.service.ts';
 import { loadAnswerTerms } from './answer-terms.service.ts';
-import { placeDirectoryOf } from './place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import { renderFragments } from './write-parcels.service.ts';
 import {
   countStrayFragments,

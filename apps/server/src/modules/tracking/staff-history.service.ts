@@ -12,7 +12,7 @@ import { mergeHistories, type HistoryPage } from '../audit/merge-histories.servi
 import { readWords } from '../reference-data/words.service.ts';
 import { describeEvent } from './event-text.ts';
 import type { EventDetails } from './parcel-history.ts';
-import { placeDirectoryOf } from './place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import { staffHistoryTexts } from './staff-history-texts.ts';
 import { eventRowsOfOrder, eventRowsOfParcel, type EventRow } from './staff-history.store.ts';
 import { findStaffParcel } from './staff-parcel.store.ts';

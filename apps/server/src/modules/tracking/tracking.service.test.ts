@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newOwnParcelCode } from './own-codes.ts';
 import type { Move } from './parcel-move.ts';
-import { placeDirectoryOf } from './place-directory.service.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
 import { checkReadModel, rebuildReadModel } from './read-model.service.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
 import { moveParcel, writeParcels } from './tracking.service.ts';

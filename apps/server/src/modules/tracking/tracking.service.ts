@@ -33,7 +33,6 @@ import {
   type ParcelFacts,
   type StoredParcel,
 } from './parcel.store.ts';
-import { insertPlaces, type NewPlace } from './place.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
 export type { ParcelFacts } from './parcel.store.ts';
@@ -171,11 +170,6 @@ export async function findWaitingLine(
   const lines = await lockWaitingLines(tx, [trackingCode]);
   const line = lines.find(({ facts }) => facts.customerCode === customerCode);
   return line && knownParcel(line);
-}
-
-/** Adds places that are not there yet; a known code is left as it is. */
-export async function declarePlaces(tx: Tx, places: readonly NewPlace[]): Promise<void> {
-  await insertPlaces(tx, places);
 }
 
 /** The tracking codes of the parcels that go with each of these trips; a trip without parcels is missing. */

@@ -18,7 +18,7 @@ import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
 import { insertParcels, stepBack, updateParcels, type StoredParcel } from './parcel.store.ts';
-import { placeDirectoryOf, type PlaceDirectory } from './place-directory.service.ts';
+import { placeDirectoryOf, type PlaceDirectory } from '../places/places.service.ts';
 import { tellOwners, type MovedParcel } from './tell-owners.service.ts';
 import { renderTrackedParcel, type AnswerTerms } from './track-fragment.ts';
 

@@ -1,15 +1,18 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { PlaceName } from './event-text.ts';
-import type { PlaceNames } from './track-fragment.ts';
 import { listPlaces, type PlaceRow } from './place.store.ts';
+
+/** A place's public name in one language; Russian needs it after "из" (`from`) and "в" (`to`) too. */
+export type PlaceName = { name: string; from: string; to: string };
 
 /**
  * Owns the names of places in memory: some dozens of rows that every written event needs. An unknown id is looked up at
  * once; a changed name is seen within a minute.
  */
-export type PlaceDirectory = PlaceNames & {
+export type PlaceDirectory = {
+  /** The public name of a known place. Call `prepare` first. */
+  find(placeId: number, locale: Locale): PlaceName | undefined;
   /** Makes sure that these places, if they exist at all, are known and not older than a minute. */
   prepare(db: Db | Tx, placeIds: readonly (number | null)[]): Promise<void>;
   /** A place by its code or by its name in any language, case aside. Call `prepare` first. */

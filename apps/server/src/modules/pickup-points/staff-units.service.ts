@@ -1,4 +1,4 @@
-// Units as staff edit them: their houses, hours and closed days. The places themselves belong to tracking.
+// Units as staff edit them: their houses, hours and closed days. The places themselves belong to the room of places.
 import { locales, type LocaleTexts } from '@rohi/contract/locales';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Context } from '../../context.ts';

@@ -51,3 +51,22 @@ export async function lockPlaces(tx: Tx): Promise<PlaceRow[]> {
   await query`lock table place in share row exclusive mode`.execute(tx);
   return listPlaces(tx);
 }
+
+/** A place by its id. */
+export async function findPlace(
+  db: Db | Tx,
+  id: number,
+): Promise<{ id: number; code: string; names: unknown } | undefined> {
+  return db.selectFrom('place').select(['id', 'code', 'names']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The id of a warehouse, hub or pickup point by its code. */
+export async function findUnitId(db: Db | Tx, code: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('place')
+    .select('id')
+    .where('code', '=', code)
+    .where('kind', 'in', ['WAREHOUSE', 'HUB', 'PICKUP_POINT'])
+    .executeTakeFirst();
+  return row?.id;
+}

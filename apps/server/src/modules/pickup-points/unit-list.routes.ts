@@ -8,8 +8,8 @@ import { columnKinds } from '../../http/list-import/list-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { pageOfFew } from '../../platform/list-page.ts';
 import { readHistory } from '../audit/change-row.service.ts';
-import { listStaffUnits } from '../pickup-points/unit-list.service.ts';
-import { changeUnit, createUnit, listUnitCities } from './unit-list.service.ts';
+import { listStaffUnits } from './staff-units.service.ts';
+import { changeUnit, createUnit, listUnitCities } from './edit-units.service.ts';
 import { unitFileTexts } from './unit-file-texts.ts';
 
 const noTexts = { ru: '', en: '', zh: '', tg: '' };

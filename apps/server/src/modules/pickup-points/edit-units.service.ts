@@ -6,9 +6,9 @@ import { AppError, type FieldProblem } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { changeRow, createRow, recordNewRow } from '../audit/change-row.service.ts';
-import { findEmptiedLines } from '../pickup-points/china-address.service.ts';
-import { listStaffUnits, readUnitFields, saveUnit } from '../pickup-points/unit-list.service.ts';
-import { insertPlaces, listPlaces, lockPlaces } from './place.store.ts';
+import { findEmptiedLines } from './china-address.service.ts';
+import { listStaffUnits, readUnitFields, saveUnit } from './staff-units.service.ts';
+import { insertPlaces, listPlaces, lockPlaces } from '../places/places.service.ts';
 
 type Editor = AuditActor & { userId: string };
 

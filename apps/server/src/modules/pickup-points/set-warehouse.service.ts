@@ -5,10 +5,10 @@ import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-li
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
-import { chinaFieldsOf } from '../pickup-points/china-address.service.ts';
-import { listStaffUnits } from '../pickup-points/unit-list.service.ts';
-import { listPlaces } from './place.store.ts';
-import { addUnit, changeUnit } from './unit-list.service.ts';
+import { chinaFieldsOf } from './china-address.service.ts';
+import { listStaffUnits } from './staff-units.service.ts';
+import { listPlaces } from '../places/places.service.ts';
+import { addUnit, changeUnit } from './edit-units.service.ts';
 
 /** A warehouse with its address; `cityCode` and `names` are for one that is not there yet. */
 export type WantedWarehouse = {
