@@ -1088,6 +1088,64 @@ create table vendor (
   constraint vendor_code_key UNIQUE (code)
 );
 
+create view account_facts as
+SELECT id,
+    username,
+    name,
+    phone,
+    customer_code
+   FROM user_account;
+
+create view order_facts as
+SELECT code,
+    customer_id,
+    recipient_name,
+    recipient_phone,
+    goods
+   FROM customer_order;
+
+create view parcel_event_facts as
+SELECT parcel_id,
+    seq,
+    type,
+    place_id,
+    occurred_at,
+    corrects
+   FROM parcel_event;
+
+create view parcel_facts as
+SELECT id,
+    tracking_code,
+    order_code,
+    customer_code,
+    business_line,
+    status,
+    problems,
+    handling_notes,
+    is_current,
+    is_beside,
+    pickup_point_id,
+    trip_code,
+    weight_g,
+    length_mm,
+    width_mm,
+    height_mm,
+    received_at,
+    last_event_at,
+    closed_at
+   FROM parcel;
+
+create view place_facts as
+SELECT id,
+    code,
+    kind,
+    country_code,
+    city_id,
+    names,
+    latitude,
+    longitude
+   FROM place;
+
 CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_id);
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);

@@ -27,6 +27,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountFacts {
+  customer_code: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  username: string;
+}
+
 export interface AgreedPrice {
   channel_ids: number[];
   customer_id: string;
@@ -403,6 +411,14 @@ export interface OperationUnit {
   version: Generated<number>;
 }
 
+export interface OrderFacts {
+  code: string | null;
+  customer_id: string | null;
+  goods: string | null;
+  recipient_name: string | null;
+  recipient_phone: string | null;
+}
+
 export interface OrderProgress {
   business_line: string;
   country_code: string;
@@ -502,6 +518,37 @@ export interface ParcelEvent {
   type: import('@rohi/contract/tracking/parcel-events').ParcelEventType;
 }
 
+export interface ParcelEventFacts {
+  corrects: number | null;
+  occurred_at: Timestamp | null;
+  parcel_id: Int8 | null;
+  place_id: number | null;
+  seq: number | null;
+  type: string | null;
+}
+
+export interface ParcelFacts {
+  business_line: string | null;
+  closed_at: Timestamp | null;
+  customer_code: string | null;
+  handling_notes: string[] | null;
+  height_mm: number | null;
+  id: Int8 | null;
+  is_beside: boolean | null;
+  is_current: boolean | null;
+  last_event_at: Timestamp | null;
+  length_mm: number | null;
+  order_code: string | null;
+  pickup_point_id: number | null;
+  problems: string[] | null;
+  received_at: Timestamp | null;
+  status: string | null;
+  tracking_code: string | null;
+  trip_code: string | null;
+  weight_g: number | null;
+  width_mm: number | null;
+}
+
 export interface ParcelTrack {
   fragment: string;
   last_mile_tracking: string | null;
@@ -540,6 +587,17 @@ export interface Place {
   latitude: number | null;
   longitude: number | null;
   names: Json;
+}
+
+export interface PlaceFacts {
+  city_id: number | null;
+  code: string;
+  country_code: string | null;
+  id: number;
+  kind: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  names: Json | null;
 }
 
 export interface Product {
@@ -716,6 +774,7 @@ export interface Vendor {
 }
 
 export interface DB {
+  account_facts: AccountFacts;
   agreed_price: AgreedPrice;
   answer_renewal: AnswerRenewal;
   audit_draft: AuditDraft;
@@ -748,15 +807,19 @@ export interface DB {
   office_import_part: OfficeImportPart;
   opening_hours: OpeningHours;
   operation_unit: OperationUnit;
+  order_facts: OrderFacts;
   order_progress: OrderProgress;
   order_tally: OrderTally;
   parcel: Parcel;
   parcel_claim: ParcelClaim;
   parcel_event: ParcelEvent;
+  parcel_event_facts: ParcelEventFacts;
+  parcel_facts: ParcelFacts;
   parcel_track: ParcelTrack;
   password_key: PasswordKey;
   personal_look: PersonalLook;
   place: Place;
+  place_facts: PlaceFacts;
   product: Product;
   product_channel: ProductChannel;
   recipient: Recipient;

@@ -5,13 +5,14 @@ import type { Sql } from './sql.ts';
  * compares. It is for reading and for review; the migrations are what runs.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
-  const [tables, indexes, functions, triggers] = [
+  const [tables, views, indexes, functions, triggers] = [
     await listTables(sql),
+    await listViews(sql),
     await listIndexes(sql),
     await listFunctions(sql),
     await listTriggers(sql),
   ];
-  const sections = [...tables, ...indexes, ...functions, ...triggers];
+  const sections = [...tables, ...views, ...indexes, ...functions, ...triggers];
   return `-- The whole schema after all migrations. Written by \`npm run schema\`; a test keeps it equal. Do not edit.\n\n${sections.join('\n\n')}\n`;
 }
 
@@ -35,6 +36,12 @@ async function listTables(sql: Sql): Promise<string[]> {
     const options = row.options === null ? '' : ` with (${row.options})`;
     return `create ${row.kind} ${row.table} (\n${[...row.columns, ...row.constraints].join(',\n')}\n)${options};`;
   });
+}
+
+async function listViews(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ view: string; definition: string }[]>`
+    select viewname as view, definition from pg_views where schemaname = 'public' order by viewname`;
+  return rows.map(({ view, definition }) => `create view ${view} as\n${definition.trim()}`);
 }
 
 async function listIndexes(sql: Sql): Promise<string[]> {

@@ -15,7 +15,7 @@ function selectRows(db: Db | Tx, now: Date) {
     select 1 from login_token where login_token.login_id = login.id and refresh_expires_at > ${now})`;
   return db
     .selectFrom('user_account')
-    .leftJoin('place', 'place.id', 'user_account.operation_unit_id')
+    .leftJoin('place_facts as place', 'place.id', 'user_account.operation_unit_id')
     .select([
       'user_account.id',
       'username',

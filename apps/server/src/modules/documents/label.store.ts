@@ -47,33 +47,33 @@ export async function findLabelRows(db: Db, codes: readonly string[]): Promise<L
       parcel.length_mm as "lengthMm", parcel.width_mm as "widthMm", parcel.height_mm as "heightMm",
       parcel.received_at as "receivedAt",
       coalesce(parcel.received_at, (
-        select occurred_at from parcel_event where parcel_id = parcel.id order by seq limit 1
+        select occurred_at from parcel_event_facts where parcel_id = parcel.id order by seq limit 1
       )) as "chargedAt", customer_order.recipient_name as "recipientName",
       coalesce(customer_order.recipient_phone, user_account.phone) as phone, customer_order.goods,
       siblings.number as "placeNumber", siblings.total as places,
       point.id as "pickupPointId", point.code as "pickupPointCode", point.names as "pickupPointNames",
       point_city.names as "pickupPointCity",
       warehouse.id as "warehouseId", warehouse_city.names as "warehouseCity", hub_city.names as "hubCity"
-    from parcel
-    left join customer_order on customer_order.code = parcel.order_code
-    left join user_account on user_account.customer_code = parcel.customer_code
-    left join place point on point.id = parcel.pickup_point_id
-    left join place point_city on point_city.id = point.city_id
+    from parcel_facts as parcel
+    left join order_facts as customer_order on customer_order.code = parcel.order_code
+    left join account_facts as user_account on user_account.customer_code = parcel.customer_code
+    left join place_facts as point on point.id = parcel.pickup_point_id
+    left join place_facts as point_city on point_city.id = point.city_id
     left join lateral (
-      select event.place_id from parcel_event event
+      select event.place_id from parcel_event_facts as event
       where event.parcel_id = parcel.id and event.type = 'CN_RECEIVED' and not exists (
-        select from parcel_event correction
+        select from parcel_event_facts as correction
         where correction.parcel_id = parcel.id and correction.corrects = event.seq)
       order by event.seq desc limit 1
     ) receipt on true
-    left join place warehouse on warehouse.id = coalesce(receipt.place_id, (
-      select min(only_one.id) from place only_one where only_one.kind = 'WAREHOUSE' having count(*) = 1))
-    left join place warehouse_city on warehouse_city.id = coalesce(warehouse.city_id, warehouse.id)
-    left join place hub on hub.id = (select min(first.id) from place first where first.kind = 'HUB')
-    left join place hub_city on hub_city.id = hub.city_id
+    left join place_facts as warehouse on warehouse.id = coalesce(receipt.place_id, (
+      select min(only_one.id) from place_facts as only_one where only_one.kind = 'WAREHOUSE' having count(*) = 1))
+    left join place_facts as warehouse_city on warehouse_city.id = coalesce(warehouse.city_id, warehouse.id)
+    left join place_facts as hub on hub.id = (select min(first.id) from place_facts as first where first.kind = 'HUB')
+    left join place_facts as hub_city on hub_city.id = hub.city_id
     left join lateral (
       select count(*) filter (where sibling.id <= parcel.id)::integer as number, count(*)::integer as total
-      from parcel sibling
+      from parcel_facts as sibling
       where sibling.order_code = parcel.order_code and (sibling.is_current or sibling.is_beside) and sibling.status <> 'YQX'
         and parcel.status <> 'YQX'
       having count(*) > 0

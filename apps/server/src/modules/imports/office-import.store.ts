@@ -25,8 +25,8 @@ export type ImportsAsked = PageAsked & {
 function selectRows(db: Db | Tx) {
   return db
     .selectFrom('office_import as file')
-    .innerJoin('user_account as sender', 'sender.id', 'file.uploaded_by')
-    .leftJoin('user_account as confirmer', 'confirmer.id', 'file.confirmed_by')
+    .innerJoin('account_facts as sender', 'sender.id', 'file.uploaded_by')
+    .leftJoin('account_facts as confirmer', 'confirmer.id', 'file.confirmed_by')
     .select([
       'file.id',
       'file.version',

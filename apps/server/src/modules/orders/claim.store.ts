@@ -24,8 +24,8 @@ export async function findPoolParcel(db: Db | Tx, trackingCode: string): Promise
     select parcel.id, tracking_code as "trackingCode", status, last_event_at as "lastEventAt",
       order_code as "orderCode", coalesce(user_account.id, customer_order.customer_id) as "ownerId",
       closed_at is not null as "isClosed"
-    from parcel
-    left join user_account on user_account.customer_code = parcel.customer_code
+    from parcel_facts as parcel
+    left join account_facts as user_account on user_account.customer_code = parcel.customer_code
     left join customer_order on customer_order.code = parcel.order_code
     where tracking_code = ${trackingCode} and is_current`.execute(db);
   return rows[0];
@@ -56,7 +56,7 @@ const claimColumns = query`
   claim.decision_request_id as "decisionRequestId", claim.order_code as "orderCode"`;
 
 const claimTables = query`
-  parcel_claim claim join parcel on parcel.id = claim.parcel_id
+  parcel_claim claim join parcel_facts as parcel on parcel.id = claim.parcel_id
   left join claim_picture picture on picture.id = claim.picture_id`;
 
 export type NewClaim = {
@@ -168,9 +168,9 @@ export type ClaimFilter = {
 
 const staffTables = query`
   ${claimTables}
-  join user_account customer on customer.id = claim.customer_id
-  left join user_account decider on decider.id = claim.decided_by
-  left join user_account code_owner on code_owner.customer_code = parcel.customer_code
+  join account_facts as customer on customer.id = claim.customer_id
+  left join account_facts as decider on decider.id = claim.decided_by
+  left join account_facts as code_owner on code_owner.customer_code = parcel.customer_code
   left join customer_order on customer_order.code = parcel.order_code`;
 
 /** The parcel lies where the scope is, by its last scan there; what somebody has decided stays in view. */
@@ -179,7 +179,7 @@ function withinScope(scope: ClaimScope) {
   if (scope === 'none') return query`false`;
   const { unitId, inChina, atHub, userId } = scope;
   const lastPlace = (scans: readonly string[]) => query`coalesce((
-    select place_id from parcel_event scan where scan.parcel_id = parcel.id and scan.type = any(${[...scans]}::text[])
+    select place_id from parcel_event_facts as scan where scan.parcel_id = parcel.id and scan.type = any(${[...scans]}::text[])
     order by scan.seq desc limit 1), ${unitId}::integer)`;
   return query`(claim.decided_by = ${userId}
     or (${inChina} and parcel.status = 'DTH' and parcel.received_at is not null
@@ -194,7 +194,7 @@ export async function countOpenClaims(
 ): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await query<{ count: number; oldest: Date | null }>`
     select count(*)::integer as count, min(claim.created_at) as oldest
-    from parcel_claim claim join parcel on parcel.id = claim.parcel_id
+    from parcel_claim claim join parcel_facts as parcel on parcel.id = claim.parcel_id
     where claim.state = 'OPEN' and ${withinScope(scope)}
       and (${line ?? null}::text is null or parcel.business_line = ${line ?? null})
       and (${unitId ?? null}::integer is null or parcel.pickup_point_id = ${unitId ?? null})`.execute(db);
@@ -226,7 +226,7 @@ export async function listStaffClaims(
   const conditions = conditionsOf(filter);
   const { rows: counts } = await query<{ total: number }>`
     select count(*)::integer as total from ${claimTables}
-    join user_account customer on customer.id = claim.customer_id where ${conditions}`.execute(db);
+    join account_facts as customer on customer.id = claim.customer_id where ${conditions}`.execute(db);
   const { rows } = await query<StaffClaim>`
     select ${claimColumns}, customer.customer_code as "customerCode", customer.name as "customerName",
       decider.name as "decidedBy", parcel.status, parcel.weight_g as "weightG", parcel.problems,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
  * here. Taken before orders and parcels.
  */
 export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await tx.selectFrom('account_facts').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** The pickup point that a customer has bound. */

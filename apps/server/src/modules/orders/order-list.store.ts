@@ -52,9 +52,9 @@ function foundBy(search: string, { customerId, customerCode }: OrderFilter): Raw
   const pattern = likePattern(code);
   return query`${inGoods}
     union all select order_code from order_progress where customer_id = ${customerId} and order_code like ${pattern}
-    union all select order_code from parcel
+    union all select order_code from parcel_facts as parcel
       where customer_code = ${customerCode} and (is_current or is_beside) and tracking_code like ${pattern}
-    union all select order_code from parcel where tracking_code = ${code} and is_current`;
+    union all select order_code from parcel_facts as parcel where tracking_code = ${code} and is_current`;
 }
 
 /** Conditions over `order_progress`: only a search looks at anything else. */
@@ -114,9 +114,9 @@ async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>)
     join customer_order on customer_order.code = found.order_code
     cross join lateral (
       select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
-        array(select distinct unnest(problems) from parcel
+        array(select distinct unnest(problems) from parcel_facts as parcel
           where parcel.order_code = found.order_code and (is_current or is_beside) order by 1) as problems
-      from parcel where parcel.order_code = found.order_code and (is_current or is_beside)
+      from parcel_facts as parcel where parcel.order_code = found.order_code and (is_current or is_beside)
     ) as of_page
     order by ${orderBy(filter, query.ref('found'))}`.execute(db);
   return rows;

@@ -180,7 +180,7 @@ const orderedParcels = query`
   select parcel.tracking_code as "trackingCode", order_code as "orderCode", customer_code as "customerCode",
     pickup_point_id as "pickupPointId", business_line as "businessLine", problems, closed_at is not null as "isClosed",
     first_event.occurred_at as "beganAt"
-  from parcel join parcel_event first_event on first_event.parcel_id = parcel.id and first_event.seq = 1
+  from parcel_facts as parcel join parcel_event_facts as first_event on first_event.parcel_id = parcel.id and first_event.seq = 1
   where is_current and order_code is not null`;
 
 /** Those of these current parcels that have an order code. */
@@ -240,7 +240,7 @@ export async function findOwnersOfOrders(
 ): Promise<Map<string, OrderOwner>> {
   const rows = await db
     .selectFrom('customer_order')
-    .leftJoin('user_account', 'user_account.id', 'customer_order.customer_id')
+    .leftJoin('account_facts', 'account_facts.id', 'customer_order.customer_id')
     .select(['code', 'customer_id', 'customer_code', 'pickup_point_id'])
     .where('code', '=', query<string>`any(${[...codes]}::text[])`)
     .execute();

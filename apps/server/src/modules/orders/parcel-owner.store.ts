@@ -26,10 +26,10 @@ export async function findParcelOwners(
       status, problems, received_at as "receivedAt", closed_at is not null as "isClosed",
       parcel.pickup_point_id as "pickupPointId",
       coalesce(customer_order.pickup_point_id, bound.place_id) as "usualPointId"
-    from parcel
-    left join user_account named on named.customer_code = parcel.customer_code
+    from parcel_facts as parcel
+    left join account_facts as named on named.customer_code = parcel.customer_code
     left join customer_order on customer_order.code = parcel.order_code
-    left join user_account orderer on orderer.id = customer_order.customer_id
+    left join account_facts as orderer on orderer.id = customer_order.customer_id
     left join customer_pickup_point bound on bound.user_id = coalesce(named.id, orderer.id)
     where is_current and tracking_code = any(${[...trackingCodes]}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.trackingCode, row]));
@@ -38,6 +38,6 @@ export async function findParcelOwners(
 /** Locks the current parcels of these tracking codes until the end of the transaction, in the order that all writers take. */
 export async function lockOwnedParcels(tx: Tx, trackingCodes: readonly string[]): Promise<void> {
   await query`
-    select from parcel where is_current and tracking_code = any(${[...trackingCodes]}::text[])
+    select from parcel_facts as parcel where is_current and tracking_code = any(${[...trackingCodes]}::text[])
     order by id for update`.execute(tx);
 }

@@ -48,9 +48,9 @@ function found(search: string) {
   if (!codeLike.test(code)) return query`customer_order.goods ilike ${likePattern(search)}`;
   return query`progress.order_code in (
     select ${code}::text
-    union all select order_code from parcel where tracking_code = ${code} and order_code is not null
+    union all select order_code from parcel_facts as parcel where tracking_code = ${code} and order_code is not null
     union all select own.order_code from order_progress own
-      join user_account on user_account.id = own.customer_id where user_account.customer_code = ${code})`;
+      join account_facts as user_account on user_account.id = own.customer_id where user_account.customer_code = ${code})`;
 }
 
 /**
@@ -58,8 +58,8 @@ function found(search: string) {
  * no warehouse leaves it open.
  */
 function comesThrough(warehouseId: number) {
-  const scans = query`select from parcel
-    join parcel_event scan on scan.parcel_id = parcel.id and scan.type in ('CN_RECEIVED', 'CN_PACKED')
+  const scans = query`select from parcel_facts as parcel
+    join parcel_event_facts as scan on scan.parcel_id = parcel.id and scan.type in ('CN_RECEIVED', 'CN_PACKED')
     where parcel.order_code = progress.order_code`;
   return query`(exists (${scans} and scan.place_id = ${warehouseId})
     or not exists (${scans} and scan.place_id is not null))`;
@@ -86,7 +86,7 @@ function conditionsOf({
 const tables = query`
   from order_progress progress
   join customer_order on customer_order.code = progress.order_code
-  left join user_account customer on customer.id = progress.customer_id`;
+  left join account_facts as customer on customer.id = progress.customer_id`;
 
 const columns = query`
   progress.order_code as code, progress.created_at as "createdAt", progress.business_line as "businessLine",

@@ -15,7 +15,7 @@ export async function upsertChinaAddress(
   { changedAt, closedAt, ...address }: NewChinaAddress,
 ): Promise<void> {
   const { id } = await tx
-    .selectFrom('place')
+    .selectFrom('place_facts')
     .select('id')
     .where('code', '=', placeCode)
     .executeTakeFirstOrThrow();

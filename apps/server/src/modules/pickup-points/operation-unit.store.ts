@@ -61,8 +61,8 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
         'recipient', china.recipient, 'phone', china.phone, 'region', china.region, 'street', china.street,
         'postcode', china.postcode, 'enabled', china.enabled, 'changedAt', china.changed_at, 'closedAt', china.closed_at
       ) end as "chinaAddress"
-    from place unit
-    join place city on city.id = unit.city_id
+    from place_facts as unit
+    join place_facts as city on city.id = unit.city_id
     left join china_address china on china.place_id = unit.id
     left join operation_unit house on house.place_id = unit.id
     where unit.kind in ('WAREHOUSE', 'HUB', 'PICKUP_POINT')
@@ -98,7 +98,7 @@ export async function upsertHouses(
 ): Promise<void> {
   for (const house of houses) {
     const { id } = await tx
-      .selectFrom('place')
+      .selectFrom('place_facts')
       .select('id')
       .where('code', '=', house.placeCode)
       .executeTakeFirstOrThrow();

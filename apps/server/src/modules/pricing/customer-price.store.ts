@@ -10,7 +10,7 @@ function selectPrices(db: Db | Tx) {
   return db
     .selectFrom('customer_product as own')
     .innerJoin('product', 'product.id', 'own.product_id')
-    .innerJoin('user_account as customer', 'customer.id', 'own.customer_id')
+    .innerJoin('account_facts as customer', 'customer.id', 'own.customer_id')
     .select([
       'own.id',
       'own.product_id',
@@ -94,7 +94,7 @@ export async function lockCustomerPrice(tx: Tx, id: number): Promise<StaffCustom
 /** The account of a customer code, locked so that nobody else agrees a price with that customer meanwhile. */
 export async function lockCustomer(tx: Tx, customerCode: string): Promise<string | undefined> {
   const row = await tx
-    .selectFrom('user_account')
+    .selectFrom('account_facts')
     .select('id')
     .where('customer_code', '=', customerCode)
     .forNoKeyUpdate()
@@ -136,7 +136,7 @@ export async function findOverlap(
 
 /** True for the code of a customer's account. */
 export async function isCustomerCode(db: Db | Tx, customerCode: string): Promise<boolean> {
-  const account = db.selectFrom('user_account').select('id').where('customer_code', '=', customerCode);
+  const account = db.selectFrom('account_facts').select('id').where('customer_code', '=', customerCode);
   return (await account.executeTakeFirst()) !== undefined;
 }
 
@@ -151,7 +151,7 @@ export async function findAgreedPrices(
       agreed.product_code as "productCode", agreed.channel_ids as "channelIds", agreed.min_weight_g as "minWeightG",
       agreed.max_weight_g as "maxWeightG", agreed.discount_bp as "discountBp", agreed.valid_from as "validFrom",
       agreed.valid_to as "validTo", agreed.enabled, agreed.recorded_at as "recordedAt"
-    from user_account customer join agreed_price agreed on agreed.customer_id = customer.id
+    from account_facts as customer join agreed_price agreed on agreed.customer_id = customer.id
     where customer.customer_code = any(${[...customerCodes]}::text[])`.execute(db);
   return rows;
 }

@@ -23,7 +23,7 @@ type WordRow = {
 export async function listOverrides(db: Db | Tx): Promise<WordOverride[]> {
   const { rows } = await query<WordRow>`
     select distinct on (word.cons_value) word.cons_value, word.version, word.names, word.written_at, writer.name as writer
-    from dictionary_word word join user_account writer on writer.id = word.written_by
+    from dictionary_word word join account_facts as writer on writer.id = word.written_by
     order by word.cons_value, word.version desc`.execute(db);
   return rows.map((row) => ({
     consValue: row.cons_value,

@@ -1,0 +1,55 @@
+// Whose each table is: only its owner's stores read and write it. Other rooms join the `_facts` views, which anybody may read and nobody
+// writes, or ask the owner's service. Reports add up and may join tables too, but write none.
+
+/** Places below the rooms that keep tables: the files of `apps/server/src/platform`. */
+export const platformOwner = 'platform';
+
+/** The rooms that may read any table. */
+export const readersOfAll: readonly string[] = ['reports'];
+
+export const tablesOf: Readonly<Record<string, readonly string[]>> = {
+  [platformOwner]: ['schema_migration', 'list_import', 'used_budget'],
+  audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
+  places: ['place'],
+  'reference-data': ['country', 'dictionary_word', 'setting', 'vendor'],
+  content: ['notice'],
+  notifications: ['letter'],
+  accounts: [
+    'authority',
+    'email_change',
+    'known_address',
+    'letter_code',
+    'login',
+    'login_throttle',
+    'login_token',
+    'password_key',
+    'role',
+    'role_authority',
+    'user_account',
+    'user_role',
+  ],
+  pricing: [
+    'agreed_price',
+    'channel',
+    'currency_rate',
+    'customer_product',
+    'product',
+    'product_channel',
+    'tariff_rule',
+    'tariff_surcharge',
+    'tariff_version',
+  ],
+  'pickup-points': ['china_address', 'closed_day', 'opening_hours', 'operation_unit'],
+  tracking: ['answer_renewal', 'parcel', 'parcel_event', 'parcel_track', 'reserved_code'],
+  orders: [
+    'claim_picture',
+    'customer_order',
+    'customer_pickup_point',
+    'declared_codes',
+    'order_progress',
+    'order_tally',
+    'parcel_claim',
+    'recipient',
+  ],
+  imports: ['declaration_file', 'office_import', 'office_import_part'],
+};
