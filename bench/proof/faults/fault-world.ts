@@ -22,7 +22,7 @@ export type FaultSizes = {
   lowSeconds: number;
 };
 
-const customers = 128;
+const customers = 256;
 
 /** A folder for a service with a database of its own, for as long as the work takes. */
 export async function withFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {

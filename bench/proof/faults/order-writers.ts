@@ -23,6 +23,7 @@ export type Judgement = { acknowledged: number; lost: number; twice: number; tor
 const writers = 16;
 const answerMs = 60_000;
 const restMs = 20;
+const againMs = 200;
 const askAgainForMs = 180_000;
 
 /**
@@ -47,7 +48,12 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
       const token = tokens[asked.length % tokens.length] ?? '';
       const order: Asked = { token, requestId: randomUUID(), code: undefined };
       asked.push(order);
-      await ask(order);
+      // As a client does that heard nothing: the same request again, until it is answered.
+      for (;;) {
+        await ask(order);
+        if (order.code !== undefined || stopping.signal.aborted) break;
+        await pause(againMs);
+      }
       await pause(restMs);
     }
   };
