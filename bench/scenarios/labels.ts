@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { LabelData, PrintJob } from '../../apps/server/src/modules/documents/label-data.ts';
-import { printInThread } from '../../apps/server/src/modules/documents/print-queue.service.ts';
+import type { LabelData, PrintJob } from '../../apps/server/src/modules/printing/label-data.ts';
+import { printInThread } from '../../apps/server/src/modules/printing/print-queue.service.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';
 import { machineOfSmallDatabase } from '../report/machine-of-small-database.ts';

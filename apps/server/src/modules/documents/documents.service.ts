@@ -20,9 +20,8 @@ import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findOperationUnits } from '../pickup-points/pickup-points.service.ts';
 import { chargeableWeights } from '../tracking/owner-view.service.ts';
-import type { LabelData } from './label-data.ts';
 import { findLabelRows, type LabelRow } from './label.store.ts';
-import { printInThread } from './print-queue.service.ts';
+import { printInThread, type LabelData } from '../printing/print-queue.service.ts';
 
 export type PrintedFile = { bytes: Buffer; fileName: string };
 

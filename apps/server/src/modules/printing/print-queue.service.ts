@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
 import type { PrintJob } from './label-data.ts';
 
+export type { LabelData, PrintJob } from './label-data.ts';
+
 const idleMs = 60_000;
 /** A thousand labels take some five seconds; what takes so long has gone wrong. */
 const longestJobMs = 60_000;
