@@ -1,5 +1,6 @@
 import { big } from './big.ts';
 import { dashboards, orders } from './dashboards.ts';
+import { departure } from './departure.ts';
 import { exports } from './export.ts';
 import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
@@ -15,6 +16,7 @@ export const scenarios: readonly Scenario[] = [
   tracking,
   big,
   writes,
+  departure,
   logins,
   web,
   starts,

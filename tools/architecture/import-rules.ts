@@ -46,6 +46,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   warehouse: 6,
   linehaul: 6,
   'hand-over': 6,
+  'parcel-letters': 6,
   integrations: 7,
   imports: 7,
   reports: 8,

@@ -51,5 +51,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel_claim',
     'recipient',
   ],
+  'parcel-letters': ['parcel_letter'],
   imports: ['declaration_file', 'office_import', 'office_import_part'],
 };

@@ -738,6 +738,15 @@ create table parcel_event (
   constraint parcel_event_pkey PRIMARY KEY (parcel_id, seq)
 );
 
+create table parcel_letter (
+  letter_id uuid not null,
+  parcel_id bigint not null,
+  event_seq integer not null,
+  constraint parcel_letter_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
+  constraint parcel_letter_pkey PRIMARY KEY (letter_id),
+  constraint parcel_letter_parcel_id_event_seq_key UNIQUE (parcel_id, event_seq)
+);
+
 create table parcel_track (
   tracking_code text not null,
   locale text not null,

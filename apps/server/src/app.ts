@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { apiBasePath } from '@rohi/contract/envelope';
+import { channelsChanged } from '@rohi/contract/pricing/channels-changed';
+import { wordsChanged } from '@rohi/contract/reference-data/words-changed';
+import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -33,6 +36,7 @@ import { registerClaims } from './modules/orders/claims.routes.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { registerStaffOrders } from './modules/orders/staff-orders.routes.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
+import { parcelLetterSubscriptions } from './modules/parcel-letters/parcel-letters.jobs.ts';
 import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
 import { readRouteNews } from './modules/pricing/channels.service.ts';
 import { registerCatalogue } from './modules/pricing/catalogue.routes.ts';
@@ -49,10 +53,11 @@ import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
-import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
+import { trackingJobs, trackingSubscriptions } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
+import { eventJobs, type Subscription } from './platform/events.ts';
 import type { Job } from './platform/jobs.ts';
 import { withQueryDeadline } from './platform/query-deadline.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -125,6 +130,14 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
   return (await Promise.race([answered, late])) && !changes.isDeaf();
 }
 
+/** What rooms tell those above them. */
+const events = [wordsChanged, channelsChanged, parcelsMoved];
+
+/** What rooms do when something has happened below them. */
+export function listSubscriptions(context: Context): Subscription[] {
+  return [...trackingSubscriptions(context), ...parcelLetterSubscriptions(context)];
+}
+
 /** What the rooms do outside of requests. */
 export function listJobs(context: Context): Job[] {
   return [
@@ -135,6 +148,7 @@ export function listJobs(context: Context): Job[] {
     ...orderJobs(context),
     ...trackingJobs(context),
     ...importJobs(context),
+    ...eventJobs(context, events, listSubscriptions(context)),
   ];
 }
 

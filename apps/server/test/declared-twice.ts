@@ -4,7 +4,7 @@ import { moveParcel } from '../src/modules/tracking/tracking.service.ts';
 import { call } from './accounts.ts';
 import { newTrackingCode } from './build.ts';
 import { newCustomer, newOrder, orderOf, whole, type Customer } from './orders.ts';
-import type { TestApp } from './test-app.ts';
+import { runEvents, type TestApp } from './test-app.ts';
 
 /** What tests of codes that several customers declare have in common, over one service. */
 export function declaringTwice(service: TestApp, pickupPointId: number) {
@@ -39,9 +39,12 @@ export function declaringTwice(service: TestApp, pickupPointId: number) {
         source: 'station',
         ...(customerCode === undefined ? {} : { box: { customerCode } }),
       }),
-    lettersAbout: (code: string) => service.context.sql<{ to: string; letter: string }[]>`
-      select recipient as "to", name as letter from letter
-      where params ->> 'trackingCode' = ${code} and name <> 'claimApproved'`,
+    async lettersAbout(code: string): Promise<{ to: string; letter: string }[]> {
+      await runEvents(service);
+      return service.context.sql<{ to: string; letter: string }[]>`
+        select recipient as "to", name as letter from letter
+        where params ->> 'trackingCode' = ${code} and name <> 'claimApproved'`;
+    },
     /** Columns and answers are those of the histories, and the numbers of orders those of their parcels. */
     async isWhole(): Promise<void> {
       const report = await checkReadModel(service.context);

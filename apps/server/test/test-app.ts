@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
-import { buildApp, listJobs } from '../src/app.ts';
+import { buildApp, listJobs, listSubscriptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openContext, type Context } from '../src/context.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -98,4 +98,11 @@ export async function runJobs({ context, address }: Pick<TestApp, 'context' | 'a
       update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${advancedSeconds})`;
   }
   await drainJobs(address, listJobs(context), context.log);
+}
+
+/** Lets the subscribers hear what has been told so far. Other jobs, the sending of letters among them, go on waiting. */
+export async function runEvents({ context, address }: Pick<TestApp, 'context' | 'address'>): Promise<void> {
+  const names = new Set(listSubscriptions(context).flatMap(({ event, name }) => [event, name]));
+  const jobs = listJobs(context).filter(({ name }) => names.has(name));
+  await drainJobs(address, jobs, context.log);
 }

@@ -549,6 +549,12 @@ export interface ParcelFacts {
   width_mm: number | null;
 }
 
+export interface ParcelLetter {
+  event_seq: number;
+  letter_id: string;
+  parcel_id: Int8;
+}
+
 export interface ParcelTrack {
   fragment: string;
   last_mile_tracking: string | null;
@@ -815,6 +821,7 @@ export interface DB {
   parcel_event: ParcelEvent;
   parcel_event_facts: ParcelEventFacts;
   parcel_facts: ParcelFacts;
+  parcel_letter: ParcelLetter;
   parcel_track: ParcelTrack;
   password_key: PasswordKey;
   personal_look: PersonalLook;

@@ -103,15 +103,31 @@ export function onTransactionEnd(tx: Tx, action: (committed: boolean) => void): 
   actions.push(action);
 }
 
+const lastWork = new WeakMap<Tx, (() => Promise<void>)[]>();
+
+/**
+ * Has something written once, at the end of the transaction, after all that its work writes: what several writes in it come to
+ * together. Not in a rehearsal. Only within `inTransaction`.
+ */
+export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
+  const works = lastWork.get(tx);
+  if (works === undefined) throw new TypeError('this transaction was not opened by inTransaction');
+  works.push(work);
+}
+
 /** Runs one transaction; the loser of a deadlock runs it again, and whoever nobody waits for when a lock was held for long. `work` must have no effect outside of the database. */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     const actions: ((committed: boolean) => void)[] = [];
     let committed = false;
     try {
-      const result = await db.transaction().execute((tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         endings.set(tx, actions);
-        return refuseToCommit(work(tx));
+        const last: (() => Promise<void>)[] = [];
+        lastWork.set(tx, last);
+        const done = await refuseToCommit(work(tx));
+        for (const write of last) await write();
+        return done;
       });
       committed = true;
       return result;

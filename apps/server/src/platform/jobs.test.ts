@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { startServiceChild } from '../../test/service-child.ts';
 import { createTestDatabase } from '../../test/test-app.ts';
 import { queueLetter } from '../modules/notifications/notifications.service.ts';
 import { inTransaction, openDatabase } from './database.ts';
 import { openPool } from './sql.ts';
-import { addJob, drainJobs, installJobTables, jobTablesRevision, type Job } from './jobs.ts';
+import { addJob, addJobs, drainJobs, installJobTables, jobOf, jobTablesRevision, type Job } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
@@ -29,28 +30,57 @@ test('a job runs once after the commit, gets its payload, and is told which try 
   const { db, sql, close } = openDatabase(address, { connections: 2 });
   onTestFinished(close);
   const runs: unknown[] = [];
+  const note = { name: 'test.note', payload: z.object({ word: z.string() }) } as const;
   const jobs: Job[] = [
-    {
-      name: 'test.note',
-      async run(payload, jobTry) {
-        runs.push([payload, jobTry]);
-        if (jobTry.number === 1) throw new Error('not yet');
-      },
-    },
+    jobOf(note, async (payload, jobTry) => {
+      runs.push([payload, jobTry]);
+      if (jobTry.number === 1) throw new Error('not yet');
+    }),
   ];
   // A runner that has been started knows its jobs by name; the very first one of a name waits for the other's commit.
   await drainJobs(address, jobs, log);
   await inTransaction(db, async (tx) => {
-    await addJob(tx, 'test.note', { word: 'Душанбе' }, { mostTries: 2 });
+    await addJob(tx, note, { word: 'Душанбе' }, { mostTries: 2 });
     await drainJobs(address, jobs, log);
     expect(runs).toEqual([]);
   });
   await drainJobs(address, jobs, log);
-  expect(runs).toEqual([[{ word: 'Душанбе' }, { number: 1, isLast: false }]]);
+  expect(runs).toMatchObject([[{ word: 'Душанбе' }, { number: 1, isLast: false }]]);
   await sql`update graphile_worker._private_jobs set run_at = now()`;
   await drainJobs(address, jobs, log);
   await drainJobs(address, jobs, log);
-  expect(runs.slice(1)).toEqual([[{ word: 'Душанбе' }, { number: 2, isLast: true }]]);
+  expect(runs.slice(1)).toMatchObject([[{ word: 'Душанбе' }, { number: 2, isLast: true }]]);
+});
+
+test('a payload of another shape is not handed on', async () => {
+  const runs: object[] = [];
+  const job = jobOf({ name: 'test.note', payload: z.object({ word: z.string() }) }, async (payload) => {
+    runs.push(payload);
+  });
+  await expect(async () => job.run({ word: 1 }, { id: '1', number: 1, isLast: false })).rejects.toThrow(
+    'word',
+  );
+  expect(runs).toEqual([]);
+});
+
+test('many jobs are put in by one statement, in their order; what can wait lets the others go first', async () => {
+  const address = await createTestDatabase();
+  const { db, close } = openDatabase(address, { connections: 1 });
+  onTestFinished(close);
+  const runs: number[] = [];
+  const count = { name: 'test.count', payload: z.object({ number: z.int() }) } as const;
+  await inTransaction(db, async (tx) => {
+    await addJobs(tx, count, [{ number: 3 }, { number: 4 }], { later: true });
+    await addJobs(tx, count, [{ number: 1 }, { number: 2 }]);
+    await addJobs(tx, count, []);
+  });
+  const jobs = [
+    jobOf(count, async ({ number }) => {
+      runs.push(number);
+    }),
+  ];
+  await drainJobs(address, jobs, log);
+  expect(runs).toEqual([1, 2, 3, 4]);
 });
 
 test.each([{ args: ['--jobs-only'] }, { args: [] }])(

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { JobKind } from '@rohi/contract/job-kind';
 import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
 import { sql as query } from 'kysely';
 import type pg from 'pg';
@@ -10,10 +11,10 @@ import type { Log } from './log.ts';
 import { openPool, type Sql } from './sql.ts';
 
 /** `<room>.<verb>` */
-export type JobName = `${string}.${string}`;
+export type JobName = JobKind['name'];
 
-/** Which try of its job a run is. */
-export type JobTry = { number: number; isLast: boolean };
+/** Which job a run is of, and which try. */
+export type JobTry = { id: string; number: number; isLast: boolean };
 
 export type Job = {
   name: JobName;
@@ -38,21 +39,67 @@ const ownersIntervalMs = 30_000;
 const stopMs = 4_000;
 const restartMs = 1_000;
 
+export type JobOptions = {
+  mostTries?: number;
+  /** The first run waits so long. */
+  delayMs?: number;
+  /** Of several waiting jobs with one key the last stays alone; one that is running already is not touched. */
+  key?: string;
+  /** Jobs of one queue run one after the other, in the order in which they were added, whatever process runs them. */
+  queue?: string;
+  /** Lets jobs without this mark go first: somebody waits for the code in a letter, but not for the news of a parcel. */
+  later?: boolean;
+};
+
+const laterPriority = 10;
+
 /**
  * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that throws
- * is tried again after e, e², e³ … seconds, at most six hours apart. With `delayMs` its first run waits so long. Of several waiting jobs with one `key` the last
- * stays alone; one that is running already is not touched.
+ * is tried again after e, e², e³ … seconds, at most six hours apart.
  */
-export async function addJob(
+export async function addJob<Payload extends object>(
   tx: Tx,
-  name: JobName,
-  payload: object,
-  { mostTries = 25, delayMs = 0, key }: { mostTries?: number; delayMs?: number; key?: string } = {},
+  kind: JobKind<Payload>,
+  payload: Payload,
+  options: JobOptions = {},
 ): Promise<void> {
+  await addJobs(tx, kind, [payload], options);
+}
+
+/** The same for many jobs of one kind, in one statement. */
+export async function addJobs<Payload extends object>(
+  tx: Tx,
+  { name }: JobKind<Payload>,
+  payloads: readonly Payload[],
+  { mostTries = 25, delayMs = 0, key, queue, later = false }: JobOptions = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  // Not the time at which the transaction began: of two that wait for one lock, the later one may have begun first.
   await query`
-    select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      max_attempts => ${mostTries}::integer, job_key => ${key ?? null}::text,
-      run_at => now() + make_interval(secs => ${delayMs / 1000}))`.execute(tx);
+    select count(*) from graphile_worker.add_jobs(array(
+      select (${name}, payload::json, ${queue ?? null}::text, clock_timestamp() + make_interval(secs => ${delayMs / 1000}),
+        ${mostTries}::smallint, ${key ?? null}::text, ${later ? laterPriority : 0}::smallint, null)::graphile_worker.job_spec
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as added (payload, position)
+      order by position))`.execute(tx);
+}
+
+/** What is done with jobs of a kind. A payload of another shape is an error and not handed on. */
+export function jobOf<Payload extends object>(
+  { name, payload: shape }: JobKind<Payload>,
+  run: (payload: Payload, jobTry: JobTry) => Promise<void>,
+): Job {
+  return { name, run: (payload, jobTry) => run(shape.parse(payload), jobTry) };
+}
+
+/**
+ * Ends a job of a queue, as the last thing of its run: the next one of the queue can be taken at once. The runner notes the end of a job without waiting
+ * for that, looks for the next one, finds the queue still taken, and rests for ten seconds.
+ */
+export async function endQueuedJob(tx: Tx, { id }: Pick<JobTry, 'id'>): Promise<void> {
+  await query`
+    with ended as (delete from graphile_worker._private_jobs where id = ${id}::bigint returning job_queue_id)
+    update graphile_worker._private_job_queues as queue set locked_by = null, locked_at = null
+    from ended where queue.id = ended.job_queue_id`.execute(tx);
 }
 
 /** Makes the job tables when they are missing or old. They have a schema of their own and migrations of the package. */
@@ -176,7 +223,7 @@ function taskListOf(jobs: readonly Job[]): TaskList {
     jobs.map(({ name, run }) => [
       name,
       async (payload, { job }) =>
-        run(payload, { number: job.attempts, isLast: job.attempts >= job.max_attempts }),
+        run(payload, { id: job.id, number: job.attempts, isLast: job.attempts >= job.max_attempts }),
     ]),
   );
 }

@@ -1,14 +1,20 @@
 import type { Context } from '../../context.ts';
 import { forgetOldImports as forgetListImports } from '../../http/list-import/list-import.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { jobOf, type Job } from '../../platform/jobs.ts';
 import { forgetOldFiles } from './declaration-files.service.ts';
-import { checkOfficeImport, forgetOldImports, runOfficeImport } from './office-import-runs.service.ts';
+import {
+  checkOfficeImport,
+  checkOfficeJob,
+  forgetOldImports,
+  runOfficeImport,
+  runOfficeJob,
+} from './office-import-runs.service.ts';
 
 /** What was sent is forgotten once a day, at 08:52 in Dushanbe. */
 export function importJobs(context: Context): Job[] {
   return [
-    { name: 'imports.checkOffice', run: (payload, jobTry) => checkOfficeImport(context, payload, jobTry) },
-    { name: 'imports.runOffice', run: (payload, jobTry) => runOfficeImport(context, payload, jobTry) },
+    jobOf(checkOfficeJob, (asked, jobTry) => checkOfficeImport(context, asked, jobTry)),
+    jobOf(runOfficeJob, (asked, jobTry) => runOfficeImport(context, asked, jobTry)),
     { name: 'imports.forgetOldFiles', run: () => forgetOldFiles(context), schedule: '52 3 * * *' },
     { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
     { name: 'imports.forgetLists', run: () => forgetListImports(context), schedule: '54 3 * * *' },

@@ -2,6 +2,7 @@
  * Owns what is done with a file in the background: finding out what would happen, and doing it. Promises that an import that
  * was cut off goes on where it was, and that it counts what the first try has done as done.
  */
+import type { JobKind } from '@rohi/contract/job-kind';
 import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
@@ -43,25 +44,30 @@ const waitMs = 2_000;
 
 /** Has a file checked or imported, as soon as a place is free. */
 export async function queueRun(tx: Tx, { id, state, version }: ImportRun, delayMs = 0): Promise<void> {
-  const name = state === 'CHECKING' ? 'imports.checkOffice' : 'imports.runOffice';
-  await addJob(tx, name, { id, version }, { mostTries, delayMs });
+  const job = state === 'CHECKING' ? checkOfficeJob : runOfficeJob;
+  await addJob(tx, job, { id, version }, { mostTries, delayMs });
 }
 
-const payloadShape = z.object({ id: z.uuid(), version: z.int() });
+const payload = z.object({ id: z.uuid(), version: z.int() });
+type OfficeRun = z.output<typeof payload>;
+
+/** What is done with a file of the office in the background; `version` tells a run that was overtaken. */
+export const checkOfficeJob = { name: 'imports.checkOffice', payload } as const satisfies JobKind<OfficeRun>;
+export const runOfficeJob = { name: 'imports.runOffice', payload } as const satisfies JobKind<OfficeRun>;
 
 /** Somebody has given the import up, or said something else of it, meanwhile. */
 class Overtaken extends Error {}
 
 /** Finds out what would happen, and writes nothing. */
-export function checkOfficeImport(context: Context, payload: unknown, jobTry: JobTry): Promise<void> {
-  return run(context, { ...payloadShape.parse(payload), state: 'CHECKING' }, jobTry, async () => ({
+export function checkOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
+  return run(context, { ...asked, state: 'CHECKING' }, jobTry, async () => ({
     dryRun: true,
   }));
 }
 
 /** Does what was confirmed; what an earlier try has done stays done, and counts. */
-export function runOfficeImport(context: Context, payload: unknown, jobTry: JobTry): Promise<void> {
-  const { id, version } = payloadShape.parse(payload);
+export function runOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
+  const { id, version } = asked;
   return run(context, { id, version, state: 'RUNNING' }, jobTry, async ({ confirmedBy }) => ({
     actor: { name: confirmedBy ?? 'import', role: 'system' },
     before: await outcomesBefore(context, id),

@@ -1,3 +1,4 @@
+import { sql as query } from 'kysely';
 import type { Locale } from '@rohi/contract/locales';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -9,20 +10,17 @@ export type NewLetter = {
   expiresAt: Date | null;
 };
 
-/** Returns the letter's id. */
-export async function insertLetter(tx: Tx, letter: NewLetter): Promise<string> {
-  const { id } = await tx
-    .insertInto('letter')
-    .values({
-      name: letter.name,
-      locale: letter.locale,
-      recipient: letter.recipient,
-      params: JSON.stringify(letter.params),
-      expires_at: letter.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Inserts letters under ids that the caller made. */
+export async function insertLetters(tx: Tx, letters: readonly (NewLetter & { id: string })[]): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map(({ expiresAt, ...letter }) => ({ ...letter, expires_at: expiresAt }));
+  await query`
+    insert into letter (id, name, locale, recipient, params, expires_at)
+    select id, name, locale, recipient, params, expires_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as new (id uuid, name text, locale text, recipient text, params jsonb, expires_at timestamptz)`.execute(
+    tx,
+  );
 }
 
 export type QueuedLetter = NewLetter & { params: Record<string, unknown> };

@@ -1,9 +1,12 @@
 // The room of letters. It promises that a letter is queued if and only if the transaction that queues it commits, that it
 // goes out at least once or is told as given up, and that what its text named is forgotten with its end.
+import { randomUUID } from 'node:crypto';
+import type { JobKind } from '@rohi/contract/job-kind';
 import type { Locale } from '@rohi/contract/locales';
+import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { addJob, type JobName } from '../../platform/jobs.ts';
+import { addJobs, type JobOptions } from '../../platform/jobs.ts';
 import { MailError } from '../../platform/mail.ts';
 import {
   countLetters,
@@ -11,7 +14,7 @@ import {
   endLetter,
   expireLetters,
   findQueuedLetter,
-  insertLetter,
+  insertLetters,
   noteFailedTry,
   type LetterCounts,
   type QueuedLetter,
@@ -31,8 +34,14 @@ export type Letter = {
   };
 }[LetterName];
 
-/** The job that sends one letter; its payload is the letter's id alone. */
-export const sendLetterJob: JobName = 'notifications.sendLetter';
+const letterJob = z.object({ letterId: z.uuid() });
+
+/** The job that sends one letter; it knows the letter's id alone. */
+export const sendLetterJob = {
+  name: 'notifications.sendLetter',
+  payload: letterJob,
+} as const satisfies JobKind<z.output<typeof letterJob>>;
+
 /** With the pauses of the queue that is a little more than a day. */
 const mostTries = 13;
 const keptDays = 30;
@@ -40,23 +49,40 @@ const dayMs = 86_400_000;
 
 /** Queues a letter in the caller's transaction; it goes out after the commit. The address has been checked by the caller. */
 export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
-  await queueAfter(tx, letter, 0);
+  await queue(tx, [letter], {});
 }
 
 /** Queues a letter that can wait for the morning: in the quiet hours of Dushanbe it goes out when they are over. */
 export async function queueQuietLetter(tx: Tx, now: Date, letter: Letter): Promise<void> {
-  await queueAfter(tx, letter, quietWaitMs(now));
+  await queueQuietLetters(tx, now, [letter]);
 }
 
-async function queueAfter(tx: Tx, letter: Letter, delayMs: number): Promise<void> {
-  const letterId = await insertLetter(tx, {
-    name: letter.letter,
-    locale: letter.locale,
-    recipient: letter.to,
-    params: letter.params,
-    expiresAt: letter.expiresAt ?? null,
-  });
-  await addJob(tx, sendLetterJob, { letterId }, { mostTries, delayMs });
+/** The same for many letters, in few statements; other letters go out before them. Returns their ids, in their order. */
+export function queueQuietLetters(tx: Tx, now: Date, letters: readonly Letter[]): Promise<string[]> {
+  return queue(tx, letters, { delayMs: quietWaitMs(now), later: true });
+}
+
+async function queue(
+  tx: Tx,
+  letters: readonly Letter[],
+  options: Pick<JobOptions, 'delayMs' | 'later'>,
+): Promise<string[]> {
+  const rows = letters.map(({ to, letter, locale, params, expiresAt }) => ({
+    id: randomUUID() as string,
+    name: letter,
+    locale,
+    recipient: to,
+    params,
+    expiresAt: expiresAt ?? null,
+  }));
+  await insertLetters(tx, rows);
+  await addJobs(
+    tx,
+    sendLetterJob,
+    rows.map(({ id }) => ({ letterId: id })),
+    { mostTries, ...options },
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { newClaim, newDecider, ownerlessParcel } from '../../../test/claims.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../test/orders.ts';
-import { runJobs, type TestApp } from '../../../test/test-app.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { inTransaction } from '../../platform/database.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { forgetOldLooks } from '../audit/looks.service.ts';
 
 let service: TestApp;
 let points: { khujand: number };
@@ -125,7 +124,7 @@ test('the record of looks is searched by viewer, person and kind, and read by wh
 });
 
 test('looks are changed by nobody, and forgotten after 400 days alone', async () => {
-  const { sql, db } = service.context;
+  const { sql } = service.context;
   const support = await newDecider(service);
   const order = await newOrder(farhod, points.khujand, whole);
   await support.ask('GET', `/staff/orders/${order.code}`);
@@ -133,8 +132,7 @@ test('looks are changed by nobody, and forgotten after 400 days alone', async ()
   await expect(sql`delete from personal_look`).rejects.toThrow('append-only');
   await expect(sql`truncate personal_look`).rejects.toThrow('append-only');
   const forget = async () => {
-    await inTransaction(db, (tx) => addJob(tx, 'audit.forgetOldLooks', {}));
-    await runJobs(service);
+    await forgetOldLooks(service.context);
     return looksOf(support.account.id);
   };
   service.clock.advance(399 * 86_400_000);

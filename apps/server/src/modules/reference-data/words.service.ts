@@ -5,11 +5,12 @@
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { listWords } from '@rohi/contract/reference-data/dictionary.contract';
+import { wordsChanged } from '@rohi/contract/reference-data/words-changed';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { publish } from '../../platform/events.ts';
 import { readKept } from '../../platform/kept-value.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { dictionaryEntries, type DictionaryEntry } from './data-dictionary.ts';
@@ -30,9 +31,6 @@ type Word = DictionaryEntry & {
 type WordBook = { words: readonly Word[]; publicWords: Record<Locale, PublicWords> };
 
 const changeKey = 'list:word';
-
-/** Answers that hold words are made again by this job of the room above. */
-const renewAnswersJob = 'tracking.renewAnswers';
 
 const entriesByValue = new Map(dictionaryEntries.map((entry) => [entry.consValue, entry]));
 
@@ -69,7 +67,7 @@ export async function refreshWords(
     const version = words.reduce((sum, word) => sum + word.version, 0);
     const subject = { type: 'dictionary', id: 'all' };
     await recordAudit(tx, { at, actor, action: 'dictionary:refresh', subject, details: { version } });
-    await addJob(tx, renewAnswersJob, {}, { key: renewAnswersJob });
+    await publish(tx, wordsChanged, {});
     return { count: words.length, version, refreshedAt: at.toISOString() };
   });
 }
@@ -207,7 +205,7 @@ export async function changeWord(
       subject: { type: 'word', id: consValue },
       details: { version: version + 1, languages: Object.keys(texts) },
     });
-    await addJob(tx, renewAnswersJob, {}, { key: renewAnswersJob });
+    await publish(tx, wordsChanged, {});
   });
   return getWord(context, consValue, locale);
 }

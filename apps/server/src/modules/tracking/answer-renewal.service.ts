@@ -5,6 +5,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { JobKind } from '@rohi/contract/job-kind';
+import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -23,8 +25,11 @@ import { placeDirectoryOf } from '../places/places.service.ts';
 import type { AnswerTerms } from './track-fragment.ts';
 import { renderFragments } from './write-parcels.service.ts';
 
-/** The job that walks; also known to the room that owns the words. */
-export const renewAnswersJob = 'tracking.renewAnswers';
+/** The job that walks. */
+export const renewAnswersJob = {
+  name: 'tracking.renewAnswers',
+  payload: z.object({}),
+} as const satisfies JobKind;
 
 /** So few at once that an event of one of them waits for some hundredths of a second at most. */
 const parcelsAStep = 100;
@@ -35,6 +40,11 @@ const walksForEachChange = 2;
 const secondWalkAfterMs = 90_000;
 
 type Step = 'more' | 'waiting' | 'done';
+
+/** Has the walk begin, or begin anew. */
+export async function queueRenewal({ db }: Context): Promise<void> {
+  await inTransaction(db, (tx) => addJob(tx, renewAnswersJob, {}, { key: renewAnswersJob.name }));
+}
 
 /** One run of the walk. Rests as long as each step took, so that it never has more than half of a connection. */
 export async function renewAnswers(context: Context): Promise<void> {
@@ -51,7 +61,7 @@ export async function renewAnswers(context: Context): Promise<void> {
           tx,
           renewAnswersJob,
           {},
-          { key: step === 'waiting' ? `${renewAnswersJob}.again` : renewAnswersJob, delayMs },
+          { key: step === 'waiting' ? `${renewAnswersJob.name}.again` : renewAnswersJob.name, delayMs },
         ),
       );
       return;

@@ -1,7 +1,10 @@
+import { channelsChanged } from '@rohi/contract/pricing/channels-changed';
+import { wordsChanged } from '@rohi/contract/reference-data/words-changed';
 import type { Context } from '../../context.ts';
 import { forgetUsedBudgets } from '../../platform/budgets.ts';
+import { subscription, type Subscription } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { renewAnswers, renewAnswersJob } from './answer-renewal.service.ts';
+import { queueRenewal, renewAnswers, renewAnswersJob } from './answer-renewal.service.ts';
 import { markOverdue } from './overdue.service.ts';
 
 export function trackingJobs(context: Context): Job[] {
@@ -12,7 +15,7 @@ export function trackingJobs(context: Context): Job[] {
       schedule: '23 * * * *',
     },
     // Another version of the program brings other words.
-    { name: renewAnswersJob, run: () => renewAnswers(context), schedule: '*/10 * * * *' },
+    { name: renewAnswersJob.name, run: () => renewAnswers(context), schedule: '*/10 * * * *' },
     {
       name: 'tracking.markOverdue',
       run: async () => {
@@ -21,5 +24,13 @@ export function trackingJobs(context: Context): Job[] {
       // 00:05 in Dushanbe.
       schedule: '5 19 * * *',
     },
+  ];
+}
+
+/** Words and delivery days stand in the finished answers. */
+export function trackingSubscriptions(context: Context): Subscription[] {
+  return [
+    subscription(wordsChanged, 'tracking.hearOfWords', () => queueRenewal(context)),
+    subscription(channelsChanged, 'tracking.hearOfChannels', () => queueRenewal(context)),
   ];
 }

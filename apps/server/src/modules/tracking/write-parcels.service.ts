@@ -17,9 +17,9 @@ import { costsTheSame } from './parcel-freight.service.ts';
 import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
+import { tellHistoryAdded } from './moved-parcels.service.ts';
 import { insertParcels, stepBack, updateParcels, type StoredParcel } from './parcel.store.ts';
 import { placeDirectoryOf, type PlaceDirectory } from '../places/places.service.ts';
-import { tellOwners, type MovedParcel } from './tell-owners.service.ts';
 import { renderTrackedParcel, type AnswerTerms } from './track-fragment.ts';
 
 export type { ParcelWrite } from './parcel-draft.service.ts';
@@ -109,7 +109,10 @@ async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): P
     tx,
     written.flatMap((parcel) => renderFragments(parcel, places, terms)),
   );
-  await tellOwners(context, tx, drafts.map(movedParcel));
+  tellHistoryAdded(
+    tx,
+    drafts.map(({ parcel, events }) => ({ parcelId: parcel.id, events })),
+  );
 }
 
 /** Before another row becomes the parcel of a code, the one that was makes room. */
@@ -155,13 +158,6 @@ async function writtenParcels(tx: Tx, drafts: readonly Draft[]) {
   });
   const again = new Map((await priced(tx, changed)).map((parcel) => [parcel.id, parcel]));
   return parcels.map((parcel) => again.get(parcel.id) ?? parcel);
-}
-
-function movedParcel({ parcel, created, facts, events, state }: Draft): MovedParcel {
-  const { trackingCode, history } = parcel;
-  const { customerCode, orderCode, pickupPointId } = facts;
-  const before = created ? undefined : deriveState(history).status;
-  return { trackingCode, customerCode, orderCode, pickupPointId, before, state, events };
 }
 
 /** The finished answers of one parcel, one a language; a line that waits beside it has none. */

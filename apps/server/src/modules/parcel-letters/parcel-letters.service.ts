@@ -1,0 +1,85 @@
+/**
+ * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, however
+ * often the event is heard, and none of what was taken back before.
+ */
+import type { Locale } from '@rohi/contract/locales';
+import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { readersOf, type LetterReader } from '../accounts/letter-readers.service.ts';
+import { queueQuietLetters, type Letter } from '../notifications/notifications.service.ts';
+import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
+import { readHotline } from '../reference-data/settings.service.ts';
+import { findArrivedParcels, type ArrivedParcel } from '../tracking/moved-parcels.service.ts';
+import { findToldEvents, insertParcelLetters } from './parcel-letter.store.ts';
+import { isNews, isTurnedAway, newsForMs, toldStatuses } from './parcel-news.ts';
+
+/** Queues a letter for each of the parcels that has come to a main status of which its owner has not been told. */
+export async function writeParcelLetters(context: Context, added: readonly HistoryAdded[]): Promise<void> {
+  const now = context.clock.now();
+  const since = new Date(now.getTime() - newsForMs);
+  const arrived = await findArrivedParcels(context.db, added, { statuses: toldStatuses, since });
+  if (arrived.length === 0) return;
+  await inTransaction(context.db, async (tx) => {
+    const told = await findToldEvents(
+      tx,
+      arrived.map(({ parcelId }) => parcelId),
+    );
+    const news = arrived.filter((parcel) => isNews(parcel, told.get(parcel.parcelId) ?? [], now));
+    await queueLetters(context, tx, news, now);
+  });
+}
+
+async function queueLetters(context: Context, tx: Tx, news: readonly ArrivedParcel[], now: Date) {
+  const readers = await readersOf(
+    tx,
+    news.map(({ customerCode }) => customerCode),
+  );
+  const told = news.flatMap((parcel) => {
+    const reader = readers.get(parcel.customerCode);
+    return reader === undefined ? [] : [{ parcel, reader }];
+  });
+  if (told.length === 0) return;
+  const facts = await readFacts(context, new Set(told.map(({ reader }) => reader.locale)));
+  const letterIds = await queueQuietLetters(
+    tx,
+    now,
+    told.map(({ parcel, reader }) => letterAbout(parcel, reader, facts)),
+  );
+  await insertParcelLetters(
+    tx,
+    told.flatMap(({ parcel }, index) => {
+      const letterId = letterIds[index];
+      return letterId === undefined ? [] : [{ letterId, parcelId: parcel.parcelId, seq: parcel.event.seq }];
+    }),
+  );
+}
+
+type Facts = { hotline: string; points: Map<Locale, Map<number, string>> };
+
+/** What letters in these languages name beside the parcel: pickup points with their addresses. */
+async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promise<Facts> {
+  const points: Facts['points'] = new Map();
+  for (const locale of locales) {
+    const list = await findPickupPoints(context, locale);
+    points.set(
+      locale,
+      new Map(list.map(({ id, name, city, address }) => [id, `${name}, ${city.name}, ${address}`])),
+    );
+  }
+  return { hotline: await readHotline(context), points };
+}
+
+function letterAbout(parcel: ArrivedParcel, reader: LetterReader, { hotline, points }: Facts): Letter {
+  const { trackingCode, orderCode, pickupPointId, status, freeUntil, event } = parcel;
+  const to = { to: reader.email, locale: reader.locale };
+  if (isTurnedAway(parcel))
+    return { ...to, letter: 'lineTurnedAway', params: { trackingCode, orderCode, hotline } };
+  const pickupPoint = pickupPointId === null ? null : (points.get(reader.locale)?.get(pickupPointId) ?? null);
+  const movedAt = event.at.toISOString();
+  return {
+    ...to,
+    letter: 'parcelMoved',
+    params: { trackingCode, orderCode, status, movedAt, pickupPoint, freeUntil },
+  };
+}

@@ -1,0 +1,203 @@
+import { parcelsMoved, type HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
+import { beforeAll, expect, test } from 'vitest';
+import { builders } from '../../../test/build.ts';
+import { createOrderApp, newCustomer } from '../../../test/orders.ts';
+import { openTestContext, runEvents, type TestApp } from '../../../test/test-app.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Move } from '../tracking/parcel-move.ts';
+import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
+
+let service: TestApp;
+let points: { khujand: number; kulob: number };
+
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+});
+
+const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+
+/** The statuses that letters about this parcel tell, the oldest letter first. */
+async function toldOf(code: string): Promise<string[]> {
+  const rows = await service.context.sql<{ status: string }[]>`
+    select letter.params ->> 'status' as status from letter join parcel_letter on letter_id = letter.id
+    where letter.params ->> 'trackingCode' = ${code} order by queued_at, event_seq`;
+  return rows.map(({ status }) => status);
+}
+
+/** What waits to be handed to the subscribers. */
+async function waitingEvents(): Promise<HistoryAdded[][]> {
+  const rows = await service.context.sql<{ payload: { parcels: HistoryAdded[] } }[]>`
+    select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+    where identifier = ${parcelsMoved.name} order by jobs.id`;
+  return rows.map(({ payload }) => payload.parcels);
+}
+
+async function ownedParcel(): Promise<string> {
+  const { customerCode } = await newCustomer(service);
+  const code = await builders(service.context).parcelReceivedInChina({
+    facts: { customerCode, pickupPointId: points.khujand },
+  });
+  await runEvents(service);
+  return code;
+}
+
+const move = (trackingCode: string, type: Move['type'], more: Partial<Move> = {}) =>
+  moveParcel(service.context, trackingCode, { type, ...station, ...more });
+
+async function undoLast(code: string): Promise<void> {
+  const [last] = await service.context.sql<{ seq: number }[]>`
+    select max(seq) as seq from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
+  await move(code, 'CORRECTED', { corrects: last?.seq ?? 0, reason: 'scanned by mistake' });
+}
+
+/** A context that counts the statements that go through Kysely. */
+function countingContext(): { context: Context; statements: () => number } {
+  let count = 0;
+  const db = service.context.db.withPlugin({
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { context: { ...service.context, db }, statements: () => count };
+}
+
+test('a transaction tells of all its parcels at once, each with all that was added', async () => {
+  const codes = [await ownedParcel(), await ownedParcel(), await ownedParcel()];
+  const [first = '', ...others] = codes;
+  const { context } = service;
+  const depart = (code: string) => ({
+    trackingCode: code,
+    moves: [{ type: 'LINEHAUL_DEPARTED' as const, ...station }],
+  });
+  await inTransaction(context.db, async (tx) => {
+    await writeParcels(context, tx, codes.map(depart));
+    await writeParcels(context, tx, [
+      { trackingCode: first, moves: [{ type: 'BORDER_CROSSED', ...station }] },
+    ]);
+    // Nothing happens to them.
+    await writeParcels(context, tx, [{ trackingCode: first, moves: [] }]);
+  });
+  const told = await waitingEvents();
+  expect(told).toHaveLength(1);
+  expect(told[0]?.map(({ from, to }) => to - from)).toEqual([1, ...others.map(() => 0)]);
+  expect(await toldOf(first)).toEqual([]);
+  await runEvents(service);
+  for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
+});
+
+test('neither a departure nor its letters take more statements for many parcels than for few', async () => {
+  const statementsFor = async (count: number) => {
+    const codes: string[] = [];
+    while (codes.length < count) codes.push(await ownedParcel());
+    const moved = countingContext();
+    await inTransaction(moved.context.db, (tx) =>
+      writeParcels(
+        moved.context,
+        tx,
+        codes.map((trackingCode) => ({
+          trackingCode,
+          moves: [{ type: 'LINEHAUL_DEPARTED', ...station }],
+        })),
+      ),
+    );
+    const told = countingContext();
+    await runEvents({ context: told.context, address: service.address });
+    for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
+    return [moved.statements(), told.statements()];
+  };
+  // What is remembered of places, tariffs and words is read now.
+  await statementsFor(1);
+  expect(await statementsFor(12)).toEqual(await statementsFor(2));
+});
+
+test('a service that dies after the commit leaves the letters to the next one', async () => {
+  const code = await ownedParcel();
+  const { context: dying } = await openTestContext(service.address);
+  await moveParcel(dying, code, { type: 'LINEHAUL_DEPARTED', ...station });
+  expect(await toldOf(code)).toEqual([]);
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual(['DHWCRK']);
+});
+
+test('a job that is killed half way writes nothing, and its next try each letter once', async () => {
+  const codes = [await ownedParcel(), await ownedParcel()];
+  for (const code of codes) await move(code, 'LINEHAUL_DEPARTED');
+  const { sql } = service.context;
+  // Letters are written by then, and the note of them waits.
+  const blocker = await sql.reserve();
+  await blocker`begin`;
+  await blocker`lock table parcel_letter in exclusive mode`;
+  const running = runEvents(service);
+  await expect
+    .poll(async () => {
+      const [row] = await sql<{ ended: boolean | null }[]>`
+        select bool_and(pg_terminate_backend(pid)) as ended from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%parcel_letter%' and pid <> pg_backend_pid()`;
+      return row?.ended;
+    })
+    .toBe(true);
+  await blocker`rollback`;
+  blocker.release();
+  await running;
+  await sql`update graphile_worker._private_jobs set run_at = now()`;
+  await runEvents(service);
+  for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
+});
+
+test('an event that is heard twice, also by two at once, is told once', async () => {
+  const code = await ownedParcel();
+  await move(code, 'LINEHAUL_DEPARTED');
+  const [added = []] = await waitingEvents();
+  await runEvents(service);
+  const tellAgain = () =>
+    inTransaction(service.context.db, (tx) => publish(tx, parcelsMoved, { parcels: added }));
+  await tellAgain();
+  await tellAgain();
+  await Promise.all([runEvents(service), runEvents(service)]);
+  expect(await toldOf(code)).toEqual(['DHWCRK']);
+});
+
+test('news that was overtaken by newer news is not told any more', async () => {
+  const code = await ownedParcel();
+  await move(code, 'LINEHAUL_DEPARTED');
+  const { sql } = service.context;
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`;
+  await move(code, 'HUB_INBOUND');
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual(['DHWCCK']);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`;
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual(['DHWCCK']);
+});
+
+test('letters of several moves that nobody has told yet come in their order', async () => {
+  const code = await ownedParcel();
+  for (const type of ['LINEHAUL_DEPARTED', 'HUB_INBOUND', 'HUB_OUTBOUND', 'PP_RECEIVED'] as const)
+    await move(code, type);
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
+});
+
+test('what was taken back before anybody was told is not told, nor that it was taken back', async () => {
+  const code = await ownedParcel();
+  await move(code, 'LINEHAUL_DEPARTED');
+  await undoLast(code);
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual([]);
+  await move(code, 'LINEHAUL_DEPARTED');
+  await move(code, 'PP_RECEIVED');
+  await runEvents(service);
+  await move(code, 'CUSTOMER_RECEIVED');
+  await undoLast(code);
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual(['DHWCRK', 'DKHQS']);
+  await move(code, 'CUSTOMER_RECEIVED');
+  await runEvents(service);
+  await undoLast(code);
+  await runEvents(service);
+  expect(await toldOf(code)).toEqual(['DHWCRK', 'DKHQS', 'KHYQS', 'DKHQS']);
+});

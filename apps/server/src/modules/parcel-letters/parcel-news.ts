@@ -1,0 +1,57 @@
+import { turnedAway } from '@rohi/contract/tracking/parcel-events';
+import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+
+/** What an owner is told of: the goods have left China, are in Tajikistan, can be collected, were collected, were cancelled. */
+export const toldStatuses: ReadonlySet<ParcelStatus> = new Set([
+  ParcelStatus.AwaitingHubIn,
+  ParcelStatus.AwaitingHubOut,
+  ParcelStatus.AwaitingCustomer,
+  ParcelStatus.Received,
+  ParcelStatus.Cancelled,
+]);
+
+/** A file that tells the past writes no letters about it. */
+export const newsForMs = 72 * 3_600_000;
+
+/** A parcel that has come to another status. */
+export type Arrival = {
+  before: ParcelStatus | undefined;
+  event: { seq: number; type: string; source: string; at: Date; reason: string | undefined };
+  isTakenBack: boolean;
+  corrected: readonly { seq: number; at: Date }[];
+};
+
+/**
+ * Whether its owner is to be told (docs/domain.md, section 3). `told` are the numbers of the parcel's events of which he has been
+ * told in the last days.
+ */
+export function isNews(arrival: Arrival, told: readonly number[], now: Date): boolean {
+  const { event } = arrival;
+  return (
+    event.source !== 'demo' &&
+    isRecent(event.at, now) &&
+    !arrival.isTakenBack &&
+    !isQuietCorrection(arrival, told) &&
+    // Told already, or overtaken: older news after newer ones would tell that the parcel goes back.
+    told.every((seq) => seq < event.seq)
+  );
+}
+
+function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < newsForMs;
+}
+
+/**
+ * A step back along the road was told when the parcel came there first. That a parcel is not collected or cancelled after
+ * all is news, unless that was taken back so soon that nobody had been told.
+ */
+function isQuietCorrection({ event, before, corrected }: Arrival, told: readonly number[]): boolean {
+  if (event.type !== 'CORRECTED' || before === undefined) return false;
+  if (!isClosed(before)) return true;
+  return corrected.every(({ seq, at }) => isRecent(at, event.at) && !told.includes(seq));
+}
+
+/** The box of this line's code bore another customer's code. */
+export function isTurnedAway({ event }: Arrival): boolean {
+  return event.reason === turnedAway;
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestDatabase } from '../../test/test-app.ts';
+import { beforeCommit, inTransaction, openDatabase, rehearse } from './database.ts';
+import { eventJobs, publish, subscription } from './events.ts';
+import { drainJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const log = createLog('silent');
+const boxMoved = { name: 'test.boxMoved', payload: z.object({ box: z.int() }) } as const;
+const lidLost = { name: 'test.lidLost', payload: z.object({}) } as const;
+
+async function openWorld() {
+  const address = await createTestDatabase();
+  const { db, sql, close } = openDatabase(address, { connections: 3 });
+  onTestFinished(close);
+  return { address, db, sql, log };
+}
+
+test('every subscriber hears what was committed, in that order, and nothing of the rest', async () => {
+  const world = await openWorld();
+  const heard: string[] = [];
+  const listener = (name: 'test.first' | 'test.second') =>
+    subscription(boxMoved, name, async ({ box }) => {
+      heard.push(`${name} ${box}`);
+    });
+  const jobs = eventJobs(world, [boxMoved, lidLost], [listener('test.first'), listener('test.second')]);
+  await inTransaction(world.db, (tx) => publish(tx, boxMoved, { box: 1 }));
+  await inTransaction(world.db, async (tx) => {
+    await publish(tx, boxMoved, { box: 2 });
+    throw new Error('taken back');
+  }).catch(() => undefined);
+  await inTransaction(world.db, (tx) => publish(tx, boxMoved, { box: 3 }));
+  await inTransaction(world.db, (tx) => publish(tx, lidLost, {}));
+  expect(heard).toEqual([]);
+  await drainJobs(world.address, jobs, log);
+  expect(heard).toEqual(['test.first 1', 'test.second 1', 'test.first 3', 'test.second 3']);
+  expect(await world.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
+});
+
+test('a subscriber that fails is tried again by itself, and the others are not repeated', async () => {
+  const world = await openWorld();
+  const heard: string[] = [];
+  const jobs = eventJobs(
+    world,
+    [boxMoved],
+    [
+      subscription(boxMoved, 'test.broken', async ({ box }) => {
+        heard.push(`broken ${box}`);
+        if (heard.length < 4) throw new Error('not yet');
+      }),
+      subscription(boxMoved, 'test.sound', async ({ box }) => {
+        heard.push(`sound ${box}`);
+      }),
+    ],
+  );
+  await inTransaction(world.db, (tx) => publish(tx, boxMoved, { box: 7 }));
+  const runDue = async () => {
+    await world.sql`update graphile_worker._private_jobs set run_at = now()`;
+    await drainJobs(world.address, jobs, log);
+  };
+  await runDue();
+  expect(heard).toEqual(['broken 7', 'sound 7']);
+  expect(await world.sql`select task_identifier from graphile_worker.jobs`).toEqual([
+    { task_identifier: 'test.broken' },
+  ]);
+  await runDue();
+  await runDue();
+  expect(heard).toEqual(['broken 7', 'sound 7', 'broken 7', 'broken 7']);
+  expect(await world.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
+});
+
+test('what has another shape reaches no subscriber', async () => {
+  const world = await openWorld();
+  const heard: unknown[] = [];
+  const each = subscription(boxMoved, 'test.first', async (payload) => {
+    heard.push(payload);
+  });
+  await expect(async () => each.run({ box: 'a box' })).rejects.toThrow('box');
+  expect(heard).toEqual([]);
+  expect(() => eventJobs(world, [lidLost], [each])).toThrow('nobody tells');
+});
+
+test('what several writes come to is written once, at the end, and not in a rehearsal', async () => {
+  const { db } = await openWorld();
+  const done: string[] = [];
+  const work = () =>
+    inTransaction(db, async (tx) => {
+      beforeCommit(tx, async () => {
+        done.push('last');
+      });
+      done.push('first');
+    });
+  await work();
+  await rehearse(work);
+  expect(done).toEqual(['first', 'last', 'first']);
+});

@@ -1,0 +1,84 @@
+/**
+ * What has happened in a room is told to the rooms above it, which the room itself does not know: as one job of the transaction, which
+ * hands it to every subscriber. A subscriber that fails is tried again by a job of its own, so the others are not repeated for it.
+ * After a crash all of them may hear of an event again: like any job, a subscription must bear being run twice.
+ */
+import type { EventKind } from '@rohi/contract/job-kind';
+import * as z from 'zod/mini';
+import { inTransaction, type Db, type Tx } from './database.ts';
+import { addJob, endQueuedJob, type Job, type JobName, type JobTry } from './jobs.ts';
+import type { Log } from './log.ts';
+
+export type Subscription = {
+  event: JobName;
+  /** Also the job that tries again. */
+  name: JobName;
+  run(payload: unknown): Promise<void>;
+};
+
+/** Tells within the transaction that something has happened: subscribers hear of it after the commit, in the order of the commits. */
+export async function publish<Payload extends object>(
+  tx: Tx,
+  event: EventKind<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await addJob(tx, event, payload, { queue: event.name, later: true });
+}
+
+/** What a room does when something has happened below it. */
+export function subscription<Payload extends object>(
+  event: EventKind<Payload>,
+  name: JobName,
+  run: (payload: Payload) => Promise<void>,
+): Subscription {
+  return { event: event.name, name, run: (payload) => run(event.payload.parse(payload)) };
+}
+
+/** The jobs that hand events to their subscribers. An event without one is forgotten. Throws for a subscription to an event that is not listed. */
+export function eventJobs(
+  world: { db: Db; log: Log },
+  events: readonly Pick<EventKind, 'name'>[],
+  subscriptions: readonly Subscription[],
+): Job[] {
+  const known = new Set<JobName>(events.map(({ name }) => name));
+  const stray = subscriptions.find(({ event }) => !known.has(event));
+  if (stray !== undefined)
+    throw new TypeError(`${stray.name} subscribes to ${stray.event}, which nobody tells`);
+  return [
+    ...events.map(({ name }): Job => {
+      const subscribers = subscriptions.filter(({ event }) => event === name);
+      return { name, run: (payload, jobTry) => handOn(world, subscribers, payload, jobTry) };
+    }),
+    ...subscriptions.map(({ name, run }): Job => ({ name, run })),
+  ];
+}
+
+const retryMs = 2_000;
+/** What the failed one was told is told again as it was. */
+const sameAgain = z.looseObject({});
+
+async function handOn(
+  { db, log }: { db: Db; log: Log },
+  subscribers: readonly Subscription[],
+  payload: unknown,
+  jobTry: JobTry,
+): Promise<void> {
+  const failed: Subscription[] = [];
+  for (const each of subscribers) {
+    try {
+      await each.run(payload);
+    } catch (error) {
+      // The message alone: what comes with it may hold what was to be written.
+      log.warn({ subscription: each.name }, error instanceof Error ? error.message : 'a subscription failed');
+      failed.push(each);
+    }
+  }
+  await inTransaction(db, async (tx) => {
+    for (const { name } of failed)
+      await addJob(tx, { name, payload: sameAgain }, sameAgain.parse(payload), {
+        delayMs: retryMs,
+        later: true,
+      });
+    await endQueuedJob(tx, jobTry);
+  });
+}
