@@ -878,8 +878,10 @@ create table role (
   id integer generated always as identity not null,
   one_time_codes boolean default false not null,
   version integer default 1 not null,
+  workplace text,
   constraint role_code_check CHECK ((code ~ '^[a-z][a-z-]{1,31}$'::text)),
   constraint role_version_check CHECK ((version > 0)),
+  constraint role_workplace_check CHECK ((workplace = ANY (ARRAY['OFFICE'::text, 'WAREHOUSE'::text, 'ROAD'::text, 'HUB'::text, 'POINT'::text]))),
   constraint role_pkey PRIMARY KEY (code),
   constraint role_id_key UNIQUE (id)
 );

@@ -651,6 +651,7 @@ export interface Role {
   id: Generated<number>;
   one_time_codes: Generated<boolean>;
   version: Generated<number>;
+  workplace: string | null;
 }
 
 export interface RoleAuthority {

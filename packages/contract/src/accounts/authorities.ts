@@ -4,6 +4,7 @@ import type { Role } from './roles.ts';
 export const authorities = [
   'order:read',
   'order:edit',
+  'order:cancel',
   'declaration:accept',
   'parcel:read',
   'parcel:receive',
@@ -59,6 +60,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
   customer: [],
   'china-operator': [
     'order:read',
+    'order:cancel',
     'declaration:accept',
     'parcel:read',
     'parcel:receive',
@@ -104,6 +106,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
   support: [
     'order:read',
     'order:edit',
+    'order:cancel',
     'parcel:read',
     'parcel:flag',
     'claim:decide',

@@ -1,27 +1,18 @@
-import type { Role } from './roles.ts';
+import type { Workplace } from './workplaces.ts';
 
 /** Whose orders somebody of the office sees: all, those that go to one pickup point, or those of one China warehouse. */
 export type OrderScope = { kind: 'all' } | { kind: 'point' | 'warehouse'; unitId: number | undefined };
 
-/** Roles whose unit limits which orders they see, and roles that read none: neither widens what the others see. */
-const limited: readonly Role[] = [
-  'customer',
-  'china-operator',
-  'dispatcher',
-  'hub-operator',
-  'pickup-clerk',
-  'cashier',
-];
-
 /** The orders that somebody sees (docs/domain.md, section 4). Without a unit where one is needed, `unitId` is undefined: none. */
 export function orderScopeOf({
-  roles,
-  operationUnitId,
+  workplaces,
+  unitId,
 }: {
-  readonly roles: readonly Role[];
-  readonly operationUnitId: number | null;
+  readonly workplaces: ReadonlySet<Workplace>;
+  readonly unitId: number | null;
 }): OrderScope {
-  if (roles.some((role) => !limited.includes(role))) return { kind: 'all' };
-  const kind = roles.includes('china-operator') ? 'warehouse' : 'point';
-  return { kind, unitId: operationUnitId ?? undefined };
+  // Roles of the road and of the hub read no orders: they do not widen what the others see.
+  if (workplaces.has('OFFICE')) return { kind: 'all' };
+  const kind = workplaces.has('WAREHOUSE') ? 'warehouse' : 'point';
+  return { kind, unitId: unitId ?? undefined };
 }

@@ -65,6 +65,7 @@ export const texts: UsersTexts = {
     names: {
       'order:read': 'See orders',
       'order:edit': 'Take and change orders',
+      'order:cancel': 'Cancel orders before they leave China',
       'declaration:accept': 'Accept declarations',
       'parcel:read': 'See parcels',
       'parcel:receive': 'Receive at the China warehouse',
@@ -74,7 +75,7 @@ export const texts: UsersTexts = {
       'parcel:accept': 'Accept at the pickup point',
       'parcel:hand-over': 'Hand over to the customer',
       'parcel:flag': 'Raise and settle problems',
-      'parcel:cancel': 'Cancel parcels',
+      'parcel:cancel': 'Cancel parcels that have left China',
       'parcel:undo': 'Correct wrong scans',
       'trip:read': 'See trips',
       'trip:edit': 'Arrange trips',

@@ -65,6 +65,7 @@ export const texts: UsersTexts = {
     names: {
       'order:read': 'Видеть заказы',
       'order:edit': 'Принимать и менять заказы',
+      'order:cancel': 'Отменять заказы до отправки из Китая',
       'declaration:accept': 'Принимать декларации',
       'parcel:read': 'Видеть посылки',
       'parcel:receive': 'Принимать на складе в Китае',
@@ -74,7 +75,7 @@ export const texts: UsersTexts = {
       'parcel:accept': 'Принимать в пункте выдачи',
       'parcel:hand-over': 'Выдавать получателю',
       'parcel:flag': 'Отмечать затруднения',
-      'parcel:cancel': 'Отменять посылки',
+      'parcel:cancel': 'Отменять посылки, ушедшие из Китая',
       'parcel:undo': 'Исправлять ошибочные отметки',
       'trip:read': 'Видеть рейсы',
       'trip:edit': 'Составлять рейсы',

@@ -60,6 +60,7 @@ export const texts: UsersTexts = {
     names: {
       'order:read': '查看订单',
       'order:edit': '受理和修改订单',
+      'order:cancel': '取消未从中国发出的订单',
       'declaration:accept': '受理预报',
       'parcel:read': '查看包裹',
       'parcel:receive': '中国仓收货',
@@ -69,7 +70,7 @@ export const texts: UsersTexts = {
       'parcel:accept': '自提点收货',
       'parcel:hand-over': '交付客户',
       'parcel:flag': '标记和处理异常',
-      'parcel:cancel': '取消包裹',
+      'parcel:cancel': '取消已从中国发出的包裹',
       'parcel:undo': '更正错误扫描',
       'trip:read': '查看车次',
       'trip:edit': '编排车次',
