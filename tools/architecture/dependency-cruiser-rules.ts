@@ -5,7 +5,7 @@ import {
   moduleRanks,
   packageOwners,
   pureNodeModules,
-  pureTableFiles,
+  pureFilesBelow,
   roleEnding,
   rolesBetween,
   rolesWithin,
@@ -124,7 +124,7 @@ function withinRoomRules(): IForbiddenRuleType[] {
     name: 'rule-files-import-only-contract',
     comment: 'What can be decided without a database, the network or a clock stays testable without them.',
     from: { path: roomFiles('rule'), pathNot: [...testFiles, ...otherRoles('rule')] },
-    to: { pathNot: [contract, rooms, ...pureTableFiles, `^(?:${pureNodeModules.join('|')})$`] },
+    to: { pathNot: [contract, rooms, ...pureFilesBelow, `^(?:${pureNodeModules.join('|')})$`] },
   };
   return [...stairs, rulesAreDeaf];
 }

@@ -9,6 +9,7 @@ export interface Place {
 
 /** From the bottom up: a place may import itself and what stands above it in this list. */
 export const serverLayers: readonly Place[] = [
+  { name: 'principal', path: '^apps/server/src/principal\\.ts$' },
   { name: 'errors', path: '^apps/server/src/errors\\.ts$' },
   { name: 'messages', path: '^apps/server/src/messages(?:\\.ts$|/)' },
   { name: 'config', path: '^apps/server/src/config\\.ts$' },
@@ -75,8 +76,9 @@ export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
 /** What a rule file may take besides the contract and its room's rules: hashing is arithmetic. */
 export const pureNodeModules = ['crypto'];
 
-/** And of the layers below: cells, limits and refusals of a table that was read. No file is opened in them. */
-export const pureTableFiles = [
+/** And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in them. */
+export const pureFilesBelow = [
+  '^apps/server/src/principal\\.ts$',
   '^apps/server/src/platform/table-files/(?:table|row-request|own-headers|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
   '^apps/server/src/messages/table-files\\.ts$',
 ];

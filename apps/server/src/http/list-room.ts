@@ -4,14 +4,14 @@ import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FieldsOf, HistoryEntry, IdOf, RowOf, StaffList } from '@rohi/contract/lists/staff-list';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
+import type { UserPrincipal } from '../principal.ts';
 import type { ListColumn } from './list-import/list-columns.ts';
 import type { RequestActor } from './request-actor.ts';
 import type { Call } from './serve.ts';
-import type { Session } from './session-guard.ts';
 import type { TableCell } from './table-file.ts';
 
 /** What a handler of a list knows of the asker. */
-export type Asker = { session: Session; actor: RequestActor; locale: Locale };
+export type Asker = { principal: UserPrincipal; actor: RequestActor; locale: Locale };
 
 /** Columns of a file that is only saved. */
 export type FileColumns<Row> = {

@@ -2,12 +2,12 @@ import type { Endpoint } from '@rohi/contract/endpoint';
 import { parseListSelection, type ListSelection } from '@rohi/contract/reference-data/list-selection';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type { UserPrincipal } from '../principal.ts';
 import { privatelyTagged, publiclyCached } from './public-cache.ts';
 import { serve } from './serve.ts';
-import type { Session } from './session-guard.ts';
 
-/** Who asks for a list; no session for a public one. */
-export type ListAsker = { locale: Locale; session: Session | null };
+/** Who asks for a list; of a public one nobody is known. */
+export type ListAsker = { locale: Locale; principal: UserPrincipal | null };
 
 type ReferenceList = { readonly all: Endpoint; readonly selected: Endpoint };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
 import { addressKey } from './address-limits.ts';
-import type { Session } from './session-guard.ts';
 
 /** Who acts in a request; the audit keeps it, and cuts what is too long for it. */
 export type RequestActor = {
@@ -11,9 +11,10 @@ export type RequestActor = {
   userAgent: string;
 };
 
-/** Who makes this call, from where and with which login. */
-export function actorOf(session: Session, request: FastifyRequest): RequestActor {
-  const { userId, username: name, loginId } = session;
+/** Who makes this call, from where and with which login. Throws `auth.sessionExpired` in a public call, which has no login. */
+export function actorOf(request: FastifyRequest): RequestActor {
+  if (request.session === null) throw new AppError('auth.sessionExpired');
+  const { userId, username: name, loginId } = request.session;
   return {
     userId,
     name,

@@ -15,8 +15,9 @@ import type {
 import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
+import type { UserPrincipal } from '../principal.ts';
 import { localeOfCall } from './locale.ts';
-import { requireSession, type Session } from './session-guard.ts';
+import { principalOf, requireSession, type Session } from './session-guard.ts';
 import { noteUpload } from './uploads.ts';
 
 /** A call, checked against its contract. */
@@ -27,6 +28,8 @@ export type Call<E extends Endpoint> = {
   locale: Locale;
   request: FastifyRequest;
   /** Who asks. A public call is not asked for a session and has none here. */
+  principal: E['access'] extends { readonly kind: 'public' } ? null : UserPrincipal;
+  /** The login of the call; for services that are about logins. */
   session: E['access'] extends { readonly kind: 'public' } ? null : Session;
 };
 
@@ -94,7 +97,7 @@ export function serve<E extends Endpoint>(
           endpoint.upload === undefined ? parse(endpoint.body, request.body, 'body') : fileOf(request.body),
         locale: localeOfCall(request),
         request,
-        session: request.session,
+        ...callerOf(request),
       } as Call<E>;
       const data = await handler(call);
       if (isDownload(data)) return sendDownload(reply, data);
@@ -106,6 +109,10 @@ export function serve<E extends Endpoint>(
   });
   const methods = app.servedMethods.get(url) ?? [];
   app.servedMethods.set(url, [...methods, endpoint.method]);
+}
+
+function callerOf({ session }: FastifyRequest) {
+  return { session, principal: session === null ? null : principalOf(session) };
 }
 
 /** A call that takes a file has a corner of its own on the router, where a body is bytes and nothing else. */

@@ -2,14 +2,16 @@ import type { Access } from '@rohi/contract/access';
 import type { Authority } from '@rohi/contract/accounts/authorities';
 import type { Duty } from '@rohi/contract/accounts/duties';
 import type { Role } from '@rohi/contract/accounts/roles';
+import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import { tokenHeader } from '@rohi/contract/envelope';
 import type { ErrorName } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { UserPrincipal } from '../principal.ts';
 
-/** Who asks: read from the database at each request, so that an ended login or a changed role counts at once. */
+/** A login and whose it is: read from the database at each request, so that an ended login or a changed role counts at once. */
 export type Session = {
   loginId: string;
   userId: string;
@@ -18,6 +20,7 @@ export type Session = {
   locale: Locale;
   roles: readonly Role[];
   authorities: ReadonlySet<Authority>;
+  workplaces: ReadonlySet<Workplace>;
   /** The unit that limits what staff see; null when there is none. */
   operationUnitId: number | null;
   customerCode: string | null;
@@ -37,10 +40,17 @@ export function guardSessions(app: FastifyInstance, findSession: FindSession): v
   app.decorateRequest('session', null);
 }
 
-/** The session of a request if it brings a good token and owes nothing; for public calls that show more to whom they know. */
-export async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+/** Who acts by this session. A customer code counts only with the role of a customer. */
+export function principalOf(session: Session): UserPrincipal {
+  const { userId, username: name, authorities, workplaces, operationUnitId: unitId } = session;
+  const customerCode = session.roles.includes('customer') ? session.customerCode : null;
+  return { name, userId, authorities, workplaces, unitId, customerCode, via: 'session' };
+}
+
+/** Who makes a public call, if it brings a good token and nothing is owed; such a call shows more to whom it knows. */
+export async function findCaller(request: FastifyRequest): Promise<UserPrincipal | undefined> {
   const found = await findSessionOf(request);
-  return found === undefined || 'over' in found || found.mustDo !== null ? undefined : found;
+  return found === undefined || 'over' in found || found.mustDo !== null ? undefined : principalOf(found);
 }
 
 async function findSessionOf(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {

@@ -41,10 +41,10 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
     serveImport(app, list as unknown as ImportedList, { room, table: room.table, all, askerOf });
 }
 
-/** Every call of a list is staff's, so that its session is there. */
-function askerOf({ session, locale, request }: AnyCall): Asker {
-  if (session === null) throw new AppError('auth.sessionExpired');
-  return { session, locale, actor: actorOf(session, request) };
+/** Every call of a list is staff's, so that somebody is known. */
+function askerOf({ principal, locale, request }: AnyCall): Asker {
+  if (principal === null) throw new AppError('auth.sessionExpired');
+  return { principal, locale, actor: actorOf(request) };
 }
 
 function idOf({ params }: AnyCall): unknown {

@@ -40,7 +40,7 @@ export function serveImport(app: FastifyInstance, calls: ImportedList, served: S
       edited: editedBy(served, calls, list, asker),
       name: table.name[call.locale],
       key: {
-        userId: asker.session.userId,
+        userId: asker.principal.userId,
         list: calls.find.path.replace('/staff/', ''),
         id: (call.params as { importId?: string } | undefined)?.importId ?? '',
       },
@@ -61,9 +61,9 @@ export function serveImport(app: FastifyInstance, calls: ImportedList, served: S
 type ReadQuery = Parameters<typeof readImport>[1];
 
 /** A preview tells what stands: who may edit a list but not read it is told nothing. */
-function refuseReader({ access }: Endpoint, { session }: Asker): void {
+function refuseReader({ access }: Endpoint, { principal }: Asker): void {
   const authority: Authority | undefined = access.kind === 'staff' ? access.authority : undefined;
-  if (authority !== undefined && !session.authorities.has(authority)) throw new AppError('auth.notAllowed');
+  if (authority !== undefined && !principal.authorities.has(authority)) throw new AppError('auth.notAllowed');
 }
 
 function listOf(calls: ImportedList, table: Served['table']): ListOfFile {

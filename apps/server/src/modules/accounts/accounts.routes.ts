@@ -25,7 +25,7 @@ import { AppError } from '../../errors.ts';
 import { addressKey } from '../../http/address-limits.ts';
 import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { serve } from '../../http/serve.ts';
-import { sessionOf } from '../../http/session-guard.ts';
+import { findCaller } from '../../http/session-guard.ts';
 import { clientOf, type Client } from './client.ts';
 import * as emailChange from './email-change.service.ts';
 import { sendLetterCode } from './letter-code.service.ts';
@@ -113,7 +113,7 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
     loginCode.sendLoginCode(context, body, clientOfRequest(request)),
   );
   serve(app, sendCode, async ({ body, locale, request }) =>
-    sendLetterCode(context, { ...body, session: await sessionOf(request) }, clientOfRequest(request), locale),
+    sendLetterCode(context, { ...body, caller: await findCaller(request) }, clientOfRequest(request), locale),
   );
   serve(app, register, async ({ body, locale, request }) => {
     await takeRegistration(request);
@@ -134,7 +134,7 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
 }
 
 function serveOwnAccount(app: FastifyInstance, context: Context, housesOf: FindHouses): void {
-  serve(app, userInfo, ({ session, locale }) => readUserInfo(context, session, locale, housesOf));
+  serve(app, userInfo, ({ principal, locale }) => readUserInfo(context, principal, locale, housesOf));
   serve(app, changePassword, async ({ session, body, request }) => {
     await changeOwnPassword(context, session, body, clientOfRequest(request));
     return null;

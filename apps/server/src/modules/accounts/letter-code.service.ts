@@ -11,7 +11,7 @@ import {
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { newDigitCode } from '../../platform/tokens.ts';
 import { queueLetter, type Letter } from '../notifications/notifications.service.ts';
@@ -30,20 +30,19 @@ export type SentCode = { codeId: string; resendAfterSec: number; expiresSec: num
 
 /**
  * Sends a code to an address, or the letter that fits when the address is taken or unknown: the answer is the same. A
- * change of address needs the session of the account. Throws `accounts.badEmail`, `request.tooMany`,
+ * change of address needs the account's own login. Throws `accounts.badEmail`, `request.tooMany`,
  * `auth.sessionExpired`.
  */
 export async function sendLetterCode(
   context: Context,
-  asked: { target: string; scene: LetterScene; session: Session | undefined },
+  asked: { target: string; scene: LetterScene; caller: UserPrincipal | undefined },
   client: Client,
   locale: Locale,
 ): Promise<SentCode> {
   const target = normalizeEmail(asked.target);
   if (target === undefined) throw new AppError('accounts.badEmail');
-  if (asked.scene === 'change-email' && asked.session === undefined)
-    throw new AppError('auth.sessionExpired');
-  const userId = asked.scene === 'change-email' ? (asked.session?.userId ?? null) : null;
+  if (asked.scene === 'change-email' && asked.caller === undefined) throw new AppError('auth.sessionExpired');
+  const userId = asked.scene === 'change-email' ? (asked.caller?.userId ?? null) : null;
   const codeId = randomUUID();
   await inTransaction(context.db, async (tx) => {
     await waitForTurn(context, tx, target, client.address);

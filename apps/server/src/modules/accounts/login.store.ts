@@ -1,5 +1,6 @@
 import type { Authority } from '@rohi/contract/accounts/authorities';
 import type { Role } from '@rohi/contract/accounts/roles';
+import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Sql } from '../../platform/sql.ts';
 
@@ -69,6 +70,7 @@ export type SessionRow = {
   owes_codes: boolean;
   roles: Role[];
   authorities: Authority[];
+  workplaces: Workplace[];
 };
 
 /** The session of an access token that is good at `now`, also of a login that has ended of itself. One statement: it runs before every call that needs one. */
@@ -84,7 +86,9 @@ export async function findSessionRow(
         where user_id = login.user_id and one_time_codes) as owes_codes,
       array(select role from user_role where user_id = login.user_id order by role) as roles,
       array(select distinct authority from user_role join role_authority using (role) where user_id = login.user_id)
-        as authorities
+        as authorities,
+      array(select distinct workplace from user_role join role on role.code = user_role.role
+        where user_id = login.user_id and workplace is not null) as workplaces
     from login_token
     join login on login.id = login_token.login_id
     join user_account on user_account.id = login.user_id

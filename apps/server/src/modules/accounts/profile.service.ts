@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
 import { findPlace } from '../places/places.service.ts';
@@ -22,28 +23,28 @@ import { findUserById, takenNameOf, updateProfile, type ProfileChange, type User
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
 export type FindHouses = (
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
 ) => Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>>;
 
 /** The own account, what it may do, and its menus, names in `locale`. */
 export async function readUserInfo(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
   housesOf: FindHouses,
 ): Promise<DataOf<typeof userInfo>> {
-  const user = await ownUser(db, session);
+  const user = await ownUser(db, principal);
   const unit = user.operationUnitId === null ? undefined : await findPlace(db, user.operationUnitId);
   return {
     ...publicUser(user),
     customerCode: user.customerCode,
-    roles: [...session.roles],
-    authorities: [...session.authorities].toSorted(),
+    roles: [...user.roles],
+    authorities: [...principal.authorities].toSorted(),
     operationUnit:
       unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
-    menus: menusOf(session.authorities),
-    ...(await housesOf(session, locale)),
+    menus: menusOf(principal.authorities),
+    ...(await housesOf(principal, locale)),
     // Nobody's reading of notices is kept.
     unread: 0,
     oneTimeCodes: user.totpConfirmed,
@@ -51,8 +52,8 @@ export async function readUserInfo(
   };
 }
 
-async function ownUser(db: Context['db'] | Tx, session: Session): Promise<User> {
-  const user = await findUserById(db, session.userId);
+async function ownUser(db: Context['db'] | Tx, { userId }: Pick<UserPrincipal, 'userId'>): Promise<User> {
+  const user = await findUserById(db, userId);
   if (user === undefined) throw new AppError('auth.sessionExpired');
   return user;
 }

@@ -142,6 +142,7 @@ export async function findSession(
     locale: resolveLocale(row.locale),
     roles: row.roles,
     authorities: new Set(row.authorities),
+    workplaces: new Set(row.workplaces),
     operationUnitId: row.operation_unit_id,
     customerCode: row.customer_code,
     mustDo: dutyOf({ passwordIsGiven: row.password_is_given, owesCodes: row.owes_codes }),

@@ -21,15 +21,13 @@ import {
 } from './user-list.service.ts';
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
-  serve(app, endUserLogins, ({ params, request, session }) =>
-    endLoginsOfUser(context, actorOf(session, request), params.id),
-  );
+  serve(app, endUserLogins, ({ params, request }) => endLoginsOfUser(context, actorOf(request), params.id));
   serve(app, userLogins, ({ params, session, request }) =>
-    loginsOfUser(context, session, actorOf(session, request), params.id),
+    loginsOfUser(context, session, actorOf(request), params.id),
   );
   serve(app, listRoleDemands, () => roleDemands.listRoleDemands(context));
-  serve(app, changeRoleDemands, ({ params, body, request, session }) =>
-    roleDemands.changeRoleDemands(context, actorOf(session, request), params.role, body),
+  serve(app, changeRoleDemands, ({ params, body, request }) =>
+    roleDemands.changeRoleDemands(context, actorOf(request), params.role, body),
   );
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),

@@ -65,7 +65,12 @@ export function findUser({ db, clock }: Context, id: string): Promise<StaffUser 
 }
 
 /** Where an account is logged in. Throws `list.notFound`. */
-export async function loginsOfUser(context: Context, asker: Session, viewer: Viewer, id: string) {
+export async function loginsOfUser(
+  context: Context,
+  asker: Pick<Session, 'loginId'>,
+  viewer: Viewer,
+  id: string,
+) {
   const user = await findUser(context, id);
   if (user === undefined) throw new AppError('list.notFound');
   await recordUserLook(context, viewer, 'LOGINS', user);

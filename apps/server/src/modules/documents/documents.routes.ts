@@ -13,17 +13,17 @@ import { fileDownload, serve } from '../../http/serve.ts';
 import { previewOf, printLabels } from './documents.service.ts';
 
 export function registerDocuments(app: FastifyInstance, context: Context): void {
-  serve(app, batchPrint, async ({ body, session, locale, request }) => {
-    const actor = actorOf(session, request);
-    const file = await printLabels(context, session, body, {
+  serve(app, batchPrint, async ({ body, principal, locale, request }) => {
+    const actor = actorOf(request);
+    const file = await printLabels(context, principal, body, {
       locale,
       actor,
       publicUrl: context.config.publicUrl,
     });
     return fileDownload({ ...file, mediaType: body.format === 'pdf' ? pdfType : zplType });
   });
-  serve(app, previewLabel, ({ body, session, locale }) =>
-    previewOf(context, session, body, { locale, publicUrl: context.config.publicUrl }),
+  serve(app, previewLabel, ({ body, principal, locale }) =>
+    previewOf(context, principal, body, { locale, publicUrl: context.config.publicUrl }),
   );
   serve(app, printAgent, () =>
     Promise.resolve({ url: context.config.printAgentUrl ?? null, timeoutMs: printAgentTimeoutMs }),

@@ -3,7 +3,6 @@
  * list with a wrong code in it, and that who printed what stands in the audit record.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
-import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { batchPrint, previewLabel } from '@rohi/contract/documents/documents.contract';
 import {
   isPrintedDocument,
@@ -15,7 +14,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findOperationUnits } from '../pickup-points/pickup-points.service.ts';
@@ -33,12 +32,12 @@ type Asked = BodyOf<typeof batchPrint>;
  */
 export async function printLabels(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: Asked,
   { locale, actor, publicUrl }: { locale: Locale; actor: AuditActor; publicUrl: string | undefined },
 ): Promise<PrintedFile> {
   const docType = documentOf(asked);
-  const rows = await findAllowed(context, session, asked.ids);
+  const rows = await findAllowed(context, principal, asked.ids);
   const labels = await describeLabels(context, rows, publicUrl);
   const now = context.clock.now();
   const { format, copies } = asked;
@@ -59,12 +58,12 @@ export async function printLabels(
 /** The picture of one label. Throws as `printLabels` does; nothing is printed, so nothing is audited. */
 export async function previewOf(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: BodyOf<typeof previewLabel>,
   { locale, publicUrl }: { locale: Locale; publicUrl: string | undefined },
 ): Promise<DataOf<typeof previewLabel>> {
   const docType = documentOf({ docType: asked.docType });
-  const rows = await findAllowed(context, session, [asked.id]);
+  const rows = await findAllowed(context, principal, [asked.id]);
   const labels = await describeLabels(context, rows, publicUrl);
   const printedDay = dushanbeDay(context.clock.now());
   const png = await printInThread({ docType, format: 'png', copies: 1, locale, labels, printedDay });
@@ -81,9 +80,13 @@ function documentOf({ docType, size }: Pick<Asked, 'docType' | 'size'>): Printed
 }
 
 /** The rows in the order of asking. */
-async function findAllowed(context: Context, session: Session, ids: readonly string[]): Promise<LabelRow[]> {
+async function findAllowed(
+  context: Context,
+  principal: UserPrincipal,
+  ids: readonly string[],
+): Promise<LabelRow[]> {
   const codes = ids.map(normalizeTrackingCode);
-  const mayPrint = await unitRule(context, session);
+  const mayPrint = await unitRule(context, principal);
   const found = new Map(
     (await findLabelRows(context.db, codes)).filter(mayPrint).map((row) => [row.trackingCode, row]),
   );
@@ -107,13 +110,13 @@ function shownCode(code: string): string {
  * Which parcels somebody may print: a clerk those that come to the own pickup point, a China warehouse those that no other has
  * received; hub and office handle all of them.
  */
-async function unitRule(context: Context, session: Session): Promise<(row: LabelRow) => boolean> {
-  const bound = boundUnitOf(session);
+async function unitRule(context: Context, principal: UserPrincipal): Promise<(row: LabelRow) => boolean> {
+  const bound = boundPointOf(principal);
   if (bound !== undefined) return (row) => row.pickupPointId === bound;
-  const { operationUnitId } = session;
-  if (operationUnitId === null) return () => true;
+  const { unitId } = principal;
+  if (unitId === null) return () => true;
   const units = await findOperationUnits(context, { kind: 'all' }, 'en');
-  const unit = units.find(({ id }) => id === operationUnitId);
+  const unit = units.find(({ id }) => id === unitId);
   if (unit?.type === 'WAREHOUSE') return (row) => row.warehouseId === null || row.warehouseId === unit.id;
   return () => unit !== undefined;
 }

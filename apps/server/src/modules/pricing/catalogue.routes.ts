@@ -56,8 +56,8 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   serveReferenceList(app, fbaProducts, (selection, { locale }) =>
     findProducts(context, selection, locale, 'FBA'),
   );
-  serveReferenceList(app, customerProducts, (selection, { locale, session }) =>
-    findCustomerProducts(context, session?.userId ?? '', selection, locale),
+  serveReferenceList(app, customerProducts, (selection, { locale, principal }) =>
+    findCustomerProducts(context, principal?.userId ?? '', selection, locale),
   );
   serveChannels(app, context);
   serveProducts(app, context);

@@ -13,25 +13,23 @@ import { describeRate, historyOfRate, listRateRecords } from './rate-list.servic
 const fileBodyLimit = 512 * 1024;
 
 export function registerRateDesk(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listRates, ({ session, request, query }) =>
-    listRateRecords(context, actorOf(session, request), query),
-  );
+  serve(app, calls.listRates, ({ request, query }) => listRateRecords(context, actorOf(request), query));
   serve(app, calls.rateHistory, ({ params, query }) => historyOfRate(context, params.id, query));
-  serve(app, calls.rateTable, async ({ session, request, query: { format, ...asked }, locale }) => {
-    const actor = actorOf(session, request);
+  serve(app, calls.rateTable, async ({ request, query: { format, ...asked }, locale }) => {
+    const actor = actorOf(request);
     const pages = allPages((paging) => listRateRecords(context, actor, { ...asked, ...paging }));
     return streamTable({ ...rateFile(locale), pages }, format, locale);
   });
-  serve(app, calls.enterRate, async ({ session, request, body }) => {
-    const actor = actorOf(session, request);
+  serve(app, calls.enterRate, async ({ request, body }) => {
+    const actor = actorOf(request);
     return describeRate(await enterRate(context, actor, readTypedRate(context, body)), actor);
   });
   for (const [call, decision] of [
     [calls.confirmRate, 'confirm'],
     [calls.refuseRate, 'refuse'],
   ] as const)
-    serve(app, call, async ({ session, request, params }) => {
-      const actor = actorOf(session, request);
+    serve(app, call, async ({ request, params }) => {
+      const actor = actorOf(request);
       return describeRate(await decideRate(context, actor, params.id, decision), actor);
     });
   for (const [call, mode] of [
@@ -41,8 +39,7 @@ export function registerRateDesk(app: FastifyInstance, context: Context): void {
     serve(
       app,
       call,
-      ({ session, request, body }) =>
-        takeRateFile(context, actorOf(session, request), bytesOf(body.file), mode),
+      ({ request, body }) => takeRateFile(context, actorOf(request), bytesOf(body.file), mode),
       { bodyLimit: fileBodyLimit },
     );
 }

@@ -28,24 +28,24 @@ export function registerTariffDesk(app: FastifyInstance, context: Context): void
   serve(app, calls.compareTariffVersions, ({ params, locale }) =>
     compareVersions(context, { before: params.other, after: params.id }, locale),
   );
-  serve(app, calls.createTariffDraft, async ({ session, request, body, locale }) =>
-    describeVersion(context, await createDraft(context, actorOf(session, request), body), locale),
+  serve(app, calls.createTariffDraft, async ({ request, body, locale }) =>
+    describeVersion(context, await createDraft(context, actorOf(request), body), locale),
   );
-  serve(app, calls.changeTariffDraft, async ({ session, request, params, body, locale }) => {
-    await changeDraft(context, actorOf(session, request), params.id, body);
+  serve(app, calls.changeTariffDraft, async ({ request, params, body, locale }) => {
+    await changeDraft(context, actorOf(request), params.id, body);
     return describeVersion(context, params.id, locale);
   });
-  serve(app, calls.discardTariffDraft, async ({ session, request, params, body }) => {
-    await discardDraft(context, actorOf(session, request), params.id, body.revision);
+  serve(app, calls.discardTariffDraft, async ({ request, params, body }) => {
+    await discardDraft(context, actorOf(request), params.id, body.revision);
     return null;
   });
-  serve(app, calls.publishTariffVersion, async ({ session, request, params, body, locale }) => {
-    const reasons = await publishDraft(context, actorOf(session, request), params.id, body);
+  serve(app, calls.publishTariffVersion, async ({ request, params, body, locale }) => {
+    const reasons = await publishDraft(context, actorOf(request), params.id, body);
     if (reasons.length > 0) return { outcome: 'CONFIRM' as const, reasons };
     return { outcome: 'PUBLISHED' as const, version: await describeVersion(context, params.id, locale) };
   });
-  serve(app, calls.cancelTariffVersion, async ({ session, request, params, body, locale }) => {
-    await cancelVersion(context, actorOf(session, request), params.id, body.revision);
+  serve(app, calls.cancelTariffVersion, async ({ request, params, body, locale }) => {
+    await cancelVersion(context, actorOf(request), params.id, body.revision);
     return describeVersion(context, params.id, locale);
   });
 }

@@ -50,8 +50,8 @@ export function registerReferenceData(app: FastifyInstance, context: Context, ab
 function serveWords(app: FastifyInstance, context: Context): void {
   serve(app, listWords, ({ query, locale }) => findWords(context, query, locale));
   serve(app, getWordCall, ({ params, locale }) => getWord(context, params.consValue, locale));
-  serve(app, changeWordCall, ({ params, body, session, request, locale }) =>
-    changeWord(context, params.consValue, body, actorOf(session, request), locale),
+  serve(app, changeWordCall, ({ params, body, request, locale }) =>
+    changeWord(context, params.consValue, body, actorOf(request), locale),
   );
-  serve(app, refreshDictionary, ({ session, request }) => refreshWords(context, actorOf(session, request)));
+  serve(app, refreshDictionary, ({ request }) => refreshWords(context, actorOf(request)));
 }

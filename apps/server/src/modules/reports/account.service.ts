@@ -7,15 +7,15 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { sumStorage } from '../tracking/parcel-price.service.ts';
 import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
 import { listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
 
-/** The session's account; all money in dollars, as charges are. */
+/** The principal's account; all money in dollars, as charges are. */
 export async function readAccount(
   context: Context,
-  { customerCode }: Pick<Session, 'customerCode'>,
+  { customerCode }: Pick<UserPrincipal, 'customerCode'>,
 ): Promise<DataOf<typeof ownAccount>> {
   const code = customerCode ?? '';
   const parcels = await listReadyParcels(context.db, code);

@@ -5,7 +5,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
 import type { home, WaitingType } from '@rohi/contract/reports/staff-reports.contract';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { findPublicNotices } from '../content/content.service.ts';
 import { readAccount } from './account.service.ts';
 import { readOrderNumbers, readStageNumbers } from './order-reports.service.ts';
@@ -19,30 +19,30 @@ const noticesShown = 5;
 /** What cannot wait. */
 const urgent: readonly WaitingType[] = ['claims', 'unidentified', 'held', 'lost', 'overdue'];
 
-/** The landing page of a visitor (no session), a customer, or staff; its numbers are those of one business line, or of both. */
+/** The landing page of a visitor (no principal), a customer, or staff; its numbers are those of one business line, or of both. */
 export async function readHome(
   context: Context,
-  session: Session | undefined,
+  principal: UserPrincipal | undefined,
   businessLine: BusinessLine | undefined,
   locale: Locale,
 ): Promise<Home> {
-  const isCustomer = typeof session?.customerCode === 'string' && session.roles.includes('customer');
-  const seesOrders = isCustomer || holds(session, 'order:read') || holds(session, 'report:read');
-  const seesWaiting = holds(session, 'parcel:read');
+  const isCustomer = typeof principal?.customerCode === 'string';
+  const seesOrders = isCustomer || holds(principal, 'order:read') || holds(principal, 'report:read');
+  const seesWaiting = holds(principal, 'parcel:read');
   const [notices, orderStatusNum, orderNum, account, waitAudit] = await Promise.all([
     findPublicNotices(
       context,
       { page: 1, limit: noticesShown, search: undefined, category: undefined, slug: undefined },
       locale,
     ),
-    session !== undefined && seesOrders ? readStageNumbers(context, session, businessLine) : null,
+    principal !== undefined && seesOrders ? readStageNumbers(context, principal, businessLine) : null,
     // Sums by day are kept by pickup point: of a warehouse there are none.
-    session !== undefined && seesOrders && orderScopeOf(session).kind !== 'warehouse'
-      ? readOrderNumbers(context, { scope: scopeOf(session), businessLine })
+    principal !== undefined && seesOrders && orderScopeOf(principal).kind !== 'warehouse'
+      ? readOrderNumbers(context, { scope: scopeOf(principal), businessLine })
       : null,
-    session !== undefined && isCustomer ? readAccount(context, session) : null,
-    session !== undefined && seesWaiting
-      ? readWaiting(context, session, { businessLine, scope: staffScope(session) }, locale)
+    principal !== undefined && isCustomer ? readAccount(context, principal) : null,
+    principal !== undefined && seesWaiting
+      ? readWaiting(context, principal, { businessLine, scope: staffScope(principal) }, locale)
       : [],
   ]);
   const alerts = seesWaiting
@@ -52,10 +52,10 @@ export async function readHome(
 }
 
 function holds(
-  session: Session | undefined,
+  principal: UserPrincipal | undefined,
   authority: 'order:read' | 'report:read' | 'parcel:read',
 ): boolean {
-  return session?.authorities.has(authority) ?? false;
+  return principal?.authorities.has(authority) ?? false;
 }
 
 function alertOf({ type, name, names, count, route }: Home['waitAudit'][number]): Home['alerts'][number] {

@@ -25,17 +25,18 @@ import {
 } from '@rohi/contract/reports/report-periods';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
 import { lastEventOfOrder } from '../tracking/own-lines.service.ts';
 import { countStages, findOrderHeads, sumByDay, sumByHour, type OrderSums } from './order-sums.store.ts';
-import { scopeOf, type Asker, type ReportCut } from './report-scope.ts';
+import { scopeOf, type ReportCut } from './report-scope.ts';
 
 type World = Pick<Context, 'db' | 'clock'>;
 
 /** How many orders of a business line stand at each stage: as many as the asker's list of them has. */
 export async function readStageNumbers(
   context: Pick<Context, 'db'>,
-  asker: Asker,
+  asker: UserPrincipal,
   businessLine: ReportCut['businessLine'],
 ): Promise<DataOf<typeof orderStatusNumbers>> {
   const rows =

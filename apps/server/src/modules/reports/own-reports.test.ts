@@ -5,6 +5,7 @@ import { builders } from '../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
+import { staffPrincipal } from '../../../test/principals.ts';
 
 let service: TestApp;
 let khujand: number;
@@ -280,7 +281,7 @@ describe('the account', () => {
     expect(await accountAt('2027-11-30T12:00:00Z')).toEqual({ unpaid: '20.00', storage: '20.00' });
     await moveParcel(service.context, code, {
       type: 'CUSTOMER_RECEIVED',
-      actor: { name: 'clerk', role: 'pickup-clerk' },
+      actor: staffPrincipal('pickup-clerk', 'clerk'),
       source: 'station',
       requestId: randomUUID(),
     });

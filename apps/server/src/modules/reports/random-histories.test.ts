@@ -19,6 +19,7 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { shortenTally } from '../orders/order-tally.service.ts';
 import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 // Random lives of orders and parcels, with undo, cancellation, other points and changed weights, mostly around midnight in
 // Dushanbe. Every number that a dashboard shows is held against a recount from parcels and their last events.
@@ -47,7 +48,7 @@ const steps = [
   'CUSTOMER_RECEIVED',
 ] as const;
 const flags = ['HELD', 'LOST', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'DELAYED'] as const;
-const system = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+const system = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };

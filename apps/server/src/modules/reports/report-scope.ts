@@ -1,7 +1,5 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
-import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
-import type { Role } from '@rohi/contract/accounts/roles';
 import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 
 /** Whose orders a report counts. A unit is a pickup point; `unitId` -1 has none. */
 export type ReportScope =
@@ -19,22 +17,14 @@ export type ReportCut<Scope extends ReportScope = ReportScope> = {
 };
 export type StaffCut = ReportCut<StaffScope>;
 
-/** Who asks, as far as it decides what is counted. */
-export type Asker = {
-  readonly userId: string;
-  readonly roles: readonly Role[];
-  readonly authorities: ReadonlySet<Authority>;
-  readonly operationUnitId: number | null;
-};
-
 /** What somebody who may see everybody's orders sees of them: a clerk whose unit nobody has set sees none. */
-export function staffScope(asker: Asker): StaffScope {
-  const unitId = boundUnitOf(asker);
+export function staffScope(principal: Pick<UserPrincipal, 'workplaces' | 'unitId'>): StaffScope {
+  const unitId = boundPointOf(principal);
   return unitId === undefined ? { kind: 'all' } : { kind: 'unit', unitId };
 }
 
 /** Staff who may read orders see those of all customers; anybody else the own ones, if there are any. */
-export function scopeOf(asker: Asker): ReportScope {
-  const isStaff = asker.authorities.has('order:read') || asker.authorities.has('report:read');
-  return isStaff ? staffScope(asker) : { kind: 'customer', customerId: asker.userId };
+export function scopeOf(principal: UserPrincipal): ReportScope {
+  const isStaff = principal.authorities.has('order:read') || principal.authorities.has('report:read');
+  return isStaff ? staffScope(principal) : { kind: 'customer', customerId: principal.userId };
 }

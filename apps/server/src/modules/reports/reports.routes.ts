@@ -6,7 +6,8 @@ import type { BusinessLine } from '@rohi/contract/reference-data/business-lines'
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
-import { sessionOf, type Session } from '../../http/session-guard.ts';
+import { findCaller } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { readAccount } from './account.service.ts';
 import { exportOrdersFile } from './export.service.ts';
 import { readFirstSteps } from './first-steps.service.ts';
@@ -30,65 +31,65 @@ export function registerReports(app: FastifyInstance, context: Context): void {
 
 type LineAsked = { businessLine?: BusinessLine | undefined };
 
-function cutOf(session: Session, { businessLine }: LineAsked): ReportCut {
-  return { scope: scopeOf(session), businessLine };
+function cutOf(principal: UserPrincipal, { businessLine }: LineAsked): ReportCut {
+  return { scope: scopeOf(principal), businessLine };
 }
 
-function staffCut(session: Session, { businessLine }: LineAsked): StaffCut {
-  return { scope: staffScope(session), businessLine };
+function staffCut(principal: UserPrincipal, { businessLine }: LineAsked): StaffCut {
+  return { scope: staffScope(principal), businessLine };
 }
 
 function registerOwnReports(app: FastifyInstance, context: Context): void {
-  serve(app, own.orderStatusNumbers, ({ session, query }) =>
-    readStageNumbers(context, session, query.businessLine),
+  serve(app, own.orderStatusNumbers, ({ principal, query }) =>
+    readStageNumbers(context, principal, query.businessLine),
   );
-  serve(app, own.orderNumbers, ({ session, query }) => readOrderNumbers(context, cutOf(session, query)));
-  serve(app, own.orderReport, ({ session, query }) => {
+  serve(app, own.orderNumbers, ({ principal, query }) => readOrderNumbers(context, cutOf(principal, query)));
+  serve(app, own.orderReport, ({ principal, query }) => {
     const { from, to } = query;
     const wanted = from === undefined || to === undefined ? 'day' : { from, to };
-    return readOrderReport(context, cutOf(session, query), wanted);
+    return readOrderReport(context, cutOf(principal, query), wanted);
   });
-  serve(app, own.orderReportOfPeriod, ({ session, params, query }) =>
-    readOrderReport(context, cutOf(session, query), params.period),
+  serve(app, own.orderReportOfPeriod, ({ principal, params, query }) =>
+    readOrderReport(context, cutOf(principal, query), params.period),
   );
-  serve(app, own.orderStatusInfo, ({ session, body, locale }) =>
-    readOrderStatuses(context, cutOf(session, {}), body.orderCodes, locale),
+  serve(app, own.orderStatusInfo, ({ principal, body, locale }) =>
+    readOrderStatuses(context, cutOf(principal, {}), body.orderCodes, locale),
   );
-  serve(app, own.ownAccount, ({ session }) => readAccount(context, session));
+  serve(app, own.ownAccount, ({ principal }) => readAccount(context, principal));
 }
 
 function registerStaffReports(app: FastifyInstance, context: Context): void {
   serve(app, staff.firstSteps, () => readFirstSteps(context));
   serve(app, staff.home, async ({ request, query, locale }) =>
-    readHome(context, await sessionOf(request), query.businessLine, locale),
+    readHome(context, await findCaller(request), query.businessLine, locale),
   );
-  serve(app, staff.waitAudit, ({ session, locale }) =>
-    readWaiting(context, session, staffCut(session, {}), locale),
+  serve(app, staff.waitAudit, ({ principal, locale }) =>
+    readWaiting(context, principal, staffCut(principal, {}), locale),
   );
-  serve(app, staff.waitAuditOfLine, ({ session, params, locale }) => {
+  serve(app, staff.waitAuditOfLine, ({ principal, params, locale }) => {
     const businessLine = params.x === 'all' ? undefined : params.x;
-    return readWaiting(context, session, staffCut(session, { businessLine }), locale);
+    return readWaiting(context, principal, staffCut(principal, { businessLine }), locale);
   });
-  serve(app, staff.fourPageData, ({ session, query }) =>
-    readReportCards(context, staffCut(session, query), 'month'),
+  serve(app, staff.fourPageData, ({ principal, query }) =>
+    readReportCards(context, staffCut(principal, query), 'month'),
   );
-  serve(app, staff.fourPageDataOfPeriod, ({ session, params, query }) =>
-    readReportCards(context, staffCut(session, query), params.period),
+  serve(app, staff.fourPageDataOfPeriod, ({ principal, params, query }) =>
+    readReportCards(context, staffCut(principal, query), params.period),
   );
-  serve(app, staff.productRank, ({ session, query, locale }) =>
-    readRank(context, 'product', staffCut(session, query), query.period ?? 'month', locale),
+  serve(app, staff.productRank, ({ principal, query, locale }) =>
+    readRank(context, 'product', staffCut(principal, query), query.period ?? 'month', locale),
   );
-  serve(app, staff.saleRank, ({ session, query, locale }) =>
-    readRank(context, 'point', staffCut(session, query), query.period ?? 'month', locale),
+  serve(app, staff.saleRank, ({ principal, query, locale }) =>
+    readRank(context, 'point', staffCut(principal, query), query.period ?? 'month', locale),
   );
-  serve(app, staff.countryOrders, ({ session, query, locale }) =>
-    readRank(context, 'country', staffCut(session, query), query.period ?? 'month', locale),
+  serve(app, staff.countryOrders, ({ principal, query, locale }) =>
+    readRank(context, 'country', staffCut(principal, query), query.period ?? 'month', locale),
   );
 }
 
 function registerExport(app: FastifyInstance, context: Context): void {
-  serve(app, exportOrders, async ({ session, body, locale, request }) => {
-    const actor = actorOf(session, request);
-    return fileDownload(await exportOrdersFile(context, staffScope(session), body, { locale, actor }));
+  serve(app, exportOrders, async ({ principal, body, locale, request }) => {
+    const actor = actorOf(request);
+    return fileDownload(await exportOrdersFile(context, staffScope(principal), body, { locale, actor }));
   });
 }

@@ -13,7 +13,7 @@ import {
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { countWaitingClaims } from '../orders/claim-decisions.service.ts';
 import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
 import { countWaitingParcels } from '../tracking/staff-parcels.service.ts';
@@ -23,13 +23,13 @@ import { countUndeclared, type Waiting } from './waiting.store.ts';
 /** What waits, in the order of the types; names in `locale`. */
 export async function readWaiting(
   context: Pick<Context, 'db' | 'clock'>,
-  session: Session,
+  principal: UserPrincipal,
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
   const [claims, undeclared, parcels] = await Promise.all([
-    countWaitingClaims(context, session, { line: cut.businessLine, unitId: unitOf(cut) }),
-    waitingOrders(context, session, cut),
+    countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
+    waitingOrders(context, principal, cut),
     waitingParcels(context, cut),
   ]);
   const waitingOf = (type: WaitingType): Waiting => {
@@ -53,10 +53,10 @@ export async function readWaiting(
 /** Submitted orders without a declaration: of the own warehouse for whoever works in one. */
 async function waitingOrders(
   context: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   cut: StaffCut,
 ): Promise<Waiting> {
-  const stages = await countOrdersOfWarehouse(context, session, cut.businessLine);
+  const stages = await countOrdersOfWarehouse(context, principal, cut.businessLine);
   if (stages === undefined) return countUndeclared(context.db, cut);
   const stage = stages.find(({ status }) => status === ParcelStatus.AwaitingDeclaration);
   return { count: stage?.orders ?? 0, oldest: stage?.oldest ?? null };

@@ -1,0 +1,65 @@
+/**
+ * Who acts, and what they may do: made at the way in (HTTP of a session, a job of what it was given), and asked by every service.
+ * No service knows whether a person sits behind it, a key or a file.
+ */
+import { authorities as allAuthorities, type Authority } from '@rohi/contract/accounts/authorities';
+import type { Workplace } from '@rohi/contract/accounts/workplaces';
+
+/** The way by which somebody comes in. */
+export type EntryWay = 'session' | 'key' | 'job' | 'file';
+
+export type Principal = {
+  /** As histories and records name it: the login name of a person, the name of a key, else the part of the service. */
+  readonly name: string;
+  /** The account; null for whoever has none. */
+  readonly userId: string | null;
+  readonly authorities: ReadonlySet<Authority>;
+  /** Where its roles work; what it sees of others follows from that. */
+  readonly workplaces: ReadonlySet<Workplace>;
+  /** The unit it works at; null when nobody has set one. */
+  readonly unitId: number | null;
+  /** Of a customer: what carries this code is the own. Null for everybody else. */
+  readonly customerCode: string | null;
+  readonly via: EntryWay;
+  /** Who answers for what a file, a key or a job does: histories name this one. */
+  readonly onBehalfOf?: Pick<Principal, 'name' | 'userId'>;
+};
+
+/** Somebody with an account. */
+export type UserPrincipal = Principal & { readonly userId: string };
+
+/** An authority, or `owner`: the customer whose parcel it is. Rights to own things come with the account. */
+export type Right = Authority | 'owner';
+
+/** Whom a history names: who answers for what was done. */
+export function responsibleOf({ name, onBehalfOf }: Principal): string {
+  return onBehalfOf?.name ?? name;
+}
+
+const noUnit = -1;
+
+/**
+ * The pickup point beyond which somebody sees nothing; undefined for whoever works elsewhere too. Whose point nobody has set is
+ * bound to none (-1), and sees nothing.
+ */
+export function boundPointOf({
+  workplaces,
+  unitId,
+}: Pick<Principal, 'workplaces' | 'unitId'>): number | undefined {
+  const isBound = [...workplaces].every((workplace) => workplace === 'POINT');
+  return isBound ? (unitId ?? noUnit) : undefined;
+}
+
+const nowhere = { workplaces: new Set<Workplace>(), unitId: null, customerCode: null };
+const everything: ReadonlySet<Authority> = new Set(allAuthorities);
+
+/** The service itself, for what follows from a rule and nobody has decided. `name`: the part that acts. */
+export function systemPrincipal(name: string): Principal {
+  return { ...nowhere, name, userId: null, authorities: everything, via: 'job' };
+}
+
+/** A file of the office, on behalf of whoever has confirmed or started it; it tells what others have done. */
+export function filePrincipal(onBehalfOf: NonNullable<Principal['onBehalfOf']>): Principal {
+  const authorities: ReadonlySet<Authority> = new Set<Authority>(['data:import']);
+  return { ...nowhere, name: 'import', userId: null, authorities, via: 'file', onBehalfOf };
+}
