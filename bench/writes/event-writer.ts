@@ -6,6 +6,7 @@ import { moveParcel } from '../../apps/server/src/modules/tracking/tracking.serv
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { quantile } from '../measure/statistics.ts';
 import { moveAt, parcelsUnderWay } from './moves-to-write.ts';
+import { systemPrincipal } from '../../apps/server/src/principal.ts';
 
 export type Written = {
   events: number;
@@ -36,7 +37,7 @@ async function write(context: Context, words: readonly number[]): Promise<Writte
       const sentAt = performance.now();
       await moveParcel(context, trackingCode, {
         type,
-        actor: { name: 'bench', role: 'system' },
+        actor: systemPrincipal('bench'),
         source: 'station',
         ...(placeId === undefined ? {} : { placeId }),
       });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
 import { roles, type Role } from '@rohi/contract/accounts/roles';
-import type { Session } from '../src/http/session-guard.ts';
+import { principalOf } from '../src/http/session-guard.ts';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/sessions.service.ts';
 import { uploadFile } from '../src/modules/imports/declaration-files.service.ts';
 import { createOrder } from '../src/modules/orders/orders.service.ts';
 import { addToBook } from '../src/modules/orders/recipients.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
+import type { UserPrincipal } from '../src/principal.ts';
 import { newAccount, type TestAccount } from './accounts.ts';
 import { builders } from './build.ts';
 
@@ -38,17 +39,17 @@ export async function enter(context: Context, { id, username }: TestAccount): Pr
   return inTransaction(context.db, (tx) => openLogin(tx, user, client, 'password', context.clock.now()));
 }
 
-async function sessionOf(context: Context, account: TestAccount): Promise<Session> {
+async function principalFor(context: Context, account: TestAccount): Promise<UserPrincipal> {
   const session = await findSession(context, (await enter(context, account)).token);
   if (session === undefined || 'over' in session) throw new Error('nobody is logged in');
-  return session;
+  return principalOf(session);
 }
 
 /** A draft of a customer's with goods and a parcel. */
 export async function addOrder(context: Context, { account }: Person, goods: string) {
-  const session = await sessionOf(context, account);
+  const principal = await principalFor(context, account);
   const requestId = randomUUID();
-  const { order, parcels } = await createOrder(context, session, { requestId, goods });
+  const { order, parcels } = await createOrder(context, principal, { requestId, goods });
   return {
     code: order.code,
     requestId,
@@ -62,15 +63,15 @@ export async function addRecipient(
   { account }: Person,
   person: { name: string; phone: string },
 ): Promise<string> {
-  const session = await sessionOf(context, account);
-  return (await addToBook(context, session, { requestId: randomUUID(), ...person }, 'en')).id;
+  const principal = await principalFor(context, account);
+  return (await addToBook(context, principal, { requestId: randomUUID(), ...person }, 'en')).id;
 }
 
 /** A file of declarations of a customer, not confirmed; returns its id. */
 export async function addFile(context: Context, { account }: Person, goods: string): Promise<string> {
-  const session = await sessionOf(context, account);
+  const principal = await principalFor(context, account);
   const file = { id: randomUUID(), name: 'list.csv', bytes: Buffer.from(`Goods\n${goods}\n`) };
-  return (await uploadFile(context, session, file, 'en')).id;
+  return (await uploadFile(context, principal, file, 'en')).id;
 }
 
 async function addPerson(

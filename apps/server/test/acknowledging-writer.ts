@@ -3,6 +3,7 @@ import { openContext } from '../src/context.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { writeParcels } from '../src/modules/tracking/tracking.service.ts';
+import { systemPrincipal } from '../src/principal.ts';
 
 // Child process of a test: eight writers make parcels on the socket given and print each code once it is committed.
 const [socketFile = '', prefix = ''] = process.argv.slice(2);
@@ -11,7 +12,7 @@ const { context } = await openContext(
   { socketFile, database: 'rohi' },
   { connections: 8, log: createLog('silent') },
 );
-const actor = { name: 'writer', role: 'system' } as const;
+const actor = systemPrincipal('writer');
 
 async function writeForEver(writer: number): Promise<void> {
   for (let n = 0; ; n += 1) {

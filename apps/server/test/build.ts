@@ -5,6 +5,7 @@ import type { Move } from '../src/modules/tracking/parcel-move.ts';
 import { placeDirectoryOf } from '../src/modules/places/places.service.ts';
 import { writeParcels, type ParcelFacts } from '../src/modules/tracking/tracking.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
+import { systemPrincipal } from '../src/principal.ts';
 
 export type ParcelOptions = {
   trackingCode?: string;
@@ -42,7 +43,7 @@ export function builders(context: Context) {
   const parcelIn = async (status: ParcelStatus, options: ParcelOptions = {}): Promise<string> => {
     const trackingCode = options.trackingCode ?? newTrackingCode();
     const receivedAt = Date.parse(options.receivedAt ?? '2026-10-30T06:00:00Z');
-    const actor = { name: 'test', role: 'system' } as const;
+    const actor = systemPrincipal('test');
     const at = (day: number) => new Date(receivedAt + day * dayMs);
     const moves: Move[] = [];
     await inTransaction(context.db, async (tx) => {

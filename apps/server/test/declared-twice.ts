@@ -5,6 +5,7 @@ import { call } from './accounts.ts';
 import { newTrackingCode } from './build.ts';
 import { newCustomer, newOrder, orderOf, whole, type Customer } from './orders.ts';
 import { runEvents, type TestApp } from './test-app.ts';
+import { staffPrincipal } from './principals.ts';
 
 /** What tests of codes that several customers declare have in common, over one service. */
 export function declaringTwice(service: TestApp, pickupPointId: number) {
@@ -35,7 +36,7 @@ export function declaringTwice(service: TestApp, pickupPointId: number) {
     receive: (code: string, customerCode?: string) =>
       moveParcel(service.context, code, {
         type: 'CN_RECEIVED',
-        actor: { name: 'wang', role: 'china-operator' },
+        actor: staffPrincipal('china-operator', 'wang'),
         source: 'station',
         ...(customerCode === undefined ? {} : { box: { customerCode } }),
       }),

@@ -3,6 +3,7 @@ import { call, logIn, newAccount } from './accounts.ts';
 import { newTrackingCode } from './build.ts';
 import { createOrderApp, newOrder, openPoint, orderOf, whole, type Customer, type Order } from './orders.ts';
 import type { TestApp } from './test-app.ts';
+import { systemPrincipal } from '../src/principal.ts';
 
 export const codesOf = (order: Order) => order.parcelList.map(({ trackingCode }) => trackingCode);
 
@@ -21,7 +22,7 @@ export async function createPointWorld(): Promise<PointWorld> {
   return { service, points: { ...points, hisor: row?.id ?? 0 }, manager: token };
 }
 
-export const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+export const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 /** A submitted order with so many parcels. */
 export async function sentOrder(asker: Customer, pickupPointId: number, parcels = 1): Promise<Order> {

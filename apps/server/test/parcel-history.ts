@@ -1,16 +1,14 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { expect } from 'vitest';
-import {
-  deriveState,
-  effectiveEvents,
-  type Actor,
-  type ParcelEvent,
-} from '../src/modules/tracking/parcel-history.ts';
+import { deriveState, effectiveEvents, type ParcelEvent } from '../src/modules/tracking/parcel-history.ts';
 import { firstEvent, type Move, type MoveOutcome } from '../src/modules/tracking/parcel-move.ts';
 import { decideMove } from '../src/modules/tracking/parcel-moves.ts';
 import { transitions } from '../src/modules/tracking/parcel-transitions.ts';
+import { systemPrincipal } from '../src/principal.ts';
 
-const system: Actor = { name: 'system', role: 'system' };
+const system = systemPrincipal('system');
+/** Whose the parcel is. */
+export const ownerCode = 'TJ-100001';
 export const hourMs = 3_600_000;
 export const firstHour = new Date('2026-11-01T06:00:00Z');
 
@@ -20,7 +18,8 @@ export function parcelHistory() {
   const history: ParcelEvent[] = [firstEvent({ actor: system, source: 'station' }, now)];
   const apply = (type: ParcelEventType, more: Partial<Move> = {}): MoveOutcome => {
     now = new Date(now.getTime() + hourMs);
-    const outcome = decideMove(history, { type, actor: system, source: 'station', ...more }, now);
+    const move = { type, actor: system, source: 'station', ...more } as const;
+    const outcome = decideMove(history, move, now, ownerCode);
     if (outcome.result === 'moved') history.push(...outcome.events);
     return outcome;
   };

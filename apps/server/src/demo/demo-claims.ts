@@ -2,10 +2,11 @@ import { deflateSync, crc32 } from 'node:zlib';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
 import { findCustomer } from '../modules/accounts/administration.service.ts';
+import { findPrincipal } from '../modules/accounts/principals.service.ts';
 import { approveClaim, readClaims } from '../modules/orders/claim-decisions.service.ts';
 import { recordClaim } from '../modules/orders/claim-records.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
-import type { FindPlace } from './demo-parcels.ts';
+import { demoActor as actor, type FindPlace } from './demo-parcels.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,8 +21,6 @@ const ownerless = [
 
 const approvedCode = 'YT9020077361145';
 const approvalRequest = '5d0c2f5a-9a55-4a0e-8a31-0c1e6f0b7d11';
-
-const actor = { name: 'demo', role: 'system' } as const;
 
 /** A handful of parcels that nobody owns, flagged by the warehouse. */
 export function demoOwnerless(now: Date, findPlace: FindPlace): ParcelWrite[] {
@@ -101,11 +100,12 @@ export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
 /** One claim that support has approved, as it would: the parcel has gone to who claimed it. */
 export async function settleDemoClaim(context: Context): Promise<void> {
   const support = await findCustomer(context, 'support');
-  const who = { userId: support.id, username: 'support', roles: ['support'], operationUnitId: null } as const;
+  const who = await findPrincipal(context.db, support.id, 'job');
+  if (who === undefined) return;
   const { list } = await readClaims(context, who, { page: 1, limit: 100, search: approvedCode }, 'ru');
   const code = list.find(({ state }) => state === 'OPEN')?.code;
   if (code === undefined) return;
-  const decider = { session: who, actor: { userId: support.id, name: 'support' } };
+  const decider = { principal: who, actor: { userId: support.id, name: 'support' } };
   await approveClaim(context, decider, code, approvalRequest, 'ru');
 }
 

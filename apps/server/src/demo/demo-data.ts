@@ -19,7 +19,7 @@ import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders
 import { addDemoClaims, demoOwnerless, settleDemoClaim } from './demo-claims.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
-import { demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
+import { demoActor, demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
 
 const pointNames: Record<(typeof demoCities)[number], LocaleTexts> = {
   DUSHANBE: pointIn('Душанбе', 'Dushanbe', '杜尚别', 'Душанбе'),
@@ -113,6 +113,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
       context,
       tx,
       writes.map(({ trackingCode }) => trackingCode),
+      { actor: demoActor, source: 'demo' },
     );
     await addDemoClaims(context, tx);
     return writes;

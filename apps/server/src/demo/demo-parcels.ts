@@ -4,13 +4,15 @@ import type { HandlingNote, ParcelProblem } from '@rohi/contract/tracking/parcel
 import type { Move } from '../modules/tracking/parcel-move.ts';
 import { newOrderCode, newOwnParcelCode } from '../modules/tracking/own-codes.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
+import { systemPrincipal } from '../principal.ts';
 
 /** Finds a place's id by its code. */
 export type FindPlace = (code: string) => number;
 
 type Step = { day: number; hour: number; type: ParcelEventType; place?: string; flag?: ParcelProblem };
 
-const demoActor = { name: 'demo', role: 'system' } as const;
+/** Stands behind everything that the demo data tells. */
+export const demoActor = systemPrincipal('demo');
 
 /** The road over Kulma (docs/domain.md, section 8); days count from receipt in China. */
 export const roadOverKulma: readonly Step[] = [

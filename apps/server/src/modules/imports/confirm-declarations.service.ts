@@ -8,7 +8,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { declareTogether, type DeclaredDraft } from '../orders/declared-orders.service.ts';
 import { declareOrder } from '../orders/orders.service.ts';
 import { beginConfirmation, keepOutcome } from './declaration-file.store.ts';
@@ -31,27 +31,27 @@ type Outcome = DataOf<typeof confirmDeclarations>;
  */
 export async function confirmFile(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   submits: boolean,
   locale: Locale,
 ): Promise<Outcome> {
-  const judged = await judgeFile(context, session, id, locale);
+  const judged = await judgeFile(context, principal, id, locale);
   if (judged.file.outcome !== null) return outcomeOf(judged, locale);
-  const isSubmitting = await beginConfirmation(context.db, session.userId, id, submits);
+  const isSubmitting = await beginConfirmation(context.db, principal.userId, id, submits);
   const sound = judged.orders.filter((order) => !judged.made.has(indexOfOrder(order)) && isSound(order));
   for (let at = 0; at < sound.length; at += ordersInBatch) {
     const batch = sound.slice(at, at + ordersInBatch);
-    for (const [index, code] of await makeOrders(context, session, id, batch, isSubmitting))
+    for (const [index, code] of await makeOrders(context, principal, id, batch, isSubmitting))
       judged.made.set(index, code);
   }
   const problems = judged.orders
     .filter((order) => !judged.made.has(indexOfOrder(order)))
     .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.problems));
   const outcome = packOutcome({ made: [...judged.made], problems });
-  await keepOutcome(context.db, session.userId, id, outcome, context.clock.now());
+  await keepOutcome(context.db, principal.userId, id, outcome, context.clock.now());
   // Read again: of two confirmations at once both tell what the first has kept.
-  return outcomeOf(await judgeFile(context, session, id, locale), locale);
+  return outcomeOf(await judgeFile(context, principal, id, locale), locale);
 }
 
 const ordersInBatch = 25;
@@ -59,7 +59,7 @@ const ordersInBatch = 25;
 /** Makes some orders together or, where that cannot be, each by itself. Returns codes by the index of the first row. */
 async function makeOrders(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   fileId: string,
   orders: readonly PlannedOrder[],
   submits: boolean,
@@ -68,12 +68,13 @@ async function makeOrders(
     requestId: requestIdOfOrder(fileId, indexOfOrder(order)),
     ...draftOf(order),
   }));
-  const together = await declareTogether(context, session, drafts, submits);
+  const together = await declareTogether(context, principal, drafts, submits);
   const made = new Map<number, string>();
   for (const [at, order] of orders.entries()) {
     const draft = drafts[at];
     if (draft === undefined) continue;
-    const code = together?.get(draft.requestId) ?? (await makeOrder(context, session, draft, order, submits));
+    const code =
+      together?.get(draft.requestId) ?? (await makeOrder(context, principal, draft, order, submits));
     if (code !== undefined) made.set(indexOfOrder(order), code);
   }
   return made;
@@ -82,13 +83,13 @@ async function makeOrders(
 /** Undefined when somebody else was quicker with one of its codes; its rows say so then. */
 async function makeOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   draft: DeclaredDraft,
   order: PlannedOrder,
   submits: boolean,
 ): Promise<string | undefined> {
   try {
-    return await declareOrder(context, session, draft, submits);
+    return await declareOrder(context, principal, draft, submits);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { params, errorName } = error;

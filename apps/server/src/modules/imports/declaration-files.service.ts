@@ -17,7 +17,7 @@ import {
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { createBudget, scaledLimit } from '../../http/budgets.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { shortFileName } from '../../platform/table-files/file-name.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
@@ -73,26 +73,26 @@ export type SentFile = { id: string; name: string; bytes: Buffer };
  */
 export async function uploadFile(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   sent: SentFile,
   locale: Locale,
 ): Promise<ShownFile> {
   const contentHash = createHash('sha256').update(sent.bytes).digest();
   const isKnown = await inTransaction(context.db, async (tx) => {
-    await lockUploads(tx, session.userId);
-    const known = await findFile(tx, session.userId, sent.id);
+    await lockUploads(tx, principal.userId);
+    const known = await findFile(tx, principal.userId, sent.id);
     if (known !== undefined && !known.contentHash.equals(contentHash))
       throw new AppError('imports.otherFile');
     if (known?.content !== undefined && known.content !== null) return true;
     const now = context.clock.now();
-    const since = await readingsSince(tx, session.userId, new Date(now.getTime() - hourMs));
+    const since = await readingsSince(tx, principal.userId, new Date(now.getTime() - hourMs));
     refuseTooMany(context, since, now);
     const file = { id: sent.id, fileName: shortFileName(sent.name), contentHash, uploadedAt: now };
-    await noteReading(tx, session.userId, file);
+    await noteReading(tx, principal.userId, file);
     return false;
   });
-  if (!isKnown) await readIn(context, session, sent, locale);
-  return showFile(context, session, sent.id, locale);
+  if (!isKnown) await readIn(context, principal, sent, locale);
+  return showFile(context, principal, sent.id, locale);
 }
 
 function refuseTooMany(
@@ -109,14 +109,14 @@ function refuseTooMany(
 
 async function readIn(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   { id, bytes }: SentFile,
   locale: Locale,
 ): Promise<void> {
   try {
-    const table = await readDeclarationTable(session.userId, bytes);
-    await takeRows(context, session, countRows(table.table));
-    await keepContent(context.db, session.userId, id, packTable(table));
+    const table = await readDeclarationTable(principal.userId, bytes);
+    await takeRows(context, principal, countRows(table.table));
+    await keepContent(context.db, principal.userId, id, packTable(table));
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new AppError('imports.fileRefused', {
@@ -127,7 +127,7 @@ async function readIn(
 }
 
 /** Throws `request.tooMany` when the rows of the hour are used up; nothing of the file is kept then. */
-async function takeRows(context: Context, { userId }: Session, rows: number): Promise<void> {
+async function takeRows(context: Context, { userId }: UserPrincipal, rows: number): Promise<void> {
   const most = scaledLimit(context.config, declarationLimits.rowsPerHour);
   await createBudget(context, { name: 'declarations.rows', most }).take(userId, rows);
 }
@@ -135,22 +135,22 @@ async function takeRows(context: Context, { userId }: Session, rows: number): Pr
 /** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */
 export async function showFile(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   locale: Locale,
 ): Promise<ShownFile> {
-  const judged = await judgeFile(context, session, id, locale);
+  const judged = await judgeFile(context, principal, id, locale);
   return describeDeclarations(judged, await pointsById(context, locale), locale);
 }
 
 /** An own file with what is wrong and what was made. Throws `imports.fileNotFound`. */
 export async function judgeFile(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   locale: Locale,
 ): Promise<JudgedFile> {
-  const file = await findFile(context.db, session.userId, id);
+  const file = await findFile(context.db, principal.userId, id);
   if (!file?.content) throw new AppError('imports.fileNotFound');
   const table = unpackTable(file.content);
   const places = placeDirectoryOf(context);
@@ -163,18 +163,18 @@ export async function judgeFile(
   });
   const groups = groupRows(rows);
   const codes = rows.flatMap(({ trackingCode }) => trackingCode ?? []);
-  const holders = await findCodeHolders(context, session, codes);
+  const holders = await findCodeHolders(context, principal, codes);
   // Asked after the codes: whoever holds one of them by an order of this very file is found here.
-  const made = await madeOrders(context, session, id, groups);
+  const made = await madeOrders(context, principal, id, groups);
   const ownOrders = new Set(made.values());
   for (const [code, holder] of holders)
     if (holder.state === 'own' && ownOrders.has(holder.orderCode)) holders.delete(code);
   const world: DeclarationWorld = {
-    book: await findOwnRecipients(context, session),
+    book: await findOwnRecipients(context, principal),
     pointIds,
-    boundPointId: await findOwnPointId(context, session),
+    boundPointId: await findOwnPointId(context, principal),
     holders,
-    newCodes: await findNewCodesLeft(context, session),
+    newCodes: await findNewCodesLeft(context, principal),
     made: new Set(made.keys()),
     goods: await judgeGoods(rows, locale),
   };
@@ -197,14 +197,14 @@ function asItWas(orders: readonly PlannedOrder[], packed: Buffer): Map<number, s
 
 async function madeOrders(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   groups: readonly (readonly DeclaredRow[])[],
 ): Promise<Map<number, string>> {
   const requests = new Map(
     groups.map((rows) => [requestIdOfOrder(id, indexOfOrder({ rows })), indexOfOrder({ rows })]),
   );
-  const codes = await findOrdersOfRequests(context, session, [...requests.keys()]);
+  const codes = await findOrdersOfRequests(context, principal, [...requests.keys()]);
   return new Map([...codes].map(([requestId, code]) => [requests.get(requestId) ?? 0, code]));
 }
 

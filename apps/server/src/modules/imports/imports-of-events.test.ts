@@ -6,6 +6,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import { checkReadModel } from '../tracking/read-model.service.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
 import { describeProblem } from './imports.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 const journeyRows = (code: string) => toldJourney.map((cells) => [code, ...cells].join(','));
 const eventsText = (rows: readonly string[]) => ['Tracking code,Event,Time,Place', ...rows].join('\n');
@@ -74,7 +75,7 @@ describe('events of a file', () => {
       type: 'CORRECTED',
       corrects: 5,
       reason: 'wrong trip',
-      actor: { name: 'test', role: 'system' },
+      actor: systemPrincipal('test'),
       source: 'office',
     });
     expect(await findTracked(context, 'CODE1')).toMatchObject({ status: 'DTH' });

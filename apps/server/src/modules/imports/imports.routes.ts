@@ -23,18 +23,23 @@ export function registerImports(app: FastifyInstance, context: Context): void {
 }
 
 function registerDeclarations(app: FastifyInstance, context: Context): void {
-  serve(app, declarations.uploadDeclarations, ({ session, params, query, body, locale }) =>
-    uploadFile(context, session, { id: params.id, name: query.name ?? '', bytes: Buffer.from(body) }, locale),
+  serve(app, declarations.uploadDeclarations, ({ principal, params, query, body, locale }) =>
+    uploadFile(
+      context,
+      principal,
+      { id: params.id, name: query.name ?? '', bytes: Buffer.from(body) },
+      locale,
+    ),
   );
-  serve(app, declarations.readDeclarations, ({ session, params, locale }) =>
-    showFile(context, session, params.id, locale),
+  serve(app, declarations.readDeclarations, ({ principal, params, locale }) =>
+    showFile(context, principal, params.id, locale),
   );
-  serve(app, declarations.confirmDeclarations, ({ session, params, body, locale }) =>
-    confirmFile(context, session, params.id, body.submit, locale),
+  serve(app, declarations.confirmDeclarations, ({ principal, params, body, locale }) =>
+    confirmFile(context, principal, params.id, body.submit, locale),
   );
-  serve(app, declarations.rejectedDeclarations, async ({ session, params, locale }) =>
+  serve(app, declarations.rejectedDeclarations, async ({ principal, params, locale }) =>
     fileDownload({
-      ...(await writeRejectedRows(context, session, params.id, locale)),
+      ...(await writeRejectedRows(context, principal, params.id, locale)),
       mediaType: declarations.rejectedDeclarations.download,
     }),
   );

@@ -24,7 +24,7 @@ import type { Table } from '../../platform/table-files/table.ts';
 import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } from './tally-work.ts';
 
 /**
- * `dryRun` finds out what would happen and writes nothing; `actor` is who stands in the history, `import` otherwise;
+ * `dryRun` finds out what would happen and writes nothing; `principal` is the file's, the operator's own when missing;
  * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has kept of
  * codes, which are not written again. `onRecognised` is told what the tables were taken for, before anything is written;
  * `onProgress`, at first and after each batch, how many rows are done.

@@ -2,22 +2,26 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { databaseErrorCode, inTransaction, type Tx } from '../../platform/database.ts';
+import { filePrincipal, type Principal } from '../../principal.ts';
 import type { CodeWork } from './import-plan.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
-import { writeWorks, type ImportActor } from './write-works.service.ts';
+import { writeWorks } from './write-works.service.ts';
 
 /** A code's rows and what became of them. */
 export type LoadedWork = [work: CodeWork, outcome: WorkOutcome];
 
 /**
- * `dryRun` writes nothing; `actor` stands in the history; `keep` writes down what became of codes, in the transaction that
+ * `dryRun` writes nothing; `principal` is the file's, the operator's own when missing; `keep` writes down what became of codes, in the transaction that
  * has done it.
  */
 export type LoadOptions = {
   dryRun?: boolean;
-  actor?: ImportActor;
+  principal?: Principal;
   keep?: (tx: Tx, loaded: readonly LoadedWork[]) => Promise<void>;
 };
+
+/** A file that the operator of the installation loads. */
+const operatorsFile = filePrincipal({ name: 'operator', userId: null });
 
 const codesInBatch = 200;
 const eventsInBatch = 2_000;
@@ -75,7 +79,7 @@ async function loadBatch(
 ): Promise<WorkOutcome[]> {
   try {
     return await inTransaction(context.db, async (tx) => {
-      const outcomes = await writeWorks(context, tx, batch, options.actor);
+      const outcomes = await writeWorks(context, tx, batch, options.principal ?? operatorsFile);
       if (options.dryRun === true) throw new RolledBack(outcomes);
       await options.keep?.(tx, pairsOf(batch, outcomes));
       return outcomes;

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { addJob, type JobTry } from '../../platform/jobs.ts';
+import { filePrincipal, type Principal } from '../../principal.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import { importTables, type ImportOptions, type ImportReport } from './imports.service.ts';
 import type { LoadedWork } from './load-works.service.ts';
@@ -60,19 +61,29 @@ class Overtaken extends Error {}
 
 /** Finds out what would happen, and writes nothing. */
 export function checkOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
-  return run(context, { ...asked, state: 'CHECKING' }, jobTry, async () => ({
+  return run(context, { ...asked, state: 'CHECKING' }, jobTry, async (file) => ({
     dryRun: true,
+    principal: principalOf(file),
   }));
 }
 
 /** Does what was confirmed; what an earlier try has done stays done, and counts. */
 export function runOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
   const { id, version } = asked;
-  return run(context, { id, version, state: 'RUNNING' }, jobTry, async ({ confirmedBy }) => ({
-    actor: { name: confirmedBy ?? 'import', role: 'system' },
+  return run(context, { id, version, state: 'RUNNING' }, jobTry, async (file) => ({
+    principal: principalOf(file),
     before: await outcomesBefore(context, id),
     keep: (tx, loaded) => keepOutcomes(tx, id, loaded),
   }));
+}
+
+/** A file acts for whoever has confirmed it; while it is only looked at, for whoever has brought it. */
+function principalOf({ confirmedBy, confirmerId, uploadedBy, uploaderId }: StoredImport): Principal {
+  return filePrincipal(
+    confirmedBy === null
+      ? { name: uploadedBy, userId: uploaderId }
+      : { name: confirmedBy, userId: confirmerId },
+  );
 }
 
 let isBusy = false;

@@ -10,6 +10,9 @@ export type OfficeImportCounts = { added: number; changed: number; known: number
 
 /** An import with what only the service reads; `content` and `report` are packed. */
 export type StoredImport = OfficeImportRow & {
+  /** The accounts of `uploadedBy` and `confirmedBy`. */
+  uploaderId: string;
+  confirmerId: string | null;
   contentHash: Buffer;
   content: Buffer | null;
   report: Buffer | null;
@@ -102,12 +105,15 @@ export async function findImport(db: Db | Tx, id: string): Promise<OfficeImportR
 /** The import with its tables and report. */
 export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredImport | undefined> {
   const row = await selectRows(db)
+    .select(['file.uploaded_by as uploader_id', 'file.confirmed_by as confirmer_id'])
     .select(['file.content_hash', 'file.content', 'file.report', 'file.given_columns'])
     .where('file.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
     ...rowOf(row),
+    uploaderId: row.uploader_id,
+    confirmerId: row.confirmer_id,
     contentHash: row.content_hash,
     content: row.content,
     report: row.report,

@@ -13,27 +13,27 @@ import { officeImportTexts } from './office-import-texts.ts';
 
 export function registerOfficeImports(app: FastifyInstance, context: Context): void {
   registerHistory(app, context);
-  serve(app, calls.uploadOfficeImport, async ({ session, params, query, body, locale, request }) => {
+  serve(app, calls.uploadOfficeImport, async ({ params, query, body, locale, request }) => {
     const file = {
       id: params.id,
       name: query.name ?? '',
       bytes: Buffer.from(body),
       encoding: query.encoding,
     };
-    await uploadOfficeFile(context, actorOf(session, request), file, locale);
+    await uploadOfficeFile(context, actorOf(request), file, locale);
     return showImport(context, params.id, locale);
   });
   serve(app, calls.readOfficeImport, ({ params, locale }) => showImport(context, params.id, locale));
-  serve(app, calls.nameOfficeColumns, async ({ session, params, body, locale, request }) => {
-    await nameColumns(context, actorOf(session, request), params.id, body);
+  serve(app, calls.nameOfficeColumns, async ({ params, body, locale, request }) => {
+    await nameColumns(context, actorOf(request), params.id, body);
     return showImport(context, params.id, locale);
   });
-  serve(app, calls.confirmOfficeImport, async ({ session, params, body, locale, request }) => {
-    await confirmImport(context, actorOf(session, request), params.id, body);
+  serve(app, calls.confirmOfficeImport, async ({ params, body, locale, request }) => {
+    await confirmImport(context, actorOf(request), params.id, body);
     return showImport(context, params.id, locale);
   });
-  serve(app, calls.cancelOfficeImport, async ({ session, params, locale, request }) => {
-    await cancelImport(context, actorOf(session, request), params.id);
+  serve(app, calls.cancelOfficeImport, async ({ params, locale, request }) => {
+    await cancelImport(context, actorOf(request), params.id);
     return showImport(context, params.id, locale);
   });
   serve(app, calls.rejectedOfficeRows, async ({ params, locale }) =>

@@ -1,7 +1,7 @@
 /** Owns the workbook of a customer's rows that were not taken. */
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { headerOf } from './column-headers.ts';
 import { judgeFile } from './declaration-files.service.ts';
 import { indexOfOrder } from './declaration-plan.ts';
@@ -12,11 +12,11 @@ import { templateTexts } from './template-texts.ts';
 /** The rows of an own file that were not taken, or would not be. Throws `imports.fileNotFound`. */
 export async function writeRejectedRows(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   locale: Locale,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const { file, table, orders, made } = await judgeFile(context, session, id, locale);
+  const { file, table, orders, made } = await judgeFile(context, principal, id, locale);
   const wrong = orders
     .filter((order) => !made.has(indexOfOrder(order)))
     .flatMap((order) => order.rows.filter(({ cells }) => cells.problems.length > 0));

@@ -3,6 +3,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Principal } from '../../principal.ts';
 import { findCustomersOfCodes } from '../accounts/customers.service.ts';
 import { recordOrdersOfParcels } from '../orders/parcel-orders.service.ts';
 import {
@@ -25,9 +26,7 @@ import type { ParcelRow } from './parcel-rows.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
 
 type Move = ParcelWrite['moves'][number];
-
-/** Who stands behind imported rows in the history. */
-export type ImportActor = Move['actor'];
+type Mover = Pick<Move, 'actor' | 'source'>;
 
 type Draft = { work: CodeWork; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
 
@@ -39,13 +38,13 @@ export async function writeWorks(
   context: Context,
   tx: Tx,
   works: readonly CodeWork[],
-  actor: ImportActor = { name: 'import', role: 'system' },
+  principal: Principal,
 ): Promise<WorkOutcome[]> {
   const owners = await lockOwners(
     tx,
     works.map(({ trackingCode }) => trackingCode),
   );
-  const drafts = (await keepKnownOwners(tx, works, owners)).map((work) => draftOf(work, actor));
+  const drafts = (await keepKnownOwners(tx, works, owners)).map((work) => draftOf(work, principal));
   const results = await writeParcels(
     context,
     tx,
@@ -67,9 +66,7 @@ export async function writeWorks(
     writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
   );
   const positions = await writePositions(context, tx, writes, drafts);
-  await recordOrders(context, tx, works);
-  const mover = { actor, source: 'import' } as const;
-  const settled = await settleOwners(context, tx, toldParcels(works, owners), owners, mover);
+  const settled = await settleOrders(context, tx, works, owners, { actor: principal, source: 'import' });
   return drafts.map((draft, index) =>
     withOwner(
       outcomeOf(draft, results[index], later.get(index), positions.get(index)),
@@ -78,8 +75,25 @@ export async function writeWorks(
   );
 }
 
+/** The orders of the parcels, and then whose each parcel is. */
+async function settleOrders(
+  context: Context,
+  tx: Tx,
+  works: readonly CodeWork[],
+  owners: OwnersBefore,
+  mover: Mover,
+): Promise<Map<string, Ownership>> {
+  await recordOrders(context, tx, works, mover);
+  return settleOwners(context, tx, toldParcels(works, owners), owners, mover);
+}
+
 /** Orders of the parcels that the file has rows of, with the points that it names. */
-async function recordOrders(context: Context, tx: Tx, works: readonly CodeWork[]): Promise<void> {
+async function recordOrders(
+  context: Context,
+  tx: Tx,
+  works: readonly CodeWork[],
+  mover: Mover,
+): Promise<void> {
   const told = works.flatMap(({ trackingCode, parcel }) =>
     parcel === undefined ? [] : [{ trackingCode, point: parcel.row.facts.pickupPointId }],
   );
@@ -90,6 +104,7 @@ async function recordOrders(context: Context, tx: Tx, works: readonly CodeWork[]
     context,
     tx,
     told.map(({ trackingCode }) => trackingCode),
+    mover,
     new Map(named),
   );
 }
@@ -156,7 +171,7 @@ async function writePositions(
   return new Map(underWay.map(([index], position) => [index, told[position]]));
 }
 
-function draftOf(work: CodeWork, actor: ImportActor): Draft {
+function draftOf(work: CodeWork, actor: Principal): Draft {
   const { customerCode, orderCode } = work.parcel?.row.facts ?? {};
   const box = { ...(customerCode ? { customerCode } : {}), ...(orderCode ? { orderCode } : {}) };
   const tell = (told: ToldMove): Move => ({ ...told, box, actor, source: 'import' });

@@ -12,6 +12,7 @@ import {
 import { createTestApp, runEvents, type TestApp } from '../../../test/test-app.ts';
 import type { Move } from '../tracking/parcel-move.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -66,7 +67,7 @@ describe('the pickup point', () => {
 });
 
 describe('letters about parcels', () => {
-  const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+  const station = { actor: systemPrincipal('test'), source: 'station' } as const;
   const lettersTo = async (email: string) => {
     await runEvents(service);
     return service.context.sql<{ params: { status: string; pickupPoint: string | null }; locale: string }[]>`

@@ -3,14 +3,13 @@
  * order, that boxes are charged by the tariff of cargo, and that nobody's parcel becomes a box of another order.
  */
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@rohi/contract/accounts/roles';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { mostBoxesOfCargo } from '@rohi/contract/orders/order-rules';
 import type { createCargoOrder, measureBoxes } from '@rohi/contract/orders/staff-orders.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { findCustomersAsWritten } from '../accounts/customers.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
@@ -27,17 +26,12 @@ import { lockBoundPoint } from './customer.store.ts';
 import { emptyDeclaration, readDeclaration, type ReadDeclaration } from './order-draft.ts';
 import { orderStateOf } from './order-state.ts';
 import { findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
+import { moverOf } from './orders.service.ts';
 import { isKnownPoint } from './pickup-binding.service.ts';
 import { findAnyOrder } from './staff-order.store.ts';
 
 type Asked = BodyOf<typeof createCargoOrder>;
 type ReadCargo = { boxes: CargoBox[]; declaration: ReadDeclaration };
-
-/** Under which of their roles somebody moves parcels for a customer; an administrator stands in for a manager. */
-function moverOf({ username, roles }: Session) {
-  const role = (['support', 'china-operator'] as const satisfies Role[]).find((one) => roles.includes(one));
-  return { actor: { name: username, role: role ?? ('manager' as const) }, source: 'office' as const };
-}
 
 /**
  * Makes a cargo order with its boxes and returns its code. It is declared in the same go: what staff measure is complete.
@@ -46,7 +40,7 @@ function moverOf({ username, roles }: Session) {
  */
 export async function takeCargoOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: Asked,
   actor: AuditActor,
 ): Promise<string> {
@@ -73,7 +67,7 @@ export async function takeCargoOrder(
       const made = await findCodesOfRequests(tx, customerId, [asked.requestId]);
       return made.get(asked.requestId) ?? code;
     }
-    await declareBoxes(context, tx, session, { code, customerCode, pickupPointId }, boxes);
+    await declareBoxes(context, tx, principal, { code, customerCode, pickupPointId }, boxes);
     await recordAudit(tx, {
       at,
       actor,
@@ -101,14 +95,14 @@ function readCargo(asked: Asked): ReadCargo {
 async function declareBoxes(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   order: { code: string; customerCode: string; pickupPointId: number },
   boxes: readonly CargoBox[],
 ): Promise<void> {
   const own = boxes.flatMap(({ trackingCode }) => trackingCode ?? []);
   const [taken] = await lockParcels(tx, own);
   if (taken !== undefined) throw new AppError('orders.codeTaken', { params: { code: taken.trackingCode } });
-  const move = moverOf(session);
+  const move = moverOf(principal);
   const results = await writeParcels(
     context,
     tx,
@@ -145,7 +139,7 @@ async function declareBoxes(
  */
 export async function measureCargo(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
   asked: BodyOf<typeof measureBoxes>,
   actor: AuditActor,
@@ -164,7 +158,7 @@ export async function measureCargo(
       tx,
       [...measured].map(([trackingCode, facts]) => ({
         trackingCode,
-        declare: { facts, move: moverOf(session) },
+        declare: { facts, move: moverOf(principal) },
         moves: [],
       })),
     );

@@ -8,6 +8,7 @@ import { createOrderApp, newCustomer, newOrder, type Customer } from '../../../t
 import { publishTerms } from '../../../test/tariffs.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -54,7 +55,7 @@ async function orderThere(
   return { code, trackingCode, priceAt, storageAt };
 }
 
-const clerk = { actor: { name: 'clerk', role: 'system' }, source: 'station' } as const;
+const clerk = { actor: systemPrincipal('clerk'), source: 'station' } as const;
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 describe('storage of a parcel', () => {

@@ -4,16 +4,16 @@ import type { Locale } from '@rohi/contract/locales';
 import type { warehouseAddresses } from '@rohi/contract/orders/orders.contract';
 import { addressOf } from '@rohi/contract/pickup-points/china-address';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { findChinaAddresses } from '../pickup-points/china-address.service.ts';
 
-/** The addresses that the session's customer gives to sellers (docs/domain.md, section 7); warehouse names in `locale`. */
+/** The addresses that the principal's customer gives to sellers (docs/domain.md, section 7); warehouse names in `locale`. */
 export async function readOwnAddresses(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
 ): Promise<DataOf<typeof warehouseAddresses>> {
-  const customerCode = session.customerCode ?? '';
+  const customerCode = principal.customerCode ?? '';
   const { shown, closed } = await findChinaAddresses(context);
   return {
     customerCode,

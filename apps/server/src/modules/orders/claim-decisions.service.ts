@@ -12,7 +12,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { getCustomer, type Customer } from '../accounts/customers.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
@@ -47,13 +47,10 @@ import { hasLeftHub } from './pickup-switch.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
-/** Who asks for claims: those of the own unit are seen where a unit decides. */
-export type ClaimReader = Pick<Session, 'userId' | 'roles' | 'operationUnitId'>;
-
 /** One page of claims as those see them who decide. */
 export async function readClaims(
   { db }: Pick<Context, 'db'>,
-  reader: ClaimReader,
+  reader: UserPrincipal,
   { page, limit, state, line, search }: QueryOf<typeof listClaims>,
   locale: Locale,
 ): Promise<DataOf<typeof listClaims>> {
@@ -72,7 +69,7 @@ export async function readClaims(
 /** What customers have claimed and nobody has decided; for those who decide, what they would find in the list. */
 export function countWaitingClaims(
   { db }: Pick<Context, 'db'>,
-  reader: ClaimReader & Pick<Session, 'authorities'>,
+  reader: UserPrincipal,
   cut: { line: BusinessLine | undefined; unitId: number | undefined },
 ): Promise<{ count: number; oldest: Date | null }> {
   const scope = reader.authorities.has('claim:decide') ? claimScopeOf(reader) : undefined;
@@ -103,7 +100,7 @@ function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
 /** One claim as those see it who decide. Throws `claims.notFound`. */
 export async function readClaim(
   { db }: Pick<Context, 'db'>,
-  reader: ClaimReader,
+  reader: UserPrincipal,
   code: string,
   locale: Locale,
 ): Promise<ShownClaim> {
@@ -115,7 +112,7 @@ export async function readClaim(
 }
 
 /** Who decides, and as whom that is recorded. */
-export type Decider = { session: ClaimReader & Pick<Session, 'username'>; actor: AuditActor };
+export type Decider = { principal: UserPrincipal; actor: AuditActor };
 
 /**
  * Gives the parcel, with every open parcel of its order, to who claims it; other claims to them are refused. A repeated
@@ -129,23 +126,23 @@ export async function approveClaim(
   locale: Locale,
 ): Promise<ShownClaim> {
   await inTransaction(context.db, async (tx) => {
-    const asked = await findClaimWithin(tx, decider.session, code);
+    const asked = await findClaimWithin(tx, decider.principal, code);
     // The winner's bound point is what it is until the end.
     await lockCustomer(tx, asked.customerId);
     const parcels = await lockOwnerless(tx, asked);
     // Only now, with the parcels locked, nobody else decides about them, and none leaves the asker's unit.
-    const claim = await findClaimWithin(tx, decider.session, code);
+    const claim = await findClaimWithin(tx, decider.principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     if (parcels === undefined) throw new AppError('claims.parcelTaken');
     const customer = await getCustomer(tx, claim.customerId);
-    const orderCode = await giveParcels(context, tx, decider.session, claim, customer, parcels);
+    const orderCode = await giveParcels(context, tx, decider.principal, claim, customer, parcels);
     await settleClaims(context, tx, decider, { claim, requestId, orderCode, parcels });
   });
-  return readClaim(context, decider.session, code, locale);
+  return readClaim(context, decider.principal, code, locale);
 }
 
 /** Throws `claims.notFound`, also for a claim to a parcel that lies elsewhere. */
-async function findClaimWithin(tx: Tx, reader: ClaimReader, code: string): Promise<StoredClaim> {
+async function findClaimWithin(tx: Tx, reader: UserPrincipal, code: string): Promise<StoredClaim> {
   const claim = await findClaim(tx, code);
   if (claim === undefined || !(await isClaimWithin(tx, code, claimScopeOf(reader))))
     throw new AppError('claims.notFound');
@@ -178,7 +175,7 @@ async function lockOwnerless(tx: Tx, claim: StoredClaim): Promise<KnownParcel[] 
 async function giveParcels(
   context: Context,
   tx: Tx,
-  session: Decider['session'],
+  principal: Decider['principal'],
   claim: StoredClaim,
   customer: Customer,
   parcels: readonly KnownParcel[],
@@ -193,9 +190,8 @@ async function giveParcels(
   const waited = claimed.facts.orderCode === null ? line?.facts : undefined;
   const pickupPointId = waited?.pickupPointId ?? wonPoint(siblings, claimed, bound);
   const orderCode = waited?.orderCode ?? (await giveOrder(context, tx, claim, claimed, pickupPointId));
-  const actor = { name: session.username, role: 'system' } as const;
   const facts = { orderCode, customerCode: customer.customerCode, pickupPointId };
-  await writeParcels(context, tx, writesOf(parcels, facts, actor));
+  await writeParcels(context, tx, writesOf(parcels, facts, principal));
   // Cancelled ones may come back.
   const closed = siblings.filter(({ state }) => state.closedAt !== null);
   await sendParcels(context, tx, closed, pickupPointId);
@@ -217,7 +213,7 @@ function wonPoint(
 function writesOf(
   parcels: readonly KnownParcel[],
   given: { orderCode: string; customerCode: string; pickupPointId: number | null },
-  actor: { name: string; role: 'system' },
+  actor: UserPrincipal,
 ): ParcelWrite[] {
   return parcels.map((parcel) => {
     const known = hasLeftHub([parcel]) ? parcel.facts.pickupPointId : null;
@@ -269,14 +265,14 @@ type Settlement = {
 async function settleClaims(
   context: Context,
   tx: Tx,
-  { session, actor }: Decider,
+  { principal, actor }: Decider,
   { claim, requestId, orderCode, parcels }: Settlement,
 ): Promise<void> {
   const open = await lockOpenClaims(
     tx,
     parcels.map(({ id }) => id),
   );
-  const decided = { decidedAt: context.clock.now(), decidedBy: session.userId };
+  const decided = { decidedAt: context.clock.now(), decidedBy: principal.userId };
   for (const each of open) {
     const id = each.id === claim.id ? requestId : null;
     const decision: Ending =
@@ -317,7 +313,7 @@ async function endClaim(
  */
 export async function refuseClaim(
   context: Context,
-  { session, actor }: Decider,
+  { principal, actor }: Decider,
   code: string,
   { requestId, reason, comment }: BodyOf<typeof refuseCall>,
   locale: Locale,
@@ -326,19 +322,19 @@ export async function refuseClaim(
   if (reason === 'OTHER' && said === null)
     throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
   await inTransaction(context.db, async (tx) => {
-    const asked = await findClaimWithin(tx, session, code);
+    const asked = await findClaimWithin(tx, principal, code);
     // As approvals do: whoever comes second finds what the first has decided.
     await lockParcels(tx, [asked.trackingCode]);
-    const claim = await findClaimWithin(tx, session, code);
+    const claim = await findClaimWithin(tx, principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     await endClaim(context, tx, actor, claim, {
       state: 'REFUSED',
       refusal: reason,
       comment: said,
       decidedAt: context.clock.now(),
-      decidedBy: session.userId,
+      decidedBy: principal.userId,
       requestId,
     });
   });
-  return readClaim(context, session, code, locale);
+  return readClaim(context, principal, code, locale);
 }

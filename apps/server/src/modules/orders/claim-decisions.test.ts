@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
 import { claimOf, newClaim, newDecider, ownerlessParcel } from '../../../test/claims.ts';
+import { newOwnRole } from '../../../test/own-roles.ts';
 import { screenshot } from '../../../test/pictures.ts';
 import { importText } from '../../../test/import-text.ts';
 import { createOrderApp, newCustomer, orderOf, type Customer } from '../../../test/orders.ts';
@@ -42,6 +43,21 @@ const pointOfParcel = async (code: string) => {
     select pickup_point_id from parcel where tracking_code = ${code} and is_current`;
   return row?.pickup_point_id;
 };
+
+describe('whoever decides', () => {
+  test('needs the right to decide alone, and stands in the history of the parcel', async () => {
+    const claim = await newClaim(service, await customer(), await ownerlessParcel(service));
+    const holder = await newOwnRole(service);
+    const approve = () => holder.ask('POST', `/claims/${claim.code}/approve`, { requestId: randomUUID() });
+    expect((await approve()).json['error']).toBe('auth.notAllowed');
+    await holder.grant('claim:decide');
+    expect((await approve()).json['error']).toBeUndefined();
+    const [last] = await service.context.sql<object[]>`
+      select type, event.actor, event.source from parcel_event event join parcel on parcel.id = parcel_id
+      where tracking_code = ${claim['trackingCode']} and is_current order by seq desc limit 1`;
+    expect(last).toEqual({ type: 'FLAG_CLEARED', actor: holder.account.username, source: 'office' });
+  });
+});
 
 describe('an approved claim', () => {
   test('gives the parcel with a new order: the owner sees it, collects at his point and has a letter', async () => {

@@ -5,17 +5,18 @@ import type { claimFile, listClaims } from '@rohi/contract/orders/claims.contrac
 import type { Context } from '../../context.ts';
 import { allPages } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import type { HistoryPage } from '../audit/merge-histories.service.ts';
-import { readClaim, readClaims, type ClaimReader } from './claim-decisions.service.ts';
+import { readClaim, readClaims } from './claim-decisions.service.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
 /** What was done with a claim, newest first. Throws `claims.notFound`. */
 export async function historyOfClaim(
   context: Context,
-  reader: ClaimReader,
+  reader: UserPrincipal,
   code: string,
   paging: { page: number; limit: number },
   locale: Locale,
@@ -27,7 +28,7 @@ export async function historyOfClaim(
 /** All claims that fit, some at a time, for a file; that they are taken away is on record. */
 export async function claimsForFile(
   context: Context,
-  reader: ClaimReader,
+  reader: UserPrincipal,
   { format, ...asked }: QueryOf<typeof claimFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly ShownClaim[]>> {

@@ -9,7 +9,7 @@ import { mostPicturePixels, mostPicturesADay } from '@rohi/contract/orders/claim
 import type { sendPicture } from '@rohi/contract/orders/claims.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import {
   PictureError,
@@ -45,13 +45,17 @@ const freeForMs = dayMs;
 const keptAfterEndMs = 90 * dayMs;
 
 /** Makes a picture anew and keeps it for a claim to come. Throws `request.tooMany`, or the name of what is wrong with it. */
-export async function keepPicture(context: Context, session: Session, bytes: Buffer): Promise<KeptPicture> {
-  const sent = { customerId: session.userId, sentAt: context.clock.now() };
+export async function keepPicture(
+  context: Context,
+  principal: UserPrincipal,
+  bytes: Buffer,
+): Promise<KeptPicture> {
+  const sent = { customerId: principal.userId, sentAt: context.clock.now() };
   // Looked at before, so that nothing is made anew for nothing; what counts is what stands under the lock.
   await refuseTooMany(context.db, sent);
   const remade = await remake(bytes);
   return inTransaction(context.db, async (tx) => {
-    await lockCustomer(tx, session.userId);
+    await lockCustomer(tx, principal.userId);
     await refuseTooMany(tx, sent);
     return storePicture(context, tx, remade, sent);
   });
@@ -130,10 +134,11 @@ export async function findPictureOf(
 /** The picture of anybody's claim for the office, which is recorded. Throws `claims.notFound`. */
 export async function showPicture(
   context: Pick<Context, 'db' | 'files' | 'clock'>,
-  { session, actor }: { session: Pick<Session, 'userId' | 'roles' | 'operationUnitId'>; actor: Viewer },
+  { principal, actor }: { principal: UserPrincipal; actor: Viewer },
   code: string,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  if (!(await isClaimWithin(context.db, code, claimScopeOf(session)))) throw new AppError('claims.notFound');
+  if (!(await isClaimWithin(context.db, code, claimScopeOf(principal))))
+    throw new AppError('claims.notFound');
   const picture = await findPictureOf(context, code);
   const claim = await findClaim(context.db, code);
   if (claim === undefined) throw new AppError('claims.notFound');

@@ -1,4 +1,4 @@
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Workplace } from '@rohi/contract/accounts/workplaces';
 
 /**
  * Whose claims somebody decides: undefined for all, else those to parcels that lie in this unit. Who has no unit decides none. A
@@ -9,21 +9,19 @@ export type ClaimScope =
   | 'none'
   | undefined;
 
-const deciders: readonly Role[] = ['support', 'manager', 'admin'];
-
 /** The claims that somebody sees and decides (docs/domain.md, section 3). */
 export function claimScopeOf({
-  roles,
-  operationUnitId,
+  workplaces,
+  unitId,
   userId,
 }: {
-  readonly roles: readonly Role[];
-  readonly operationUnitId: number | null;
+  readonly workplaces: ReadonlySet<Workplace>;
+  readonly unitId: number | null;
   readonly userId: string;
 }): ClaimScope {
-  if (roles.some((role) => deciders.includes(role))) return undefined;
-  const inChina = roles.includes('china-operator');
-  const atHub = roles.includes('hub-operator');
-  if (operationUnitId === null || !(inChina || atHub)) return 'none';
-  return { unitId: operationUnitId, inChina, atHub, userId };
+  if (workplaces.has('OFFICE')) return undefined;
+  const inChina = workplaces.has('WAREHOUSE');
+  const atHub = workplaces.has('HUB');
+  if (unitId === null || !(inChina || atHub)) return 'none';
+  return { unitId, inChina, atHub, userId };
 }

@@ -8,7 +8,7 @@ import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { claimFileOf } from './claim-file.ts';
 import { claimsForFile, historyOfClaim } from './claim-history.service.ts';
 import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
@@ -20,15 +20,15 @@ const missesOfAddress = 100;
 
 export function registerClaims(app: FastifyInstance, context: Context): void {
   registerSearch(app, context);
-  serve(app, calls.sendPicture, ({ session, body }) => keepPicture(context, session, Buffer.from(body)));
-  serve(app, calls.listOwnClaims, ({ session, query, locale }) =>
-    readOwnClaims(context, session, query, locale),
+  serve(app, calls.sendPicture, ({ principal, body }) => keepPicture(context, principal, Buffer.from(body)));
+  serve(app, calls.listOwnClaims, ({ principal, query, locale }) =>
+    readOwnClaims(context, principal, query, locale),
   );
-  serve(app, calls.ownClaimPicture, async ({ session, params }) =>
-    pictureOf(await findPictureOf(context, params.code, session.userId)),
+  serve(app, calls.ownClaimPicture, async ({ principal, params }) =>
+    pictureOf(await findPictureOf(context, params.code, principal.userId)),
   );
-  serve(app, calls.withdrawClaim, ({ session, params, locale, request }) =>
-    withdrawClaim(context, session, params.code, actorOf(session, request), locale),
+  serve(app, calls.withdrawClaim, ({ principal, params, locale, request }) =>
+    withdrawClaim(context, principal, params.code, actorOf(request), locale),
   );
   registerDecisions(app, context);
 }
@@ -36,17 +36,17 @@ export function registerClaims(app: FastifyInstance, context: Context): void {
 /** Whoever tries codes one after the other, or many at once, finds the end of his tries first. */
 function registerSearch(app: FastifyInstance, context: Context): void {
   const withinTries = limitTries(context);
-  serve(app, calls.searchClaimable, ({ session, body, locale, request }) =>
-    withinTries(session, request, async (miss) => {
-      const found = await findClaimable(context, session, body.trackingCode, locale);
+  serve(app, calls.searchClaimable, ({ principal, body, locale, request }) =>
+    withinTries(principal, request, async (miss) => {
+      const found = await findClaimable(context, principal, body.trackingCode, locale);
       if (found.result === 'NOT_FOUND') miss();
       return found;
     }),
   );
-  serve(app, calls.openClaim, ({ session, body, locale, request }) =>
-    withinTries(session, request, async (miss) => {
+  serve(app, calls.openClaim, ({ principal, body, locale, request }) =>
+    withinTries(principal, request, async (miss) => {
       try {
-        return await openClaim(context, session, body, actorOf(session, request), locale);
+        return await openClaim(context, principal, body, actorOf(request), locale);
       } catch (error) {
         if (error instanceof AppError && error.errorName === 'claims.parcelNotFound') miss();
         throw error;
@@ -68,7 +68,11 @@ function limitTries(context: Context) {
     name: 'claims.address',
     most: scaledLimit(config, missesOfAddress),
   });
-  return async <Result>({ userId }: Session, { ip }: FastifyRequest, work: Try<Result>): Promise<Result> => {
+  return async <Result>(
+    { userId }: UserPrincipal,
+    { ip }: FastifyRequest,
+    work: Try<Result>,
+  ): Promise<Result> => {
     await ofCustomer.take(userId, 1);
     const giveBack = [() => ofCustomer.giveBack(userId, 1)];
     let missed = false;
@@ -83,25 +87,27 @@ function limitTries(context: Context) {
 }
 
 function registerDecisions(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listClaims, ({ session, query, locale }) => readClaims(context, session, query, locale));
-  serve(app, calls.getClaim, ({ session, params, locale }) =>
-    readClaim(context, session, params.code, locale),
+  serve(app, calls.listClaims, ({ principal, query, locale }) =>
+    readClaims(context, principal, query, locale),
   );
-  serve(app, calls.claimHistory, ({ session, params, query, locale }) =>
-    historyOfClaim(context, session, params.code, query, locale),
+  serve(app, calls.getClaim, ({ principal, params, locale }) =>
+    readClaim(context, principal, params.code, locale),
   );
-  serve(app, calls.claimFile, async ({ session, query, locale, request }) => {
-    const pages = await claimsForFile(context, session, query, { actor: actorOf(session, request), locale });
+  serve(app, calls.claimHistory, ({ principal, params, query, locale }) =>
+    historyOfClaim(context, principal, params.code, query, locale),
+  );
+  serve(app, calls.claimFile, async ({ principal, query, locale, request }) => {
+    const pages = await claimsForFile(context, principal, query, { actor: actorOf(request), locale });
     return streamTable({ ...claimFileOf(locale), pages }, query.format, locale);
   });
-  serve(app, calls.claimPicture, async ({ session, params, request }) =>
-    pictureOf(await showPicture(context, { session, actor: actorOf(session, request) }, params.code)),
+  serve(app, calls.claimPicture, async ({ principal, params, request }) =>
+    pictureOf(await showPicture(context, { principal, actor: actorOf(request) }, params.code)),
   );
-  serve(app, calls.approveClaim, ({ session, params, body, locale, request }) =>
-    approveClaim(context, { session, actor: actorOf(session, request) }, params.code, body.requestId, locale),
+  serve(app, calls.approveClaim, ({ principal, params, body, locale, request }) =>
+    approveClaim(context, { principal, actor: actorOf(request) }, params.code, body.requestId, locale),
   );
-  serve(app, calls.refuseClaim, ({ session, params, body, locale, request }) =>
-    refuseClaim(context, { session, actor: actorOf(session, request) }, params.code, body, locale),
+  serve(app, calls.refuseClaim, ({ principal, params, body, locale, request }) =>
+    refuseClaim(context, { principal, actor: actorOf(request) }, params.code, body, locale),
   );
 }
 

@@ -12,7 +12,7 @@ import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/trac
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { lockParcels, newClaimCode } from '../tracking/tracking.service.ts';
@@ -59,14 +59,14 @@ const nothingFound: Found = { result: 'NOT_FOUND', parcel: null, orderCode: null
 /** Whether a parcel of this exact code has no owner. One answer for a parcel that is not there and for somebody else's. */
 export async function findClaimable(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   typedCode: string,
   locale: Locale,
 ): Promise<Found> {
   const code = normalizeTrackingCode(typedCode);
   const parcel = isTrackingCodeFormat(code) ? await findPoolParcel(db, code) : undefined;
-  const claims = await findOpenClaims(db, session.userId);
-  if (parcel?.ownerId === session.userId)
+  const claims = await findOpenClaims(db, principal.userId);
+  if (parcel?.ownerId === principal.userId)
     return { ...nothingFound, result: 'YOURS', parcel: shown(parcel, locale), orderCode: parcel.orderCode };
   if (!isClaimable(parcel)) return nothingFound;
   const claimCode = claims.get(parcel.id) ?? null;
@@ -98,7 +98,7 @@ export type ClaimRequest = {
  */
 export async function openClaim(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: ClaimRequest,
   actor: AuditActor,
   locale: Locale,
@@ -106,31 +106,31 @@ export async function openClaim(
   const code = await inTransaction(context.db, async (tx) => {
     const trackingCode = normalizeTrackingCode(asked.trackingCode);
     // His claims are counted, and his picture is looked at, one claim after the other.
-    await lockCustomer(tx, session.userId);
+    await lockCustomer(tx, principal.userId);
     // Until the end no decision is made about the parcel, and no other claim of this customer to it.
     if (isTrackingCodeFormat(trackingCode)) await lockParcels(tx, [trackingCode]);
-    const made = await findClaimOfRequest(tx, session.userId, asked.requestId);
+    const made = await findClaimOfRequest(tx, principal.userId, asked.requestId);
     if (made !== undefined) return made;
     const parcel = isTrackingCodeFormat(trackingCode) ? await findPoolParcel(tx, trackingCode) : undefined;
     if (!isClaimable(parcel)) throw new AppError('claims.parcelNotFound');
-    return writeClaim(context, tx, session, parcel, asked, actor);
+    return writeClaim(context, tx, principal, parcel, asked, actor);
   });
-  return getOwnClaim(context, session, code, locale);
+  return getOwnClaim(context, principal, code, locale);
 }
 
 async function writeClaim(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   parcel: PoolParcel,
   { requestId, pictureId, marketplace, note }: ClaimRequest,
   actor: AuditActor,
 ): Promise<string> {
-  const open = await findOpenClaims(tx, session.userId);
+  const open = await findOpenClaims(tx, principal.userId);
   if (open.has(parcel.id)) throw new AppError('claims.alreadyClaimed');
   if (open.size >= mostOpenClaims)
     throw new AppError('claims.tooManyOpen', { params: { max: mostOpenClaims } });
-  const picture = await lockPicture(tx, session.userId, pictureId);
+  const picture = await lockPicture(tx, principal.userId, pictureId);
   if (picture === 'none') throw new AppError('claims.pictureNotFound');
   if (picture === 'taken') throw new AppError('claims.pictureTaken');
   const now = context.clock.now();
@@ -138,7 +138,7 @@ async function writeClaim(
   await insertClaim(tx, {
     id: randomUUID(),
     code,
-    customerId: session.userId,
+    customerId: principal.userId,
     requestId,
     parcelId: parcel.id,
     marketplace,
@@ -158,11 +158,11 @@ async function writeClaim(
 
 async function getOwnClaim(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
   locale: Locale,
 ): Promise<Claim> {
-  const claim = await findClaim(db, code, session.userId);
+  const claim = await findClaim(db, code, principal.userId);
   if (claim === undefined) throw new AppError('claims.notFound');
   return describeClaim(claim, locale);
 }
@@ -170,11 +170,11 @@ async function getOwnClaim(
 /** One page of the own claims. */
 export async function readOwnClaims(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   { page, limit }: QueryOf<typeof listOwnClaims>,
   locale: Locale,
 ): Promise<DataOf<typeof listOwnClaims>> {
-  const { total, rows } = await listClaimsOfCustomer(db, session.userId, {
+  const { total, rows } = await listClaimsOfCustomer(db, principal.userId, {
     limit,
     offset: (page - 1) * limit,
   });
@@ -184,13 +184,13 @@ export async function readOwnClaims(
 /** Takes an own claim back; once more changes nothing. Throws `claims.notFound`, `claims.alreadyDecided`. */
 export async function withdrawClaim(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
   actor: AuditActor,
   locale: Locale,
 ): Promise<Claim> {
   await inTransaction(context.db, async (tx) => {
-    const claim = await findClaim(tx, code, session.userId);
+    const claim = await findClaim(tx, code, principal.userId);
     if (claim === undefined) throw new AppError('claims.notFound');
     if (claim.state === 'WITHDRAWN') return;
     const now = context.clock.now();
@@ -204,5 +204,5 @@ export async function withdrawClaim(
       details: { parcel: claim.trackingCode },
     });
   });
-  return getOwnClaim(context, session, code, locale);
+  return getOwnClaim(context, principal, code, locale);
 }

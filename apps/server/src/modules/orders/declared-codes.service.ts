@@ -6,14 +6,14 @@ import { declaredCodeLimits } from '@rohi/contract/orders/order-rules';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { findDeclarer, lockDeclarer, type Declarer } from '../accounts/customers.service.ts';
 import { countReceivedSince } from '../tracking/tracking.service.ts';
 import { newCodesOfDay } from './declared-codes.ts';
 import { addDeclaredCodes, countDeclaredCodes } from './declared-codes.store.ts';
 
-type Asker = Pick<Session, 'userId' | 'customerCode'>;
+type Asker = Pick<UserPrincipal, 'userId' | 'customerCode'>;
 
 const dayMs = 86_400_000;
 

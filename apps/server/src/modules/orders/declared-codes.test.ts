@@ -10,6 +10,7 @@ import { startServices } from '../../../test/two-services.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { writeParcels } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 const dayMs = 86_400_000;
 let service: TestApp;
@@ -46,7 +47,7 @@ async function oldCustomer(): Promise<Customer> {
 async function received(customerCode: string, count: number, daysAgo: number): Promise<void> {
   const { context, clock } = service;
   const at = new Date(clock.now().getTime() - daysAgo * dayMs);
-  const told = { actor: { name: 'test', role: 'system' }, source: 'import', claimedAt: at } as const;
+  const told = { actor: systemPrincipal('test'), source: 'import', claimedAt: at } as const;
   await inTransaction(context.db, (tx) =>
     writeParcels(
       context,

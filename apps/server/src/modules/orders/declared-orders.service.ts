@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, TakenByChanceError, type Tx } from '../../platform/database.ts';
 import {
   findUndeclarable,
@@ -31,10 +31,10 @@ export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' 
 /** Of these codes those that a new order of this customer cannot have; it says nothing of whose the others are. */
 export async function findCodeHolders(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   codes: readonly string[],
 ): Promise<Map<string, CodeHolder>> {
-  const found = await findUndeclarable(db, session.customerCode ?? '', codes);
+  const found = await findUndeclarable(db, principal.customerCode ?? '', codes);
   return new Map(
     [...found].map(([code, { orderCode }]): [string, CodeHolder] => [
       code,
@@ -46,15 +46,18 @@ export async function findCodeHolders(
 /** The codes of the own orders that these requests have made. */
 export function findOrdersOfRequests(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   requestIds: readonly string[],
 ): Promise<Map<string, string>> {
-  return findCodesOfRequests(db, session.userId, requestIds);
+  return findCodesOfRequests(db, principal.userId, requestIds);
 }
 
 /** The pickup point that the customer has bound. */
-export async function findOwnPointId({ db }: Pick<Context, 'db'>, session: Session): Promise<number | null> {
-  return (await findBoundPoint(db, session.userId)) ?? null;
+export async function findOwnPointId(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+): Promise<number | null> {
+  return (await findBoundPoint(db, principal.userId)) ?? null;
 }
 
 /** A draft that says where it goes, and the request that makes it once. */
@@ -69,13 +72,13 @@ class NotTogether extends Error {}
  */
 export async function declareTogether(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   drafts: readonly DeclaredDraft[],
   submits: boolean,
 ): Promise<Map<string, string> | undefined> {
   const points = new Set(drafts.map(({ pickupPointId }) => pickupPointId));
   const known = await Promise.all([...points].map((id) => isKnownPoint(context, id)));
-  const orders = drafts.map((draft) => newOrder(context, session, draft));
+  const orders = drafts.map((draft) => newOrder(context, principal, draft));
   if (!known.every(Boolean) || orders.some(({ isSound }) => !isSound)) return undefined;
   try {
     await inTransaction(context.db, async (tx) => {
@@ -85,11 +88,11 @@ export async function declareTogether(
       );
       if (added !== orders.length) throw new NotTogether();
       const codes = orders.reduce((sum, order) => sum + order.codes.length, 0);
-      await takeNewCodes(context, tx, session, codes);
+      await takeNewCodes(context, tx, principal, codes);
       await declareNewParcels(
         context,
         tx,
-        orders.flatMap((each) => writesOf(session, each, submits)),
+        orders.flatMap((each) => writesOf(principal, each, submits)),
       );
     });
   } catch (error) {
@@ -107,14 +110,18 @@ function isOverBudget(error: unknown): boolean {
 
 type DeclaredOrder = { order: NewOrder; codes: string[]; isSound: boolean };
 
-function newOrder({ clock }: Pick<Context, 'clock'>, session: Session, draft: DeclaredDraft): DeclaredOrder {
+function newOrder(
+  { clock }: Pick<Context, 'clock'>,
+  principal: UserPrincipal,
+  draft: DeclaredDraft,
+): DeclaredOrder {
   const { declaration, problems } = readDeclaration(emptyDeclaration, draft);
   const read = readTrackingCodes(draft.trackingCodes ?? []);
   const createdAt = clock.now();
   const order = {
     id: randomUUID(),
     code: newOrderCode(dushanbeDay(createdAt)),
-    customerId: session.userId,
+    customerId: principal.userId,
     requestId: draft.requestId,
     pickupPointId: draft.pickupPointId,
     declaration,
@@ -125,17 +132,21 @@ function newOrder({ clock }: Pick<Context, 'clock'>, session: Session, draft: De
 }
 
 /** The parcels of an order with all that happens to them at once; a complete declaration is accepted as it is submitted. */
-function writesOf(session: Session, { order, codes }: DeclaredOrder, submits: boolean): ParcelWrite[] {
-  const move = moverOf(session);
+function writesOf(
+  principal: UserPrincipal,
+  { order, codes }: DeclaredOrder,
+  submits: boolean,
+): ParcelWrite[] {
+  const move = moverOf(principal);
   const { code: orderCode, pickupPointId } = order;
-  const facts = { orderCode, customerCode: session.customerCode, pickupPointId };
+  const facts = { orderCode, customerCode: principal.customerCode, pickupPointId };
   const moves: ParcelWrite['moves'] = [
     ...(submits ? [{ type: 'ORDER_SUBMITTED', ...move } as const] : []),
     ...(submits && isComplete(order.declaration) ? [{ type: 'FORECAST_ACCEPTED', ...move } as const] : []),
   ];
   return codes.map((trackingCode) => ({
     trackingCode,
-    ...lineOf(session),
+    ...lineOf(principal),
     declare: { facts, move },
     moves,
   }));

@@ -9,7 +9,7 @@ import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { readWords, type PublicWords } from '../reference-data/words.service.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import type { KnownParcel } from '../tracking/tracking.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
@@ -25,13 +25,13 @@ function kilograms(grams: number | null): string | null {
 /** One page of the own orders. */
 export async function listOwnOrders(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: QueryOf<typeof listOrders>,
   locale: Locale,
 ): Promise<DataOf<typeof listOrders>> {
   const filter: OrderFilter = {
-    customerId: session.userId,
-    customerCode: session.customerCode,
+    customerId: principal.userId,
+    customerCode: principal.customerCode,
     stage: asked.stage,
     search: asked.search?.trim() || undefined,
     from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rohi/contract/accounts/roles';
+import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
@@ -10,6 +11,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
 import { insertPlaces } from '../places/places.service.ts';
+import { staffPrincipal } from '../../../test/principals.ts';
 
 let service: TestApp;
 let points: { khujand: number };
@@ -57,7 +59,7 @@ const declared = {
 async function received(customer: Customer, place?: string): Promise<string> {
   const order = await newOrder(customer, points.khujand, declared);
   const parcel = order.parcelList[0]?.trackingCode ?? '';
-  const actor = { name: 'scan', role: 'china-operator' } as const;
+  const actor = staffPrincipal('china-operator', 'scan');
   const step = { actor, source: 'station' } as const;
   const placeId = place === undefined ? undefined : warehouses[place];
   await customer.ask('POST', `/orders/${order.code}/submit`, { version: order.version });
@@ -189,14 +191,15 @@ describe('a cashier', () => {
   });
 });
 
-test.each<[Role[], number | null, object]>([
-  [['manager'], 7, { kind: 'all' }],
-  [['china-operator', 'support'], 7, { kind: 'all' }],
-  [['china-operator'], 7, { kind: 'warehouse', unitId: 7 }],
-  [['china-operator', 'dispatcher'], 7, { kind: 'warehouse', unitId: 7 }],
-  [['pickup-clerk', 'cashier'], 7, { kind: 'point', unitId: 7 }],
-  [['pickup-clerk', 'hub-operator'], 7, { kind: 'point', unitId: 7 }],
-  [['cashier'], null, { kind: 'point', unitId: undefined }],
-])('%j with unit %j sees %j', (roles, operationUnitId, scope) => {
-  expect(orderScopeOf({ roles, operationUnitId })).toEqual(scope);
+test.each<[Workplace[], number | null, object]>([
+  [['OFFICE'], 7, { kind: 'all' }],
+  [['WAREHOUSE', 'OFFICE'], 7, { kind: 'all' }],
+  [['WAREHOUSE'], 7, { kind: 'warehouse', unitId: 7 }],
+  [['WAREHOUSE', 'ROAD'], 7, { kind: 'warehouse', unitId: 7 }],
+  [['POINT'], 7, { kind: 'point', unitId: 7 }],
+  [['POINT', 'HUB'], 7, { kind: 'point', unitId: 7 }],
+  [['POINT'], null, { kind: 'point', unitId: undefined }],
+  [[], 7, { kind: 'point', unitId: 7 }],
+])('%j with unit %j sees %j', (workplaces, unitId, scope) => {
+  expect(orderScopeOf({ workplaces: new Set(workplaces), unitId })).toEqual(scope);
 });

@@ -19,48 +19,52 @@ import { bindOwnPoint, previewOwnPoint, readOwnPoint } from './pickup-binding.se
 import { addToBook, changeInBook, listOwnRecipients, removeFromBook } from './recipients.service.ts';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listOrders, ({ session, query, locale }) =>
-    listOwnOrders(context, session, query, locale),
+  serve(app, calls.listOrders, ({ principal, query, locale }) =>
+    listOwnOrders(context, principal, query, locale),
   );
-  serve(app, calls.getOrder, async ({ session, params, locale }) =>
-    describeOrder(context, await getOwnOrder(context, session, params.code), locale),
+  serve(app, calls.getOrder, async ({ principal, params, locale }) =>
+    describeOrder(context, await getOwnOrder(context, principal, params.code), locale),
   );
-  serve(app, calls.createOrder, async ({ session, body, locale }) =>
-    describeOrder(context, await createOrder(context, session, body), locale),
+  serve(app, calls.createOrder, async ({ principal, body, locale }) =>
+    describeOrder(context, await createOrder(context, principal, body), locale),
   );
-  serve(app, calls.changeOrder, async ({ session, params, body, locale }) =>
-    describeOrder(context, await changeOrder(context, session, params.code, body), locale),
+  serve(app, calls.changeOrder, async ({ principal, params, body, locale }) =>
+    describeOrder(context, await changeOrder(context, principal, params.code, body), locale),
   );
-  serve(app, calls.submitOrder, async ({ session, params, locale }) =>
-    describeOrder(context, await submitOrder(context, session, params.code), locale),
+  serve(app, calls.submitOrder, async ({ principal, params, locale }) =>
+    describeOrder(context, await submitOrder(context, principal, params.code), locale),
   );
-  serve(app, calls.takeBackOrder, async ({ session, params, locale }) =>
-    describeOrder(context, await takeBackOrder(context, session, params.code), locale),
+  serve(app, calls.takeBackOrder, async ({ principal, params, locale }) =>
+    describeOrder(context, await takeBackOrder(context, principal, params.code), locale),
   );
-  serve(app, calls.cancelOrder, async ({ session, params, locale }) =>
-    describeOrder(context, await cancelOrder(context, session, params.code), locale),
+  serve(app, calls.cancelOrder, async ({ principal, params, locale }) =>
+    describeOrder(context, await cancelOrder(context, principal, params.code), locale),
   );
-  serve(app, binding.ownPickupPoint, ({ session, locale }) => readOwnPoint(context, session, locale));
-  serve(app, binding.previewPickupPoint, ({ session, query, locale }) =>
-    previewOwnPoint(context, session, query.pickupPointId, locale),
+  serve(app, binding.ownPickupPoint, ({ principal, locale }) => readOwnPoint(context, principal, locale));
+  serve(app, binding.previewPickupPoint, ({ principal, query, locale }) =>
+    previewOwnPoint(context, principal, query.pickupPointId, locale),
   );
-  serve(app, binding.bindPickupPoint, ({ session, body, locale }) =>
-    bindOwnPoint(context, session, body, locale),
+  serve(app, binding.bindPickupPoint, ({ principal, body, locale }) =>
+    bindOwnPoint(context, principal, body, locale),
   );
-  serve(app, calls.warehouseAddresses, ({ session, locale }) => readOwnAddresses(context, session, locale));
-  serve(app, calls.ownParcels, ({ session, locale }) => readOwnParcels(context, session, locale));
+  serve(app, calls.warehouseAddresses, ({ principal, locale }) =>
+    readOwnAddresses(context, principal, locale),
+  );
+  serve(app, calls.ownParcels, ({ principal, locale }) => readOwnParcels(context, principal, locale));
   registerRecipients(app, context);
 }
 
 function registerRecipients(app: FastifyInstance, context: Context): void {
-  serve(app, recipients.listRecipients, ({ session, locale }) => listOwnRecipients(context, session, locale));
-  serve(app, recipients.addRecipient, ({ session, body, locale }) =>
-    addToBook(context, session, body, locale),
+  serve(app, recipients.listRecipients, ({ principal, locale }) =>
+    listOwnRecipients(context, principal, locale),
   );
-  serve(app, recipients.changeRecipient, ({ session, params, body, locale }) =>
-    changeInBook(context, session, params.id, body, locale),
+  serve(app, recipients.addRecipient, ({ principal, body, locale }) =>
+    addToBook(context, principal, body, locale),
   );
-  serve(app, recipients.removeRecipient, ({ session, params }) =>
-    removeFromBook(context, session, params.id),
+  serve(app, recipients.changeRecipient, ({ principal, params, body, locale }) =>
+    changeInBook(context, principal, params.id, body, locale),
+  );
+  serve(app, recipients.removeRecipient, ({ principal, params }) =>
+    removeFromBook(context, principal, params.id),
   );
 }

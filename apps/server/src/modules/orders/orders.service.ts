@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import {
   findParcelsOfOrder,
@@ -40,23 +40,23 @@ function refuseFields(problems: readonly DraftProblem[]): void {
   if (problems.length > 0) throw new AppError('request.invalid', { fields: [...problems] });
 }
 
-/** The customer as the one who moves his parcels. */
-export function moverOf(session: Session) {
-  return { actor: { name: session.username, role: 'customer' as const }, source: 'office' as const };
+/** Somebody at a screen as the one who moves parcels. */
+export function moverOf(principal: UserPrincipal) {
+  return { actor: principal, source: 'office' as const };
 }
 
 /** Of the lines of a code that of this customer: what he does touches no other's. */
-export function lineOf({ customerCode }: Pick<Session, 'customerCode'>): Pick<ParcelWrite, 'line'> {
+export function lineOf({ customerCode }: Pick<UserPrincipal, 'customerCode'>): Pick<ParcelWrite, 'line'> {
   return customerCode === null ? {} : { line: customerCode };
 }
 
 /** One own order. Throws `orders.notFound`, also for somebody else's. */
 export async function getOwnOrder(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
 ): Promise<OrderWithParcels> {
-  const order = await findOrder(db, session.userId, code);
+  const order = await findOrder(db, principal.userId, code);
   if (order === undefined) throw new AppError('orders.notFound');
   return { order, parcels: await findParcelsOfOrder(db, order.code) };
 }
@@ -67,10 +67,10 @@ export async function getOwnOrder(
  */
 export async function createOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: OrderDraft & { requestId: string },
 ): Promise<OrderWithParcels> {
-  return getOwnOrder(context, session, await declareOrder(context, session, asked, false));
+  return getOwnOrder(context, principal, await declareOrder(context, principal, asked, false));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function createOrder(
  */
 export async function declareOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   { requestId, ...asked }: OrderDraft & { requestId: string },
   submits: boolean,
 ): Promise<string> {
@@ -91,22 +91,22 @@ export async function declareOrder(
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     // A switch at the same time waits, and takes this order along.
-    const bound = await lockBoundPoint(tx, session.userId);
+    const bound = await lockBoundPoint(tx, principal.userId);
     const order = {
       id: randomUUID(),
       code: newOrderCode(dushanbeDay(now)),
-      customerId: session.userId,
+      customerId: principal.userId,
       pickupPointId: asked.pickupPointId ?? bound ?? null,
       declaration,
       createdAt: now,
       version: 1,
     };
     if (!(await insertOrder(tx, { ...order, requestId }))) {
-      const [made = ''] = (await findCodesOfRequests(tx, session.userId, [requestId])).values();
+      const [made = ''] = (await findCodesOfRequests(tx, principal.userId, [requestId])).values();
       return made;
     }
-    await declareParcels(context, tx, session, order, codes.length === 0 ? [newOwnParcelCode()] : codes);
-    if (submits) await submitDrafts(context, tx, session, order, await findParcelsOfOrder(tx, order.code));
+    await declareParcels(context, tx, principal, order, codes.length === 0 ? [newOwnParcelCode()] : codes);
+    if (submits) await submitDrafts(context, tx, principal, order, await findParcelsOfOrder(tx, order.code));
     return order.code;
   });
 }
@@ -123,16 +123,16 @@ async function checkPoint(context: Context, id: number | undefined): Promise<voi
 async function declareParcels(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   order: StoredOrder,
   codes: readonly string[],
 ): Promise<void> {
-  await takeNewCodes(context, tx, session, codes.length);
+  await takeNewCodes(context, tx, principal, codes.length);
   // Own parcels that stand in no order yet come into this one.
   const loose = new Set(
     (await lockParcels(tx, codes)).flatMap((parcel) => {
       const { trackingCode, facts, state } = parcel;
-      const isOwn = facts.customerCode === session.customerCode && state.closedAt === null;
+      const isOwn = facts.customerCode === principal.customerCode && state.closedAt === null;
       if (!isOwn || (facts.orderCode !== null && facts.orderCode !== order.code)) return [];
       const goesTo = facts.pickupPointId ?? order.pickupPointId;
       if (!canBeSentElsewhere(parcel) && goesTo !== order.pickupPointId)
@@ -142,7 +142,7 @@ async function declareParcels(
   );
   const facts = {
     orderCode: order.code,
-    customerCode: session.customerCode,
+    customerCode: principal.customerCode,
     pickupPointId: order.pickupPointId,
   };
   const results = await writeParcels(
@@ -150,8 +150,8 @@ async function declareParcels(
     tx,
     codes.map((trackingCode) => ({
       trackingCode,
-      ...lineOf(session),
-      declare: { facts, move: moverOf(session) },
+      ...lineOf(principal),
+      declare: { facts, move: moverOf(principal) },
       moves: [],
     })),
   );
@@ -164,21 +164,21 @@ async function declareParcels(
 /** Runs one change of an own order under its lock; the answer is the order as it stands then. */
 async function changeOwnOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
   change: (tx: Tx, order: StoredOrder, parcels: KnownParcel[]) => Promise<void>,
 ): Promise<OrderWithParcels> {
   await inTransaction(context.db, async (tx) => {
     // In this order everywhere: customer, order, parcels.
-    await lockCustomer(tx, session.userId);
-    const order = await findOrder(tx, session.userId, code, 'lock');
+    await lockCustomer(tx, principal.userId);
+    const order = await findOrder(tx, principal.userId, code, 'lock');
     if (order === undefined) throw new AppError('orders.notFound');
     const codes = (await findParcelsOfOrder(tx, code)).map(({ trackingCode }) => trackingCode);
     // Whoever has the parcels of the codes has the lines beside them too.
     await lockParcels(tx, codes);
     await change(tx, order, await findParcelsOfOrder(tx, code));
   });
-  return getOwnOrder(context, session, code);
+  return getOwnOrder(context, principal, code);
 }
 
 /**
@@ -187,12 +187,12 @@ async function changeOwnOrder(
  */
 export async function changeOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
   asked: OrderDraft & { version: number },
 ): Promise<OrderWithParcels> {
   await checkPoint(context, asked.pickupPointId);
-  return changeOwnOrder(context, session, code, async (tx, order, parcels) => {
+  return changeOwnOrder(context, principal, code, async (tx, order, parcels) => {
     if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
     const { declaration, problems } = readDeclaration(order.declaration, asked);
@@ -203,8 +203,8 @@ export async function changeOrder(
     if (!(await updateOrder(tx, changed))) throw new AppError('orders.changedMeanwhile');
     // Only who names another point sends parcels there: anything else may be changed without moving them.
     if (pickupPointId !== order.pickupPointId) await sendParcels(context, tx, parcels, pickupPointId);
-    if (asked.trackingCodes !== undefined) await changeCodes(context, tx, session, changed, parcels, codes);
-    await acceptDeclaration(context, tx, session, changed);
+    if (asked.trackingCodes !== undefined) await changeCodes(context, tx, principal, changed, parcels, codes);
+    await acceptDeclaration(context, tx, principal, changed);
   });
 }
 
@@ -212,29 +212,30 @@ export async function changeOrder(
 async function changeCodes(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   order: StoredOrder,
   parcels: readonly KnownParcel[],
   codes: readonly string[],
 ): Promise<void> {
   const open = parcels.filter(({ state }) => state.closedAt === null).map((parcel) => parcel.trackingCode);
   const added = codes.filter((code) => !open.includes(code));
-  if (added.length > 0) await declareParcels(context, tx, session, order, added);
+  if (added.length > 0) await declareParcels(context, tx, principal, order, added);
   const removed = codes.length === 0 ? [] : open.filter((code) => !codes.includes(code));
-  await moveAll(context, tx, session, removed, {
+  await moveAll(context, tx, principal, removed, {
     type: 'CANCELLED',
     reason: 'CUSTOMER_REQUEST',
-    ...moverOf(session),
+    ...moverOf(principal),
   });
   const submitted = parcels.some(({ state }) => state.status === 'WAIT_FORECAST' || state.status === 'DTH');
-  if (submitted) await moveAll(context, tx, session, added, { type: 'ORDER_SUBMITTED', ...moverOf(session) });
+  if (submitted)
+    await moveAll(context, tx, principal, added, { type: 'ORDER_SUBMITTED', ...moverOf(principal) });
 }
 
 /** The same move for each of these parcels; one that is refused refuses all. */
 async function moveAll(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   codes: readonly string[],
   move: ParcelWrite['moves'][number],
 ): Promise<void> {
@@ -242,7 +243,7 @@ async function moveAll(
   const results = await writeParcels(
     context,
     tx,
-    codes.map((trackingCode) => ({ trackingCode, ...lineOf(session), moves: [move] })),
+    codes.map((trackingCode) => ({ trackingCode, ...lineOf(principal), moves: [move] })),
   );
   for (const { outcomes } of results)
     for (const outcome of outcomes)
@@ -254,7 +255,7 @@ async function moveAll(
 async function acceptDeclaration(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   order: StoredOrder,
 ): Promise<void> {
   if (!isComplete(order.declaration)) return;
@@ -264,23 +265,27 @@ async function acceptDeclaration(
   await moveAll(
     context,
     tx,
-    session,
+    principal,
     waiting.map((parcel) => parcel.trackingCode),
-    { type: 'FORECAST_ACCEPTED', ...moverOf(session) },
+    { type: 'FORECAST_ACCEPTED', ...moverOf(principal) },
   );
 }
 
 /** Submits a draft. Throws `orders.goodsNeeded` or `orders.pickupPointNeeded` when it says too little. */
-export function submitOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
-  return changeOwnOrder(context, session, code, (tx, order, parcels) =>
-    submitDrafts(context, tx, session, order, parcels),
+export function submitOrder(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+): Promise<OrderWithParcels> {
+  return changeOwnOrder(context, principal, code, (tx, order, parcels) =>
+    submitDrafts(context, tx, principal, order, parcels),
   );
 }
 
 async function submitDrafts(
   context: Context,
   tx: Tx,
-  session: Session,
+  principal: UserPrincipal,
   order: StoredOrder,
   parcels: readonly KnownParcel[],
 ): Promise<void> {
@@ -291,40 +296,48 @@ async function submitDrafts(
   await moveAll(
     context,
     tx,
-    session,
+    principal,
     drafts.map((parcel) => parcel.trackingCode),
-    { type: 'ORDER_SUBMITTED', ...moverOf(session) },
+    { type: 'ORDER_SUBMITTED', ...moverOf(principal) },
   );
-  await acceptDeclaration(context, tx, session, order);
+  await acceptDeclaration(context, tx, principal, order);
 }
 
 /** Takes a submitted order back to a draft, while its declaration has not been accepted. */
-export function takeBackOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
-  return changeOwnOrder(context, session, code, async (tx, _order, parcels) => {
+export function takeBackOrder(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+): Promise<OrderWithParcels> {
+  return changeOwnOrder(context, principal, code, async (tx, _order, parcels) => {
     if (!orderStateOf(parcels).canTakeBack) throw new AppError('orders.tooLateToChange');
     for (const { trackingCode, history, state } of parcels) {
       const submitted = history.findLast((event) => event.type === 'ORDER_SUBMITTED');
       if (submitted === undefined || state.status !== 'WAIT_FORECAST') continue;
-      await moveAll(context, tx, session, [trackingCode], {
+      await moveAll(context, tx, principal, [trackingCode], {
         type: 'CORRECTED',
         corrects: submitted.seq,
-        ...moverOf(session),
+        ...moverOf(principal),
       });
     }
   });
 }
 
 /** Cancels what of an order China has not received. Throws `orders.tooLateToChange` when it has received some of it. */
-export function cancelOrder(context: Context, session: Session, code: string): Promise<OrderWithParcels> {
-  return changeOwnOrder(context, session, code, async (tx, _order, parcels) => {
+export function cancelOrder(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+): Promise<OrderWithParcels> {
+  return changeOwnOrder(context, principal, code, async (tx, _order, parcels) => {
     if (!orderStateOf(parcels).canCancel) throw new AppError('orders.tooLateToChange');
     const open = parcels.filter(({ state }) => state.closedAt === null);
     await moveAll(
       context,
       tx,
-      session,
+      principal,
       open.map((parcel) => parcel.trackingCode),
-      { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(session) },
+      { type: 'CANCELLED', reason: 'CUSTOMER_REQUEST', ...moverOf(principal) },
     );
   });
 }

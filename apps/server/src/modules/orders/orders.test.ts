@@ -13,6 +13,8 @@ import {
 } from '../../../test/orders.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
+import { staffPrincipal } from '../../../test/principals.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -115,7 +117,7 @@ describe('an order', () => {
     await farhod.ask('POST', `/orders/${second.code}/submit`);
     await moveParcel(service.context, second.parcelList[0]?.trackingCode ?? '', {
       type: 'CN_RECEIVED',
-      actor: { name: 'wang', role: 'china-operator' },
+      actor: staffPrincipal('china-operator', 'wang'),
       source: 'station',
     });
     const refused = await farhod.ask('POST', `/orders/${second.code}/cancel`);
@@ -316,7 +318,7 @@ describe('the list', () => {
       update parcel set problems = '{DAMAGED,DELAYED}' where tracking_code = ${ahead?.trackingCode ?? ''}`;
     await moveParcel(service.context, ahead?.trackingCode ?? '', {
       type: 'HUB_INBOUND',
-      actor: { name: 'test', role: 'system' },
+      actor: systemPrincipal('test'),
       source: 'import',
     });
     const { json } = await farhod.ask('GET', '/orders');

@@ -3,7 +3,7 @@ import type { userInfo } from '@rohi/contract/accounts/accounts.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { readOwnAddresses } from './china-address.service.ts';
 import { findBoundPoint } from './customer.store.ts';
 import { pointsById } from './pickup-binding.service.ts';
@@ -11,12 +11,12 @@ import { pointsById } from './pickup-binding.service.ts';
 /** The bound pickup point, and the China warehouse unless there are several to choose from; none of both for staff. */
 export async function readOwnHouses(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
 ): Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>> {
-  if (session.customerCode === null) return { pickupPoint: null, warehouse: null };
-  const boundId = await findBoundPoint(context.db, session.userId);
-  const [warehouse, ...others] = (await readOwnAddresses(context, session, locale)).list;
+  if (principal.customerCode === null) return { pickupPoint: null, warehouse: null };
+  const boundId = await findBoundPoint(context.db, principal.userId);
+  const [warehouse, ...others] = (await readOwnAddresses(context, principal, locale)).list;
   return {
     pickupPoint: boundId === undefined ? null : ((await pointsById(context, locale)).get(boundId) ?? null),
     warehouse:

@@ -5,7 +5,7 @@ import type { ownParcels } from '@rohi/contract/orders/orders.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { arrivalEstimator, findPressingParcels, type OpenParcel } from '../tracking/tracking.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
@@ -15,22 +15,22 @@ import { pointsById } from './pickup-binding.service.ts';
 /** So many that can be collected, and so many others, are told; a firm has thousands on the way and reads them in its lists. */
 const mostOfAKind = 100;
 
-/** The most pressing open parcels of the session's customer, how many there are, and how many orders he has ever made; names in `locale`. */
+/** The most pressing open parcels of the principal's customer, how many there are, and how many orders he has ever made; names in `locale`. */
 export async function readOwnParcels(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
 ): Promise<DataOf<typeof ownParcels>> {
   const { db } = context;
   const [{ parcels, counts }, points, total, words, estimate] = await Promise.all([
-    findPressingParcels(db, session.customerCode ?? '', mostOfAKind),
+    findPressingParcels(db, principal.customerCode ?? '', mostOfAKind),
     pointsById(context, locale),
-    countAllOrders(db, session.userId),
+    countAllOrders(db, principal.userId),
     readWords(context),
     arrivalEstimator(context),
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
-  const goods = await findGoodsOfOrders(db, session.userId, codes);
+  const goods = await findGoodsOfOrders(db, principal.userId, codes);
   const list = parcels.map((parcel) => ({
     ...describeParcel(parcel, words[locale]),
     orderCode: parcel.facts.orderCode,

@@ -22,8 +22,8 @@ import {
 } from './order.store.ts';
 import { settlePointsOfOrders } from './order-points.service.ts';
 
-/** The actor of moves that follow from a file or from the demo. */
-const office = { actor: { name: 'orders', role: 'system' }, source: 'office' } as const;
+/** Who stands behind the moves that follow. */
+type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
 
 /**
  * Makes the orders of these parcels where there is none: with the customer whose code the parcels carry, without one until
@@ -36,6 +36,7 @@ export async function recordOrdersOfParcels(
   context: Context,
   tx: Tx,
   trackingCodes: readonly string[],
+  mover: Mover,
   named: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
   const parcels = trackingCodes.length === 0 ? [] : await listOrderedParcels(tx, trackingCodes);
@@ -69,7 +70,7 @@ export async function recordOrdersOfParcels(
   // Those of earlier files, which had nobody until now.
   const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
   await ownersTold(tx, others);
-  await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners);
+  await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners, mover);
   await settlePointsOfOrders(context, tx, codes, named);
 }
 
@@ -121,14 +122,14 @@ async function settleOwner(
   return true;
 }
 
-const found = { ...office, type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' } as const;
-
 async function giveToOwners(
   context: Context,
   tx: Tx,
   parcels: readonly OrderedParcel[],
   owners: ReadonlyMap<string, OrderOwner>,
+  mover: Mover,
 ): Promise<void> {
+  const found = { ...mover, type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' } as const;
   const writes = new Map<string, ParcelWrite>();
   const named = await findCustomersOfCodes(
     tx,
@@ -141,7 +142,7 @@ async function giveToOwners(
     if (named.has(customerCode ?? '') || isClosed || !owner?.customerCode) continue;
     const facts = { customerCode: owner.customerCode, pickupPointId: pickupPointId ?? owner.pickupPointId };
     const moves = problems.includes('UNIDENTIFIED') ? [found] : [];
-    writes.set(trackingCode, { trackingCode, declare: { facts, move: office }, moves });
+    writes.set(trackingCode, { trackingCode, declare: { facts, move: mover }, moves });
   }
   if (writes.size > 0) await writeParcels(context, tx, [...writes.values()]);
 }

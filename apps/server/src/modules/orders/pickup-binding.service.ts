@@ -5,7 +5,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { bindPickupPoint, previewPickupPoint } from '@rohi/contract/orders/pickup-binding.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import {
@@ -34,28 +34,32 @@ export async function isKnownPoint(context: Context, id: number): Promise<boolea
 /** The bound point, and how many parcels wait there: arrived and not collected. */
 export async function readOwnPoint(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
 ): Promise<{ pickupPoint: ShownPoint | null; waiting: number }> {
-  const id = await findBoundPoint(context.db, session.userId);
+  const id = await findBoundPoint(context.db, principal.userId);
   const pickupPoint = id === undefined ? null : ((await pointsById(context, locale)).get(id) ?? null);
-  return { pickupPoint, waiting: id === undefined ? 0 : await waitingAt(context, session, id) };
+  return { pickupPoint, waiting: id === undefined ? 0 : await waitingAt(context, principal, id) };
 }
 
-async function waitingAt({ db }: Pick<Context, 'db'>, session: Session, pointId: number): Promise<number> {
-  return session.customerCode === null ? 0 : countParcelsReadyAt(db, session.customerCode, pointId);
+async function waitingAt(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  pointId: number,
+): Promise<number> {
+  return principal.customerCode === null ? 0 : countParcelsReadyAt(db, principal.customerCode, pointId);
 }
 
 /** What binding a point would do now. Throws `orders.pickupPointNeeded` for a point that is not in use. */
 export async function previewOwnPoint(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   pointId: number,
   locale: Locale,
 ): Promise<DataOf<typeof previewPickupPoint>> {
   const points = await knownPoints(context, pointId, locale);
-  const from = (await findBoundPoint(context.db, session.userId)) ?? null;
-  const plan = planSwitch(await readOwnOrders(context.db, session, 'read'), from, pointId);
+  const from = (await findBoundPoint(context.db, principal.userId)) ?? null;
+  const plan = planSwitch(await readOwnOrders(context.db, principal, 'read'), from, pointId);
   return { ...describeSwitch(plan, points, pointId), planVersion: versionOf(plan, from, pointId) };
 }
 
@@ -66,22 +70,22 @@ export async function previewOwnPoint(
  */
 export async function bindOwnPoint(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   { pickupPointId: to, planVersion }: { pickupPointId: number; planVersion?: string | undefined },
   locale: Locale,
 ): Promise<DataOf<typeof bindPickupPoint>> {
   const points = await knownPoints(context, to, locale);
   const plan = await inTransaction(context.db, async (tx) => {
-    const from = (await lockBoundPoint(tx, session.userId)) ?? null;
-    const done = planSwitch(await readOwnOrders(tx, session, 'lock'), from, to);
+    const from = (await lockBoundPoint(tx, principal.userId)) ?? null;
+    const done = planSwitch(await readOwnOrders(tx, principal, 'lock'), from, to);
     // A repeated request finds its point bound, and there is little left to do.
     if (planVersion !== undefined && from !== to && planVersion !== versionOf(done, from, to))
       throw new AppError('orders.switchChangedMeanwhile');
-    await bindPoint(tx, session.userId, to, context.clock.now());
+    await bindPoint(tx, principal.userId, to, context.clock.now());
     await sendOrders(context, tx, done.following, to);
     return done;
   });
-  return { ...describeSwitch(plan, points, to), waiting: await waitingAt(context, session, to) };
+  return { ...describeSwitch(plan, points, to), waiting: await waitingAt(context, principal, to) };
 }
 
 async function knownPoints(
@@ -98,10 +102,14 @@ async function knownPoints(
  * The customer's orders that have an open parcel, and his open parcels that are in none of them. With `lock` nobody changes
  * orders or parcels meanwhile: orders are locked first, as by who edits one.
  */
-async function readOwnOrders(db: Db | Tx, session: Session, mode: 'read' | 'lock'): Promise<SentOrder[]> {
-  const open = await findOpenParcelsOfCustomer(db, session.customerCode ?? '');
+async function readOwnOrders(
+  db: Db | Tx,
+  principal: UserPrincipal,
+  mode: 'read' | 'lock',
+): Promise<SentOrder[]> {
+  const open = await findOpenParcelsOfCustomer(db, principal.customerCode ?? '');
   const codes = new Set(open.flatMap(({ facts }) => facts.orderCode ?? []));
-  const orders = await findPointsOfOrders(db, [...codes], { customerId: session.userId, mode });
+  const orders = await findPointsOfOrders(db, [...codes], { customerId: principal.userId, mode });
   const own = new Map(orders.map(({ code, pickupPointId }) => [code, pickupPointId]));
   const loose = open.filter(({ facts }) => !own.has(facts.orderCode ?? ''));
   const parcels = await findSentParcels(

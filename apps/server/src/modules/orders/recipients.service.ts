@@ -13,7 +13,7 @@ import type {
 } from '@rohi/contract/orders/recipients.contract';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readPhone } from '../../platform/phone-numbers.ts';
 import { pointOf } from './order-list.service.ts';
@@ -35,11 +35,11 @@ type ReadEntry = Omit<StoredRecipient, 'id' | 'version' | 'isDefault'>;
 /** The own book, the usual recipient first. */
 export async function listOwnRecipients(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   locale: Locale,
 ): Promise<ShownRecipient[]> {
   const points = await pointsById(context, locale);
-  return (await findOwnRecipients(context, session)).map((recipient) => {
+  return (await findOwnRecipients(context, principal)).map((recipient) => {
     const { pickupPointId, ...shown } = recipient;
     return { ...shown, pickupPoint: pointOf(points, pickupPointId) };
   });
@@ -48,9 +48,9 @@ export async function listOwnRecipients(
 /** The same for the rooms above: points by their ids. */
 export async function findOwnRecipients(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
 ): Promise<StoredRecipient[]> {
-  const book = await findRecipients(db, session.userId);
+  const book = await findRecipients(db, principal.userId);
   const byName = new Intl.Collator('ru');
   return book.toSorted(
     (one, other) => Number(other.isDefault) - Number(one.isDefault) || byName.compare(one.name, other.name),
@@ -63,25 +63,25 @@ export async function findOwnRecipients(
  */
 export async function addToBook(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   { requestId, ...asked }: BodyOf<typeof addRecipient>,
   locale: Locale,
 ): Promise<ShownRecipient> {
   const entry = await readEntry(context, asked);
   const id = await inTransaction(context.db, async (tx) => {
-    await lockBook(tx, session.userId);
-    const [made] = await findRecipients(tx, session.userId, requestId);
+    await lockBook(tx, principal.userId);
+    const [made] = await findRecipients(tx, principal.userId, requestId);
     if (made !== undefined) return made.id;
-    const book = await findRecipients(tx, session.userId);
+    const book = await findRecipients(tx, principal.userId);
     if (book.length >= mostRecipients)
       throw new AppError('orders.tooManyRecipients', { params: { max: mostRecipients } });
     refuseKnown(book, entry);
     const recipient = { id: randomUUID(), ...entry, isDefault: asked.isDefault ?? book.length === 0 };
-    await makeWay(tx, session, recipient.isDefault);
-    await insertRecipient(tx, session.userId, requestId, context.clock.now(), recipient);
+    await makeWay(tx, principal, recipient.isDefault);
+    await insertRecipient(tx, principal.userId, requestId, context.clock.now(), recipient);
     return recipient.id;
   });
-  return shownById(context, session, id, locale);
+  return shownById(context, principal, id, locale);
 }
 
 /**
@@ -90,15 +90,15 @@ export async function addToBook(
  */
 export async function changeInBook(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   { version, ...asked }: BodyOf<typeof changeRecipient>,
   locale: Locale,
 ): Promise<ShownRecipient> {
   const entry = await readEntry(context, asked);
   await inTransaction(context.db, async (tx) => {
-    await lockBook(tx, session.userId);
-    const book = await findRecipients(tx, session.userId);
+    await lockBook(tx, principal.userId);
+    const book = await findRecipients(tx, principal.userId);
     const before = book.find((recipient) => recipient.id === id);
     if (before === undefined) throw new AppError('orders.recipientNotFound');
     if (before.version !== version) throw new AppError('orders.recipientChangedMeanwhile');
@@ -107,40 +107,40 @@ export async function changeInBook(
       entry,
     );
     const isDefault = asked.isDefault ?? before.isDefault;
-    await makeWay(tx, session, isDefault && !before.isDefault);
+    await makeWay(tx, principal, isDefault && !before.isDefault);
     // What the form does not send stays.
     const note = asked.note === undefined ? before.note : entry.note;
     const pickupPointId = asked.pickupPointId === undefined ? before.pickupPointId : entry.pickupPointId;
     await updateRecipient(tx, { ...before, ...entry, note, pickupPointId, isDefault });
   });
-  return shownById(context, session, id, locale);
+  return shownById(context, principal, id, locale);
 }
 
 /** Takes an entry out of the own book. Throws `orders.recipientNotFound`, also for somebody else's. */
 export async function removeFromBook(
   { db }: Pick<Context, 'db'>,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
 ): Promise<null> {
-  if (!(await deleteRecipient(db, session.userId, id))) throw new AppError('orders.recipientNotFound');
+  if (!(await deleteRecipient(db, principal.userId, id))) throw new AppError('orders.recipientNotFound');
   return null;
 }
 
 async function shownById(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   locale: Locale,
 ): Promise<ShownRecipient> {
-  const book = await listOwnRecipients(context, session, locale);
+  const book = await listOwnRecipients(context, principal, locale);
   const shown = book.find((recipient) => recipient.id === id);
   if (shown === undefined) throw new AppError('orders.recipientNotFound');
   return shown;
 }
 
 /** There is one usual recipient at most: the one before steps back. */
-async function makeWay(tx: Tx, session: Session, isNeeded: boolean): Promise<void> {
-  if (isNeeded) await clearDefault(tx, session.userId);
+async function makeWay(tx: Tx, principal: UserPrincipal, isNeeded: boolean): Promise<void> {
+  if (isNeeded) await clearDefault(tx, principal.userId);
 }
 
 /** The same person twice would leave open which entry is meant. */

@@ -14,7 +14,7 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { allAfter } from '../../http/table-stream.ts';
 import { maskPhone } from '../../platform/phone-numbers.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -46,11 +46,11 @@ type StaffOrder = DataOf<typeof getStaffOrder>;
 /** One page of the orders that fit; what lies beyond the asker's unit is not there. */
 export async function listOrdersForStaff(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: QueryOf<typeof listStaffOrders>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffOrders>> {
-  const filter = filterOf(session, asked);
+  const filter = filterOf(principal, asked);
   if (filter === undefined) return { total: 0, list: [] };
   const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit };
   const [{ total, rows }, points, words] = await Promise.all([
@@ -58,7 +58,7 @@ export async function listOrdersForStaff(
     pointsById(context, locale),
     readWords(context),
   ]);
-  const scope = orderScopeOf(session);
+  const scope = orderScopeOf(principal);
   return { total, list: rows.map((row) => seenLine(scope, lineOf(row, points, words[locale]))) };
 }
 
@@ -99,7 +99,7 @@ function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
  */
 export async function countOrdersOfWarehouse(
   { db }: Pick<Context, 'db'>,
-  asker: Pick<Session, 'roles' | 'operationUnitId'>,
+  asker: Pick<UserPrincipal, 'workplaces' | 'unitId'>,
   line: Filter['line'],
 ): Promise<StageOfOrders[] | undefined> {
   const scope = orderScopeOf(asker);
@@ -108,17 +108,17 @@ export async function countOrdersOfWarehouse(
 }
 
 /** An order that the asker may see; undefined beyond the scope. */
-async function findSeen(context: Context, session: Session, code: string) {
-  const place = placeOf(orderScopeOf(session));
+async function findSeen(context: Context, principal: UserPrincipal, code: string) {
+  const place = placeOf(orderScopeOf(principal));
   return place === undefined ? undefined : findStaffOrderRow(context.db, code, place);
 }
 
 /** What the store is asked; undefined for a unit that is not the asker's. */
 function filterOf(
-  session: Session,
+  principal: UserPrincipal,
   asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
 ): Filter | undefined {
-  const place = placeOf(orderScopeOf(session));
+  const place = placeOf(orderScopeOf(principal));
   const { unitId: bound, warehouseId } = place ?? {};
   if (place === undefined || (bound !== undefined && asked.unit !== undefined && asked.unit !== bound))
     return undefined;
@@ -136,18 +136,18 @@ function filterOf(
 /** All orders that fit, some at a time, for a file; that they are taken away is on record. */
 export async function ordersForFile(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: QueryOf<typeof staffOrderFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffOrderLine[]>> {
-  const filter = filterOf(session, asked);
+  const filter = filterOf(principal, asked);
   const { format, stage = null, line: businessLine = null } = asked;
   const details = { format, stage, businessLine, pickupPointId: filter?.unitId ?? null };
   const subject = { type: 'order', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
   );
-  return orderPages(context, orderScopeOf(session), filter, locale);
+  return orderPages(context, orderScopeOf(principal), filter, locale);
 }
 
 async function* orderPages(
@@ -183,16 +183,16 @@ function lineOf(
 }
 
 /** Who reads an order, and as whom that is recorded. */
-export type OrderReader = { session: Session; actor: Viewer };
+export type OrderReader = { principal: UserPrincipal; actor: Viewer };
 
 /** One order whole, which is recorded. Throws `orders.notFound`, also for one beyond the asker's unit. */
 export async function readOrderForStaff(
   context: Context,
-  { session, actor }: OrderReader,
+  { principal, actor }: OrderReader,
   code: string,
   locale: Locale,
 ): Promise<StaffOrder> {
-  const row = await findSeen(context, session, code);
+  const row = await findSeen(context, principal, code);
   const order = row === undefined ? undefined : await findAnyOrder(context.db, code);
   if (row === undefined || order === undefined) throw new AppError('orders.notFound');
   const parcels = await findParcelsOfOrder(context.db, code);
@@ -200,7 +200,7 @@ export async function readOrderForStaff(
   const words = (await readWords(context))[locale];
   const { customerId } = order;
   const person = customerId === null ? null : { id: customerId, name: row.customerCode ?? customerId };
-  const scope = orderScopeOf(session);
+  const scope = orderScopeOf(principal);
   // Who is shown no whole phone has looked at nothing that is recorded.
   if (scope.kind !== 'warehouse')
     await recordLook(context, actor, { kind: 'ORDER', person, subjectId: code });
@@ -217,12 +217,12 @@ export async function readOrderForStaff(
 /** What was done with an order and what happened to its parcels, newest first. Throws `orders.notFound`. */
 export async function historyOfOrder(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   code: string,
   paging: { page: number; limit: number },
   locale: Locale,
 ): Promise<HistoryPage> {
-  const row = await findSeen(context, session, code);
+  const row = await findSeen(context, principal, code);
   if (row === undefined) throw new AppError('orders.notFound');
   const most = { page: 1, limit: paging.page * paging.limit };
   const [records, events] = await Promise.all([

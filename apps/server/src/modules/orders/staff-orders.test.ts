@@ -7,6 +7,7 @@ import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../
 import { loadDemoData } from '../../demo/demo-data.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
+import { staffPrincipal } from '../../../test/principals.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -201,7 +202,7 @@ describe('the boxes of a cargo order', () => {
 
     await moveParcel(service.context, second?.trackingCode ?? '', {
       type: 'CN_RECEIVED',
-      actor: { name: 'yiwu', role: 'china-operator' },
+      actor: staffPrincipal('china-operator', 'yiwu'),
       source: 'station',
     });
     const late = await support.ask('PUT', path, { version: changed.version, boxes: [heavier] });

@@ -12,6 +12,7 @@ import { publishPrice } from '../../../test/tariffs.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import type { Move } from '../tracking/parcel-move.ts';
 import { moveParcel } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 // What a parcel is charged by may be changed by whom its status lets, and by nobody once its charge stands: here each way that
 // leads to a weight today, by each role, at each status.
@@ -28,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-const actor = { name: 'test', role: 'system' } as const;
+const actor = systemPrincipal('test');
 const stages: readonly { status: ParcelStatus; moves: readonly Move['type'][]; open: boolean }[] = [
   { status: ParcelStatus.AwaitingDeparture, moves: [], open: true },
   { status: ParcelStatus.AwaitingDeparture, moves: ['CN_RECEIVED'], open: false },

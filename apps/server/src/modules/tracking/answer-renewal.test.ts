@@ -10,6 +10,7 @@ import { openPool } from '../../platform/sql.ts';
 import { freeJobsOfTheDead } from '../../platform/job-owners.ts';
 import { checkReadModel } from './read-model.service.ts';
 import { writeParcels } from './tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 let service: TestApp;
 let token: string;
@@ -48,7 +49,7 @@ async function names(codes: readonly string[]): Promise<string[]> {
 }
 
 async function addParcelsOnTheRoad(count: number): Promise<string[]> {
-  const move = { actor: { name: 'test', role: 'system' }, source: 'import' } as const;
+  const move = { actor: systemPrincipal('test'), source: 'import' } as const;
   const types: readonly ParcelEventType[] = ['CN_RECEIVED', 'LINEHAUL_DEPARTED'];
   const writes = Array.from({ length: count }, () => ({
     trackingCode: newTrackingCode(),

@@ -4,6 +4,7 @@
  */
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { isClosed, ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { systemPrincipal } from '../../principal.ts';
 import { deriveState, effectiveEvents, type ParcelEvent } from './parcel-history.ts';
 import { firstEvent, newEvent, type BoxMark, type Move } from './parcel-move.ts';
 import {
@@ -139,7 +140,7 @@ function receiveLine(
 /** The parcel that came with a code of several, before it is received: that it was ordered is only implied. */
 function nobodysParcel({ moves, declare }: ParcelWrite, current: StoredParcel, now: Date): FoundParcel {
   const { actor, source, claimedAt } = moves[0] ?? {
-    actor: { name: 'tracking', role: 'system' },
+    actor: systemPrincipal('tracking'),
     source: 'office',
   };
   const move: Omit<Move, 'type'> = {

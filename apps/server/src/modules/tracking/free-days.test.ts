@@ -5,8 +5,9 @@ import { newDraft, openDesk, publish, viewOf, type Desk } from '../../../test/ta
 import { typedTerms } from '../../../test/tariffs.ts';
 import { checkReadModel } from './read-model.service.ts';
 import { moveParcel } from './tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
-const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 async function publishFreeDays(desk: Desk, effectiveFrom: string, storageFreeDays: string) {
   const { id, revision } = await newDraft(desk);

@@ -6,6 +6,7 @@ import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { ParcelEvent } from './parcel-history.ts';
 import { checkReadModel } from './read-model.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 import { lockParcels, moveParcel } from './tracking.service.ts';
 
 /** Numbers that look random and are the same in every run. */
@@ -37,7 +38,7 @@ test('T11: stations of two processes move the same parcels at random at once: ea
       process: below(2) === 0 ? context : other,
       move: {
         type,
-        actor: { name: `station-${index % 7}`, role: 'system' } as const,
+        actor: systemPrincipal(`station-${index % 7}`),
         source: 'station' as const,
         requestId: `scan-${index}`,
         reason: 'LOST',

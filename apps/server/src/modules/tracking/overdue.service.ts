@@ -2,6 +2,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { systemPrincipal } from '../../principal.ts';
 import { findOverdueCodes } from './overdue.store.ts';
 import type { Move } from './parcel-move.ts';
 import { writeParcels } from './write-parcels.service.ts';
@@ -11,7 +12,7 @@ const atOnce = 100;
 const mark: Move = {
   type: 'FLAG_RAISED',
   flag: 'OVERDUE',
-  actor: { name: 'system', role: 'system' },
+  actor: systemPrincipal('system'),
   source: 'system',
 };
 

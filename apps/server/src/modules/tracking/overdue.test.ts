@@ -3,8 +3,9 @@ import { builders } from '../../../test/build.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { markOverdue } from './overdue.service.ts';
 import { moveParcel } from './tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
-const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 test('a parcel is overdue from the midnight in Dushanbe after its last free day, once, and until it is collected', async () => {
   const { context, clock } = await createTestApp();

@@ -7,25 +7,20 @@ import {
   type ParcelEvent,
   type ParcelState,
 } from './parcel-history.ts';
-import { mayAct, newEvent, type Move, type MoveOutcome } from './parcel-move.ts';
+import { newEvent, type Move, type MoveCase, type MoveOutcome } from './parcel-move.ts';
 import { reopening, undoRules, type UndoRule } from './parcel-transitions.ts';
 
 /**
  * Decides whether an event may be taken back (docs/domain.md, section 3, column "Undo"). What an arrival scan implied goes
  * with it. Nothing is deleted: each event taken back gets a CORRECTED event of its own.
  */
-export function decideCorrection(
-  history: readonly ParcelEvent[],
-  state: ParcelState,
-  move: Move,
-  now: Date,
-): MoveOutcome {
+export function decideCorrection({ history, state, move, now, may }: MoveCase): MoveOutcome {
   const standing = effectiveEvents(history);
   const target = standing.find((event) => event.seq === move.corrects);
   const rule = target === undefined ? undefined : ruleFor(target, state);
   if (target === undefined || rule === undefined)
     return { result: 'refused', error: 'tracking.nothingToUndo' };
-  if (!mayAct(move.actor, rule.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (!may(rule.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const after = standing.filter((event) => event.seq > target.seq);
   const covered = changesStatus(target) && after.some(changesStatus);
   if (covered || rule.inTime?.(target, after, now) === false)

@@ -1,5 +1,6 @@
 /** What is to become of one parcel in a write, before anything is written. */
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { systemPrincipal } from '../../principal.ts';
 import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
 import type { Move, MoveOutcome } from './parcel-move.ts';
 import { decideMove } from './parcel-moves.ts';
@@ -62,7 +63,7 @@ function factsAfter(
 export function draftOf(parcel: FoundParcel, { moves, facts, goesTo }: Told, now: Date): Draft {
   const history = [...parcel.history];
   const outcomes = moves.map((move) => {
-    const outcome = decideMove(history, move, now);
+    const outcome = decideMove(history, move, now, parcel.facts.customerCode);
     if (outcome.result === 'moved') history.push(...outcome.events);
     return outcome;
   });
@@ -88,7 +89,7 @@ export function addMove(draft: Draft, move: Pick<Move, 'type' | 'reason' | 'flag
   return { ...draft, events: [...draft.events, ...outcome.events], state: outcome.state };
 }
 
-const service = { name: 'tracking', role: 'system' } as const;
+const service = systemPrincipal('tracking');
 
 /** The whole history that a draft comes to. */
 export function historyOf({ created, parcel, events }: Draft): ParcelEvent[] {

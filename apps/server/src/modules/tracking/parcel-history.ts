@@ -1,4 +1,3 @@
-import type { Role } from '@rohi/contract/accounts/roles';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
@@ -37,8 +36,6 @@ export type ParcelEvent = {
   implied: boolean;
   corrects: number | null;
 };
-
-export type Actor = { name: string; role: Role | 'system' };
 
 /** What follows from a history; the columns of the parcel hold it for queries. */
 export type ParcelState = {

@@ -1,8 +1,8 @@
-import type { Role } from '@rohi/contract/accounts/roles';
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
-import type { Actor, EventDetails, EventSource, ParcelEvent, ParcelState } from './parcel-history.ts';
+import { responsibleOf, type Principal, type Right } from '../../principal.ts';
+import type { EventDetails, EventSource, ParcelEvent, ParcelState } from './parcel-history.ts';
 
 /** Codes written on a box, in their normal form. */
 export type BoxMark = { customerCode?: string; orderCode?: string };
@@ -10,7 +10,8 @@ export type BoxMark = { customerCode?: string; orderCode?: string };
 /** What somebody says has happened to a parcel. */
 export type Move = {
   type: ParcelEventType;
-  actor: Actor;
+  /** Who says so. */
+  actor: Principal;
   source: EventSource;
   /** The time that the station or file claims; the clock's time when missing. */
   claimedAt?: Date;
@@ -35,6 +36,15 @@ export type MoveOutcome =
   /** The same request came again: its own event. */
   | { result: 'repeated'; event: ParcelEvent }
   | { result: 'refused'; error: ErrorName; params?: ErrorParams };
+
+/** A move that is asked of a parcel, with what the rules ask: its history, its state and what the asker may do with it. */
+export type MoveCase = {
+  history: readonly ParcelEvent[];
+  state: ParcelState;
+  move: Move;
+  now: Date;
+  may: (by: readonly Right[]) => boolean;
+};
 
 const oldestClaimMs = 72 * 3_600_000;
 const futureToleranceMs = 2 * 60_000;
@@ -84,7 +94,7 @@ export function newEvent(
     details: own ? detailsOf(move) : {},
     occurredAt: change.at,
     claimedAt: move.claimedAt ?? null,
-    actor: move.actor.name,
+    actor: responsibleOf(move.actor),
     source: move.source,
     requestId: own && !implied ? (move.requestId ?? null) : null,
     implied,
@@ -92,9 +102,19 @@ export function newEvent(
   };
 }
 
-/** Whether the actor has one of the roles; administrators and the system may do everything. */
-export function mayAct(actor: Actor, by: readonly Role[]): boolean {
-  return actor.role === 'system' || actor.role === 'admin' || by.includes(actor.role);
+/**
+ * Whether who says so has one of these rights to a parcel of `ownerCode`'s. A file tells what others have done with parcels: whoever
+ * may import may let it tell everything.
+ */
+export function mayAct(
+  { actor, source }: Pick<Move, 'actor' | 'source'>,
+  by: readonly Right[],
+  ownerCode: string | null,
+): boolean {
+  if (actor.via === 'file' && tellsHistory({ source }) && actor.authorities.has('data:import')) return true;
+  return by.some((right) =>
+    right === 'owner' ? ownerCode !== null && actor.customerCode === ownerCode : actor.authorities.has(right),
+  );
 }
 
 /** True for files and demo data: they report the past, so old times are believed and gaps are filled in. */

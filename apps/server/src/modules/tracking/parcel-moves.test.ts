@@ -6,11 +6,14 @@ import {
   expectPath,
   firstHour,
   hourMs,
+  ownerCode,
   parcelHistory,
   refusal,
   wholeWay,
 } from '../../../test/parcel-history.ts';
-import { effectiveEvents, type Actor } from './parcel-history.ts';
+import { customerPrincipal, staffPrincipal } from '../../../test/principals.ts';
+import { filePrincipal } from '../../principal.ts';
+import { effectiveEvents } from './parcel-history.ts';
 import { acceptTime } from './parcel-move.ts';
 import { transitions } from './parcel-transitions.ts';
 
@@ -175,7 +178,7 @@ describe('told late by a file', () => {
 describe('what nobody may slip in', () => {
   test('a foreign message: only by those who watch the feed, once, and not after the end', () => {
     const { run, apply } = parcelHistory();
-    const customer: Actor = { name: 'customer', role: 'customer' };
+    const customer = customerPrincipal(ownerCode);
     expect(refusal(apply('EXTERNAL', { actor: customer, raw: 'X9' }))).toBe('tracking.roleNotAllowed');
     const at = new Date(firstHour);
     expect(apply('EXTERNAL', { raw: 'X9', source: 'import', claimedAt: at }).result).toBe('moved');
@@ -200,8 +203,8 @@ describe('what nobody may slip in', () => {
 });
 
 describe('who may', () => {
-  test('a role that the table does not name is refused', () => {
-    const clerk: Actor = { name: 'clerk', role: 'pickup-clerk' };
+  test('whoever has no right that the table names is refused', () => {
+    const clerk = staffPrincipal('pickup-clerk', 'clerk');
     const { run, apply } = parcelHistory();
     expect(refusal(apply('ORDER_SUBMITTED', { actor: clerk }))).toBe('tracking.roleNotAllowed');
     run(...wholeWay.slice(0, 9));
@@ -210,8 +213,8 @@ describe('who may', () => {
   });
 
   test('a customer cancels until China has received the parcel, an operator after it with a reason', () => {
-    const customer: Actor = { name: 'customer', role: 'customer' };
-    const operator: Actor = { name: 'operator', role: 'china-operator' };
+    const customer = customerPrincipal(ownerCode);
+    const operator = staffPrincipal('china-operator', 'operator');
     const early = parcelHistory();
     early.run('ORDER_SUBMITTED', 'FORECAST_ACCEPTED');
     expect(early.apply('CANCELLED', { actor: customer }).result).toBe('moved');
@@ -220,6 +223,29 @@ describe('who may', () => {
     expect(refusal(late.apply('CANCELLED', { actor: customer }))).toBe('tracking.roleNotAllowed');
     expect(refusal(late.apply('CANCELLED', { actor: operator }))).toBe('tracking.reasonRequired');
     expect(late.apply('CANCELLED', { actor: operator, reason: 'CUSTOMER_REQUEST' }).result).toBe('moved');
+  });
+});
+
+describe('whose parcel it is', () => {
+  test('a customer moves the own parcel alone', () => {
+    const { run, apply } = parcelHistory();
+    const stranger = customerPrincipal('TJ-100002');
+    expect(refusal(apply('ORDER_SUBMITTED', { actor: stranger }))).toBe('tracking.roleNotAllowed');
+    expect(refusal(apply('CANCELLED', { actor: stranger }))).toBe('tracking.roleNotAllowed');
+    expect(apply('ORDER_SUBMITTED', { actor: customerPrincipal(ownerCode) }).result).toBe('moved');
+    expect(refusal(apply('CORRECTED', { actor: stranger, corrects: 2 }))).toBe('tracking.roleNotAllowed');
+    run('FORECAST_ACCEPTED');
+    expect(refusal(apply('CANCELLED', { actor: stranger }))).toBe('tracking.roleNotAllowed');
+  });
+
+  test('a file tells everything, on behalf of who may import, and names that person', () => {
+    const { apply, history } = parcelHistory();
+    const actor = filePrincipal({ name: 'yiwu', userId: null });
+    const told = { actor, source: 'import', claimedAt: firstHour } as const;
+    for (const type of wholeWay) expect(apply(type, told).result).toBe('moved');
+    expect(new Set(history.slice(1).map((event) => event.actor))).toEqual(new Set(['yiwu']));
+    const { apply: applyNow } = parcelHistory();
+    expect(refusal(applyNow('ORDER_SUBMITTED', { actor }))).toBe('tracking.roleNotAllowed');
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Role } from '@rohi/contract/accounts/roles';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { isClosed, ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import { decideCorrection } from './parcel-corrections.ts';
@@ -9,26 +8,47 @@ import {
   type ParcelEvent,
   type ParcelState,
 } from './parcel-history.ts';
-import { acceptTime, mayAct, newEvent, tellsHistory, type Move, type MoveOutcome } from './parcel-move.ts';
-import { arrivalScans, mainLine, transitions, type Transition } from './parcel-transitions.ts';
+import {
+  acceptTime,
+  mayAct,
+  newEvent,
+  tellsHistory,
+  type Move,
+  type MoveCase,
+  type MoveOutcome,
+} from './parcel-move.ts';
+import {
+  arrivalScans,
+  externalRights,
+  flagRights,
+  mainLine,
+  transitions,
+  type Transition,
+} from './parcel-transitions.ts';
 
 /**
  * Decides what a move means for a parcel with this history; writes nothing. The rules are docs/domain.md, section 3: one
  * step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled or held by a scan.
+ * `ownerCode` is the customer code that the parcel carries.
  */
-export function decideMove(history: readonly ParcelEvent[], move: Move, now: Date): MoveOutcome {
+export function decideMove(
+  history: readonly ParcelEvent[],
+  move: Move,
+  now: Date,
+  ownerCode: string | null = null,
+): MoveOutcome {
   const state = deriveState(history);
   const repeated =
     move.requestId === undefined ? undefined : history.find((event) => event.requestId === move.requestId);
   if (repeated !== undefined) return { result: 'repeated', event: repeated };
-  if (move.type === 'CORRECTED') return decideCorrection(history, state, move, now);
-  if (move.type === 'FLAG_RAISED' || move.type === 'FLAG_CLEARED')
-    return decideFlag(history, state, move, now);
-  if (move.type === 'EXTERNAL') return decideExternal(history, state, move, now);
+  const asked: MoveCase = { history, state, move, now, may: (by) => mayAct(move, by, ownerCode) };
+  if (move.type === 'CORRECTED') return decideCorrection(asked);
+  if (move.type === 'FLAG_RAISED' || move.type === 'FLAG_CLEARED') return decideFlag(asked, move.type);
+  if (move.type === 'EXTERNAL') return decideExternal(asked);
   const standing = effectiveEvents(history);
   const transition = findTransition(state, standing, move.type);
-  if (transition === undefined) return decideOutOfTurn(history, state, standing, move, now);
-  return decideInTurn(history, state, standing, move, transition, now);
+  if (transition === undefined) return decideOutOfTurn(asked, standing);
+  return decideInTurn(asked, standing, transition);
 }
 
 function findTransition(
@@ -47,16 +67,14 @@ function findTransition(
 }
 
 function decideInTurn(
-  history: readonly ParcelEvent[],
-  state: ParcelState,
+  asked: MoveCase,
   standing: readonly ParcelEvent[],
-  move: Move,
   transition: Transition,
-  now: Date,
 ): MoveOutcome {
+  const { state, move, may } = asked;
   const earlier = findSame(standing, move, transition);
   if (earlier !== undefined) return { result: 'duplicate', event: earlier };
-  if (!mayAct(move.actor, transition.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (!may(transition.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const leaves = transition.to !== 'same';
   if (leaves && move.type !== 'CANCELLED' && state.problems.includes('HELD'))
     return { result: 'refused', error: 'tracking.parcelHeld' };
@@ -65,22 +83,17 @@ function decideInTurn(
   if (move.type === 'LINEHAUL_DEPARTED' && !standing.some((event) => event.type === 'CN_RECEIVED')) {
     return { result: 'refused', error: 'tracking.notReceivedInChina' };
   }
-  return appended(history, state, move, now, transition.to === 'same' ? state.status : transition.to);
+  return appended(asked, transition.to === 'same' ? state.status : transition.to);
 }
 
 /** An event whose turn it is not: already done, implied by an arrival, told late by a file, or refused. */
-function decideOutOfTurn(
-  history: readonly ParcelEvent[],
-  state: ParcelState,
-  standing: readonly ParcelEvent[],
-  move: Move,
-  now: Date,
-): MoveOutcome {
+function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): MoveOutcome {
+  const { state, move } = asked;
   const earlier = standing.findLast((event) => event.type === move.type);
   const cancelled = state.status === ParcelStatus.Cancelled;
   if (earlier !== undefined && (!cancelled || move.type === 'CANCELLED')) {
     return isLateReport(move, earlier) && wasBefore(move.claimedAt, state.closedAt)
-      ? appended(history, state, move, now, state.status)
+      ? appended(asked, state.status)
       : { result: 'duplicate', event: earlier };
   }
   // A file may still tell what happened on the way of a parcel that has been collected since.
@@ -88,8 +101,8 @@ function decideOutOfTurn(
     tellsHistory(move) && isPassed(state.status, move.type) && wasBefore(move.claimedAt, state.closedAt);
   if (cancelled || (state.status === ParcelStatus.Received && !isToldLate))
     return { result: 'refused', error: 'tracking.parcelClosed' };
-  if (isBehind(state.status, move)) return decideImplying(history, state, move, now);
-  if (isToldLate) return appended(history, state, move, now, state.status);
+  if (isBehind(state.status, move)) return decideImplying(asked);
+  if (isToldLate) return appended(asked, state.status);
   return {
     result: 'refused',
     error: 'tracking.moveNotAllowed',
@@ -126,15 +139,10 @@ function isPassed(status: ParcelStatus, type: ParcelEventType): boolean {
   return row?.from.every((from) => stepIndexOf(from) < stepIndexOf(status)) ?? false;
 }
 
-function decideImplying(
-  history: readonly ParcelEvent[],
-  state: ParcelState,
-  move: Move,
-  now: Date,
-): MoveOutcome {
+function decideImplying({ history, state, move, now, may }: MoveCase): MoveOutcome {
   if (state.problems.includes('HELD')) return { result: 'refused', error: 'tracking.parcelHeld' };
   const by = transitions.find((row) => row.event === move.type)?.by ?? [];
-  if (!mayAct(move.actor, by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (!may(by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const at = acceptTime(move, state.lastEventAt, now);
   const standing = effectiveEvents(history);
   const events: ParcelEvent[] = [];
@@ -181,16 +189,8 @@ function findSame(
   return last !== undefined && isSame(last) ? last : undefined;
 }
 
-const flagRoles: readonly Role[] = [
-  'china-operator',
-  'dispatcher',
-  'hub-operator',
-  'pickup-clerk',
-  'support',
-  'manager',
-];
-
-function decideFlag(history: readonly ParcelEvent[], state: ParcelState, move: Move, now: Date): MoveOutcome {
+function decideFlag(asked: MoveCase, type: 'FLAG_RAISED' | 'FLAG_CLEARED'): MoveOutcome {
+  const { history, state, move, may } = asked;
   const { flag } = move;
   if (flag === undefined)
     return {
@@ -198,44 +198,31 @@ function decideFlag(history: readonly ParcelEvent[], state: ParcelState, move: M
       error: 'tracking.moveNotAllowed',
       params: { event: move.type, status: state.status },
     };
-  if (!mayAct(move.actor, flagRoles)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
-  if (move.type === 'FLAG_RAISED' && isClosed(state.status))
+  if (!may(flagRights(type, flag))) return { result: 'refused', error: 'tracking.roleNotAllowed' };
+  if (type === 'FLAG_RAISED' && isClosed(state.status))
     return { result: 'refused', error: 'tracking.parcelClosed' };
-  if (state.problems.includes(flag) === (move.type === 'FLAG_RAISED')) {
+  if (state.problems.includes(flag) === (type === 'FLAG_RAISED')) {
     const earlier =
       effectiveEvents(history).findLast((event) => event.details.flag === flag) ?? history.at(-1);
     if (earlier !== undefined) return { result: 'duplicate', event: earlier };
   }
-  return appended(history, state, move, now, state.status);
+  return appended(asked, state.status);
 }
 
 /** A foreign system's own words, taken only from those who watch over such feeds, and each message once. */
-function decideExternal(
-  history: readonly ParcelEvent[],
-  state: ParcelState,
-  move: Move,
-  now: Date,
-): MoveOutcome {
-  if (!mayAct(move.actor, ['dispatcher', 'manager']))
-    return { result: 'refused', error: 'tracking.roleNotAllowed' };
+function decideExternal(asked: MoveCase): MoveOutcome {
+  const { history, state, move, now, may } = asked;
+  if (!may(externalRights)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   if (isClosed(state.status)) return { result: 'refused', error: 'tracking.parcelClosed' };
   const at = acceptTime(move, state.lastEventAt, now).getTime();
   const earlier = effectiveEvents(history).find(
     (event) =>
       event.type === 'EXTERNAL' && event.details.raw === move.raw && event.occurredAt.getTime() === at,
   );
-  return earlier === undefined
-    ? appended(history, state, move, now, state.status)
-    : { result: 'duplicate', event: earlier };
+  return earlier === undefined ? appended(asked, state.status) : { result: 'duplicate', event: earlier };
 }
 
-function appended(
-  history: readonly ParcelEvent[],
-  state: ParcelState,
-  move: Move,
-  now: Date,
-  to: ParcelStatus,
-): MoveOutcome {
+function appended({ history, state, move, now }: MoveCase, to: ParcelStatus): MoveOutcome {
   const at = acceptTime(move, state.lastEventAt, now);
   const event = newEvent(move, { seq: state.version + 1, from: state.status, to, at });
   return { result: 'moved', events: [event], state: deriveState([...history, event]) };

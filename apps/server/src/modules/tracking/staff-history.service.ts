@@ -1,12 +1,11 @@
 /** What staff see of what happened: every event of a parcel, also those that were taken back, with who told it. */
-import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { mergeHistories, type HistoryPage } from '../audit/merge-histories.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
@@ -20,13 +19,13 @@ import { findStaffParcel } from './staff-parcel.store.ts';
 /** What happened to one parcel, newest first. Throws `tracking.parcelNotFound`, also for one beyond the asker's unit. */
 export async function historyOfParcel(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   paging: { page: number; limit: number },
   locale: Locale,
 ): Promise<HistoryPage> {
   const code = normalizeTrackingCode(id);
-  if ((await findStaffParcel(context.db, code, boundUnitOf(session))) === undefined)
+  if ((await findStaffParcel(context.db, code, boundPointOf(principal))) === undefined)
     throw new AppError('tracking.parcelNotFound', { params: { code: id } });
   const most = { page: 1, limit: paging.page * paging.limit };
   const [records, rows] = await Promise.all([

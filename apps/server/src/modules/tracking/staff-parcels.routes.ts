@@ -14,21 +14,21 @@ import {
 } from './staff-parcels.service.ts';
 
 export function registerStaffParcels(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listStaffParcels, ({ session, query, locale }) =>
-    listParcelsForStaff(context, session, query, locale),
+  serve(app, calls.listStaffParcels, ({ principal, query, locale }) =>
+    listParcelsForStaff(context, principal, query, locale),
   );
-  serve(app, calls.getStaffParcel, ({ session, params, locale }) =>
-    readParcelForStaff(context, session, params.id, locale),
+  serve(app, calls.getStaffParcel, ({ principal, params, locale }) =>
+    readParcelForStaff(context, principal, params.id, locale),
   );
-  serve(app, calls.staffParcelHistory, ({ session, params, query, locale }) =>
-    historyOfParcel(context, session, params.id, query, locale),
+  serve(app, calls.staffParcelHistory, ({ principal, params, query, locale }) =>
+    historyOfParcel(context, principal, params.id, query, locale),
   );
-  serve(app, calls.staffParcelFile, async ({ session, query, locale, request }) => {
-    const actor = actorOf(session, request);
-    const pages = await parcelsForFile(context, session, query, { actor, locale });
+  serve(app, calls.staffParcelFile, async ({ principal, query, locale, request }) => {
+    const actor = actorOf(request);
+    const pages = await parcelsForFile(context, principal, query, { actor, locale });
     return streamTable({ ...parcelFile(locale), pages }, query.format, locale);
   });
-  serve(app, calls.getParcelCharge, ({ session, params }) =>
-    explainParcelCharge(context, session, params.id),
+  serve(app, calls.getParcelCharge, ({ principal, params }) =>
+    explainParcelCharge(context, principal, params.id),
   );
 }

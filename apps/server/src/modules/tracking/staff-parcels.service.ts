@@ -1,5 +1,4 @@
 /** Parcels as staff look for them: by codes, status, flag and point; a clerk finds those of the own point. */
-import { boundUnitOf } from '@rohi/contract/accounts/unit-bound';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -14,7 +13,7 @@ import type {
 import { normalizeTrackingCode, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../http/session-guard.ts';
+import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 import { allAfter } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
@@ -39,11 +38,11 @@ export type StaffParcel = DataOf<typeof getStaffParcel>;
 /** One page of parcels; what lies beyond the asker's unit is not there. */
 export async function listParcelsForStaff(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: QueryOf<typeof listStaffParcels>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffParcels>> {
-  const filter = filterOf(context, session, asked);
+  const filter = filterOf(context, principal, asked);
   if (filter === undefined) return { total: 0, list: [] };
   const { total, rows } = await pageOfStaffParcels(context.db, {
     ...filter,
@@ -66,10 +65,10 @@ type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
 /** What the store is asked; undefined for a unit that is not the asker's. */
 function filterOf(
   { clock }: Pick<Context, 'clock'>,
-  session: Session,
+  principal: UserPrincipal,
   asked: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
 ): Filter | undefined {
-  const bound = boundUnitOf(session);
+  const bound = boundPointOf(principal);
   if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
   const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
   return {
@@ -87,11 +86,11 @@ function filterOf(
 /** All parcels that fit, some at a time, for a file; that they are taken away is on record. */
 export async function parcelsForFile(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   asked: QueryOf<typeof staffParcelFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffParcel[]>> {
-  const filter = filterOf(context, session, asked);
+  const filter = filterOf(context, principal, asked);
   const { format, status = null, problem = null, waiting = null, line = null } = asked;
   const details = { format, status, problem, waiting, line, pickupPointId: filter?.unitId ?? null };
   const subject = { type: 'parcel', id: 'list' };
@@ -116,12 +115,12 @@ async function* parcelPages(
 /** One parcel. Throws `tracking.parcelNotFound`, also for one beyond the asker's unit. */
 export async function readParcelForStaff(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
   locale: Locale,
 ): Promise<StaffParcel> {
   const code = normalizeTrackingCode(id);
-  const row = await findStaffParcel(context.db, code, boundUnitOf(session));
+  const row = await findStaffParcel(context.db, code, boundPointOf(principal));
   const [parcel] = row === undefined ? [] : await describe(context, [row], locale);
   if (parcel === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
   return parcel;
@@ -130,10 +129,10 @@ export async function readParcelForStaff(
 /** What a parcel costs and why. Throws as `readParcelForStaff` does. */
 export async function explainParcelCharge(
   context: Context,
-  session: Session,
+  principal: UserPrincipal,
   id: string,
 ): Promise<DataOf<typeof getParcelCharge>> {
-  const row = await findStaffParcel(context.db, normalizeTrackingCode(id), boundUnitOf(session));
+  const row = await findStaffParcel(context.db, normalizeTrackingCode(id), boundPointOf(principal));
   if (row === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
   const prices = await priceParcels(context, await findParcelsOfCodes(context.db, [row.trackingCode]));
   const price = prices.get(row.trackingCode);

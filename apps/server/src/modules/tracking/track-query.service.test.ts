@@ -7,10 +7,11 @@ import { isDatabaseDown } from '../../platform/database.ts';
 import type { Move } from './parcel-move.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
 import { moveParcel } from './tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 const scan = (type: Move['type']): Move => ({
   type,
-  actor: { name: 'test', role: 'system' },
+  actor: systemPrincipal('test'),
   source: 'station',
 });
 

@@ -12,7 +12,7 @@ import { logFailure } from '../../http/error-handler.ts';
 import { localeOfPage } from '../../http/locale.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { JsonBytes, parse, serve } from '../../http/serve.ts';
-import { sessionOf } from '../../http/session-guard.ts';
+import { findCaller } from '../../http/session-guard.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
@@ -35,10 +35,10 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
     trackQuery,
     async ({ body, locale, request }) => {
       const codes = body.trackingCodeList;
-      const session = await sessionOf(request);
-      const asker = { ip: request.ip, session };
+      const principal = await findCaller(request);
+      const asker = { ip: request.ip, principal };
       unknownCodes.check(asker);
-      const owner = session?.customerCode ?? null;
+      const owner = principal?.customerCode ?? null;
       if (owner !== null)
         return unknownCodes.charge(asker, await trackForOwner(context, codes, owner, locale));
       const result = await unknownCodes.charge(asker, await trackParcels(context, codes, locale));
@@ -46,9 +46,7 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
     },
     { bodyLimit, ...limit },
   );
-  serve(app, nextCode, ({ params, session, request }) =>
-    reserveCode(context, params.type, actorOf(session, request)),
-  );
+  serve(app, nextCode, ({ params, request }) => reserveCode(context, params.type, actorOf(request)));
   registerTrackingPage(app, context, unknownCodes, limit);
 }
 

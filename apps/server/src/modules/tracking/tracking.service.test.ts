@@ -10,8 +10,9 @@ import { placeDirectoryOf } from '../places/places.service.ts';
 import { checkReadModel, rebuildReadModel } from './read-model.service.ts';
 import { decodeTrackingData, trackParcels } from './track-query.service.ts';
 import { moveParcel, writeParcels } from './tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
-const system = { name: 'test', role: 'system' } as const;
+const system = systemPrincipal('test');
 const scan = (type: Move['type'], more: Partial<Move> = {}): Move => ({
   type,
   actor: system,
@@ -286,7 +287,7 @@ function severalReceived(context: Context, count: number): Promise<string[]> {
 function depart(context: Context, code: string, placeId?: number) {
   return moveParcel(context, code, {
     type: 'LINEHAUL_DEPARTED',
-    actor: { name: 'test', role: 'system' },
+    actor: systemPrincipal('test'),
     source: 'station',
     ...(placeId === undefined ? {} : { placeId }),
   });

@@ -3,7 +3,7 @@ import type { NotTold, UnknownCode } from '@rohi/contract/tracking/tracking.cont
 import type { Context } from '../../context.ts';
 import { addressKey } from '../../http/address-limits.ts';
 import { createBudget, scaledLimit, type Budget } from '../../http/budgets.ts';
-import type { Session } from '../../http/session-guard.ts';
+import type { UserPrincipal } from '../../principal.ts';
 
 /** Of so many codes not found an hour an asker learns which they are; a customer has a count of his own (docs/security.md). */
 const toldPerHour = { address: 300, customer: 600 };
@@ -11,7 +11,7 @@ const toldPerHour = { address: 300, customer: 600 };
 const countedPerHour = 1_000;
 
 /** Who asks: an account, or else an address. */
-export type Asker = { ip: string; session?: Session | undefined };
+export type Asker = { ip: string; principal?: UserPrincipal | undefined };
 type Answer = { notFound: UnknownCode[]; notTold?: NotTold | undefined };
 
 export type UnknownCodes = {
@@ -28,9 +28,9 @@ export type UnknownCodes = {
 export function limitUnknownCodes(context: Context): UnknownCodes {
   const ofAddress = budgetOf(context, 'tracking.address', toldPerHour.address);
   const ofCustomer = budgetOf(context, 'tracking.customer', toldPerHour.customer);
-  const accountOf = ({ ip, session }: Asker): [Account, who: string] | undefined => {
-    if (session === undefined) return [ofAddress, addressKey(ip)];
-    return session.roles.some((role) => role !== 'customer') ? undefined : [ofCustomer, session.userId];
+  const accountOf = ({ ip, principal }: Asker): [Account, who: string] | undefined => {
+    if (principal === undefined) return [ofAddress, addressKey(ip)];
+    return principal.authorities.size > 0 ? undefined : [ofCustomer, principal.userId];
   };
   return {
     check(asker) {
