@@ -7,6 +7,7 @@ import { writeParcels } from '../../apps/server/src/modules/tracking/tracking.se
 import { inTransaction } from '../../apps/server/src/platform/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { departingCode, departingOrder } from '../data/departing-parcels.ts';
+import { systemPrincipal } from '../../apps/server/src/principal.ts';
 
 export type Departure = {
   /** From the first statement to the answer of COMMIT. */
@@ -18,7 +19,7 @@ export type Departure = {
 
 type Size = { parcels: number; owners: number };
 
-const station = { actor: { name: 'bench', role: 'system' }, source: 'station' } as const;
+const station = { actor: systemPrincipal('bench'), source: 'station' } as const;
 const receivedAtOnce = 250;
 const customerOf = (owner: number) => `TJ-${900_000 + owner}`;
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Move } from '../tracking/parcel-move.ts';
 import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
+import { systemPrincipal } from '../../principal.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ({ service, points } = await createOrderApp());
 });
 
-const station = { actor: { name: 'test', role: 'system' }, source: 'station' } as const;
+const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 /** The statuses that letters about this parcel tell, the oldest letter first. */
 async function toldOf(code: string): Promise<string[]> {
