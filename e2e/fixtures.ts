@@ -36,17 +36,21 @@ export const test = base.extend<Fixtures, { ownService: Service }>({
   },
 });
 
-/** Opens a page with the locale stored as the language menu stores it, and waits until it is drawn. */
+/**
+ * Opens a page with the locale stored as the language menu stores it, and waits until it is drawn; `atOnce` where something that
+ * the document asks for is held back, which the browser would wait for first.
+ */
 export async function visitPage(
   page: Page,
   address: string,
   path: string,
   locale: InterfaceLocale,
+  atOnce = false,
 ): Promise<void> {
   await page.addInitScript((stored) => {
     if (localStorage.getItem('locale') === null) localStorage.setItem('locale', stored);
   }, locale);
-  await page.goto(`${address}/#${path}`);
+  await page.goto(`${address}/#${path}`, { waitUntil: atOnce ? 'commit' : 'load' });
   await expect(page.getByRole('main')).toBeVisible();
 }
 

@@ -76,13 +76,24 @@ function collector(bundle: Bundle): FilesOf {
   };
 }
 
+/** Scripts that a first frame is written in, by language; Russian names the firm with a Tajik letter. */
+const scripts: Record<InterfaceLocale, readonly string[]> = {
+  ru: ['latin', 'russian', 'tajik'],
+  en: ['latin'],
+  zh: ['latin'],
+};
+
+/** The files of the site's face that the first frame of a language is written in. */
+export function fontFiles(bundle: Bundle, locale: InterfaceLocale): string[] {
+  const files = Object.keys(bundle);
+  return scripts[locale].flatMap((script) => files.filter((file) => file.includes(`/onest-${script}-`)));
+}
+
 function localeFiles(bundle: Bundle, filesOf: FilesOf): BootFiles['locales'] {
-  const font = (script: string) => Object.keys(bundle).filter((file) => file.includes(`/onest-${script}-`));
-  const fonts = { ru: ['latin', 'russian', 'tajik'], en: ['latin'], zh: ['latin'] };
   return Object.fromEntries(
     languages.map((locale) => [
       locale,
-      [...filesOf([getChunkOf(bundle, `src/app/locales/${locale}.ts`)]), ...fonts[locale].flatMap(font)],
+      [...filesOf([getChunkOf(bundle, `src/app/locales/${locale}.ts`)]), ...fontFiles(bundle, locale)],
     ]),
   );
 }

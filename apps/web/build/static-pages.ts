@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { pageChunk } from './boot-files.ts';
+import { fontFiles, pageChunk } from './boot-files.ts';
 import { findChunkOf, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
 import { hashOf } from './policy-hash.ts';
@@ -29,12 +29,13 @@ export async function emitStaticPages(
   const list: { path: string; file: string; alternates: object[] }[] = [];
   for (const locale of ['ru', 'en', 'zh'] as const) {
     const pages = drawn[locale]?.pages ?? [];
+    const fonts = fontFiles(bundle, locale);
     const homeName = pages.find(({ name }) => name === 'home')?.heading ?? '';
     for (const page of pages) {
       const style = styleOf(bundle, page.name, page.hashPath);
       styles.add(hashOf(style));
       const file = `${locale}-${page.name}.html`;
-      const source = markLanguage(staticDocument({ ...facts, page, locale, style, homeName }), locale);
+      const source = markLanguage(staticDocument({ ...facts, page, locale, style, fonts, homeName }), locale);
       build.emitFile({ type: 'asset', fileName: `site/${file}`, source });
       const alternates = page.alternates.map((each) => ({ lang: facts.lang[each.locale], path: each.path }));
       list.push({ path: page.path, file, alternates });

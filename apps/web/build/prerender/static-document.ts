@@ -14,6 +14,8 @@ type DocumentFacts = {
   /** Value of `lang` by language. */
   lang: Record<string, string>;
   style: string;
+  /** Files of the face that the page is written in: asked for at once, or they come too late for it. */
+  fonts: readonly string[];
   /** The mark that the server puts the number in the place of. */
   hotline: string;
   trackingPath: string;
@@ -22,7 +24,7 @@ type DocumentFacts = {
 
 /** A public page of one language as a whole document; its links lead into the client. */
 export function staticDocument(facts: DocumentFacts): string {
-  const { page, locale, lang, style } = facts;
+  const { page, locale, lang, style, fonts } = facts;
   const markup = page.markup.replaceAll('href="#/', `href="/?lang=${locale}#/`);
   return `<!doctype html>
 <html lang="${lang[locale]}" data-locale="${locale}">
@@ -43,6 +45,7 @@ ${onlyWithOrigin(addressLines(facts))}
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="manifest" href="/app.webmanifest">
 ${page.questions.length > 0 ? data(faqData(page)) : ''}
+${fonts.map((file) => `<link rel="preload" as="font" crossorigin href="/${file}">`).join('\n')}
 <style>${style}</style>
 </head>
 <body>
