@@ -2,6 +2,7 @@ import type { LocaleTexts } from '../locales.ts';
 import { openingTariffs } from '../pricing/opening-tariffs.ts';
 import type { ChargeMode, TariffRule, TariffTerms } from '../pricing/tariff.ts';
 import { deliveryDays, hotline } from './limits.ts';
+import type { FactItem } from './fill-facts.ts';
 import { factValuesOf, type LiveFacts } from './live-facts.ts';
 import { priceSamples } from './price-samples.ts';
 
@@ -15,6 +16,14 @@ export type FactSources = TwoTariffs & {
   readonly contactEmail: string | null;
   readonly firmAddress: LocaleTexts | null;
   readonly upcoming: readonly (TwoTariffs & { readonly day: string })[];
+  readonly closedRoads: readonly ClosedRoad[];
+};
+
+/** A road that takes no goods: what the office says of it, and the address of the notice (`route-1-2`). */
+export type ClosedRoad = {
+  readonly noticeSlug: string;
+  readonly route: LocaleTexts;
+  readonly text: LocaleTexts;
 };
 
 /** The price of a small load: the first step of a charge mode; undefined when the tariff has no such mode. */
@@ -59,6 +68,11 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
     pointsLifeMonths: parcel.points.lifeMonths,
     pointsMostPercent: parcel.points.mostOfFeePercent,
     ...sampleFacts(sources),
+    closedRoads: sources.closedRoads.map(({ noticeSlug, route, text }): FactItem => [
+      noticeSlug,
+      route,
+      text,
+    ]),
   };
 }
 
@@ -127,6 +141,7 @@ export const openingFacts: LiveFacts = liveFactsOf({
   contactEmail: null,
   firmAddress: null,
   upcoming: [],
+  closedRoads: [],
 });
 
 export const openingFactValues = factValuesOf(openingFacts);

@@ -1,13 +1,16 @@
 import type { Locale, LocaleTexts } from '../locales.ts';
 
-/** What a live fact can be: a text, one a language, a number (money in minor units), a Dushanbe day; null when there is none. */
-export type FactValue = string | number | LocaleTexts | null;
+/** One of a list: its parts in their order, as one text or one a language. */
+export type FactItem = readonly (string | LocaleTexts)[];
+
+/** What a live fact can be: a text, one a language, a number (money in minor units), a Dushanbe day, a list; null when there is none. */
+export type FactValue = string | number | LocaleTexts | readonly FactItem[] | null;
 
 /** The live facts in the order of their names (`live-facts.ts`): so the served page carries them without their names. */
 export type FactValues = readonly FactValue[];
 
-/** Kinds of places: text, phone number as it is dialled, currency, number, amount of money, day. */
-export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd';
+/** Kinds of places: text, phone number as it is dialled, currency, number, amount of money, day; a list stands for no text. */
+export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd' | 'l';
 
 /** Currencies that a Chinese text names by a word; the other languages write the code. */
 const currencyNamesZh: Readonly<Record<string, string>> = { USD: '美元', TJS: '索莫尼', CNY: '人民币' };
@@ -31,6 +34,15 @@ function pickForm(count: number, forms: readonly string[], locale: Locale): stri
   return last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14) ? forms[1] : forms[2];
 }
 
+function isList(value: FactValue): value is readonly FactItem[] {
+  return Array.isArray(value);
+}
+
+/** A part of an item of a list as readers of the language read it. */
+export function writePart(part: FactItem[number], locale: Locale): string {
+  return typeof part === 'string' ? part : part[locale];
+}
+
 /** A fact as readers of the language write it; `forms` asks for the word beside the number. What is not set is a dash. */
 export function writeFact(
   value: FactValue | undefined,
@@ -38,7 +50,7 @@ export function writeFact(
   locale: Locale,
   forms?: string,
 ): string {
-  if (value === null || value === undefined) return '—';
+  if (value === null || value === undefined || isList(value)) return '—';
   if (typeof value === 'object') return value[locale];
   if (kind === 'd') return writeDay(String(value), locale);
   if (kind === 'p') return String(value).replace(/[^+\d]/g, '');

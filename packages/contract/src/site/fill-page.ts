@@ -1,12 +1,20 @@
 import type { Locale } from '../locales.ts';
-import { writeFact, type FactValues } from './fill-facts.ts';
+import { writeFact, writePart, type FactItem, type FactValues } from './fill-facts.ts';
 
 /**
  * Fills the marks of a page that the build has made, `{{ru:7n}}`, and the place of the values themselves. An element that needs a
- * fact (`data-needs="3"`) is left out while there is none; no element of its kind may stand within it.
+ * fact (`data-needs="3"`) is left out while there is none, and one that stands for a list (`data-each="3"`) stands once for each item;
+ * no element of its kind may stand within either.
  */
 export function fillPage(page: string, values: FactValues): string {
   return page
+    .replace(
+      /<(\w+)([^<>]*?) data-each="(\d+)"([^<>]*)>([^]*?)<\/\1>/g,
+      (_, tag: string, before: string, list: string, after: string, inside: string) =>
+        ((values[Number(list)] ?? []) as readonly FactItem[])
+          .map((item) => fillItem(`<${tag}${before}${after}>${inside}</${tag}>`, item))
+          .join(''),
+    )
     .replace(
       /<(\w+)([^<>]*?) data-needs="(\d+)"([^<>]*)>([^]*?)<\/\1>/g,
       (_, tag: string, before: string, needed: string, after: string, inside: string) =>
@@ -18,6 +26,13 @@ export function fillPage(page: string, values: FactValues): string {
         escape(writeFact(values[Number(at)], kind, locale, forms)),
     )
     .replace('%FACTS%', () => JSON.stringify(values).replaceAll('<', '\\u003c'));
+}
+
+/** Parts of an item stand in its element as `{{ru:1i}}`. */
+function fillItem(element: string, item: FactItem): string {
+  return element.replace(/\{\{(ru|en|zh):(\d+)i\}\}/g, (_, locale: Locale, at: string) =>
+    escape(writePart(item[Number(at)] ?? '', locale)),
+  );
 }
 
 /** Says the language of every mark within a part of a page. */

@@ -43,6 +43,8 @@ const kinds = {
   sampleHeavyCargoByVolume: 'a',
   sampleHeavyCargoByWeight: 'a',
   sampleHeavyCargoPrice: 'a',
+  /** Roads that take no goods, now or soon: the address of the notice, the road, what the office says of it. */
+  closedRoads: 'l',
 } as const satisfies Record<string, FactKind>;
 
 export type LiveFactName = keyof typeof kinds;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffChannel, StaffProduct } from '@rohi/contract/pricing/channels.contract';
+import { liveFactNames } from '@rohi/contract/site/live-facts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../test/test-app.ts';
+import { openSiteFacts } from './site-facts.service.ts';
 
 let service: TestApp;
 let staff: string;
@@ -258,6 +260,23 @@ describe('a suspended road', () => {
     ]);
     const [channel] = await list<{ suspension: object }>('/common/all-channels');
     expect(channel?.suspension).toMatchObject({ from: '2026-11-18', noticeSlug: notice?.slug });
+  });
+
+  test('stands among the facts of the pages from its first told day to its last', async () => {
+    const readFacts = openSiteFacts(service.context);
+    const closedRoads = async () => (await readFacts())[liveFactNames.indexOf('closedRoads')];
+    expect(await closedRoads()).toEqual([]);
+    await change('channels', 'PARCEL', { ...closed, suspendedUntil: '2026-11-21' });
+    const [notice] = await notices();
+    expect(await closedRoads()).toEqual([
+      [
+        notice?.slug,
+        expect.objectContaining({ en: 'Yiwu – Kashgar – Kulma – Dushanbe' }),
+        closed.suspensionTexts,
+      ],
+    ]);
+    service.clock.set('2026-11-21T19:00:00Z');
+    expect(await closedRoads()).toEqual([]);
   });
 
   test('gives its parcels the days of the road that replaces it, and its own again once it is open', async () => {

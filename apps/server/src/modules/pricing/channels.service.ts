@@ -112,27 +112,32 @@ export async function loadDeliveryDays({ clock }: Pick<Context, 'clock'>, db: Db
   return deliveryDaysOn(await listChannels(db), clock.now());
 }
 
-/** What visitors are told of the roads: the days by line, and which roads are closed, in the given language. */
-export async function readRouteNews(context: Context, locale: Locale) {
+/** Roads that take no goods, now or soon, in every language: what the office says of each and where its notice stands. */
+export async function readClosedRoads(context: Context) {
   const day = dushanbeDay(context.clock.now());
   const channels = await readChannels(context);
   const closed = channels.filter((channel) => channel.enabled && tellsSuspension(channel, day));
+  return closed.flatMap(({ routes, suspendedFrom, suspendedUntil, suspensionTexts, suspensionSlug }) =>
+    suspendedFrom === null || suspensionTexts === null || suspensionSlug === null
+      ? []
+      : [
+          {
+            route: routes,
+            text: suspensionTexts,
+            from: suspendedFrom,
+            until: suspendedUntil,
+            noticeSlug: suspensionSlug,
+          },
+        ],
+  );
+}
+
+/** What visitors are told of the roads: the days by line, and which roads are closed, in the given language. */
+export async function readRouteNews(context: Context, locale: Locale) {
+  const [channels, closed] = await Promise.all([readChannels(context), readClosedRoads(context)]);
   return {
     deliveryDays: deliveryDaysOn(channels, context.clock.now()),
-    suspendedRoutes: closed.flatMap(
-      ({ routes, suspendedFrom, suspendedUntil, suspensionTexts, suspensionSlug }) =>
-        suspendedFrom === null || suspensionTexts === null || suspensionSlug === null
-          ? []
-          : [
-              {
-                route: routes[locale],
-                text: suspensionTexts[locale],
-                from: suspendedFrom,
-                until: suspendedUntil,
-                noticeSlug: suspensionSlug,
-              },
-            ],
-    ),
+    suspendedRoutes: closed.map((road) => ({ ...road, route: road.route[locale], text: road.text[locale] })),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Owns the facts that the pages of the site say: prices, days, contacts. Promises that they are those of the moment by the clock of
+ * Owns the facts that the pages of the site say: prices, days, contacts, closed roads. Promises that they are those of the moment by the clock of
  * the service, and that a page can always be made: while the database is away, what was known last is said.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -16,7 +16,7 @@ import type { FactValues } from '@rohi/contract/site/fill-facts';
 import { factValuesOf } from '@rohi/contract/site/live-facts';
 import type { Context } from '../../context.ts';
 import { readSettings } from '../reference-data/settings.service.ts';
-import { readDeliveryDays } from './channels.service.ts';
+import { readClosedRoads, readDeliveryDays } from './channels.service.ts';
 import { readVersions } from './published-tariffs.service.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import { versionChargedAt } from './tariff-timeline.ts';
@@ -37,10 +37,11 @@ export function openSiteFacts(context: Context): () => Promise<FactValues> {
 
 async function readFacts(context: Context): Promise<FactValues> {
   const now = context.clock.now();
-  const [versions, settings, deliveryDays] = await Promise.all([
+  const [versions, settings, deliveryDays, closedRoads] = await Promise.all([
     readVersions(context),
     readSettings(context),
     readDeliveryDays(context),
+    readClosedRoads(context),
   ]);
   const facts = liveFactsOf({
     ...tariffsAt(versions, now),
@@ -48,6 +49,7 @@ async function readFacts(context: Context): Promise<FactValues> {
     hotline: hotlineOf(settings),
     contactEmail: settings['contact.email'] ?? null,
     firmAddress: addressOf(settings),
+    closedRoads,
     upcoming: daysOfChange(versions, now).map((day) => ({
       day,
       ...tariffsAt(versions, startOfDushanbeDay(day)),

@@ -2,7 +2,7 @@ import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { PackageSearch, Search, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { useSystemInfo } from '../../shared/api/system-info.ts';
+import { factNumber, itemsOf } from '../../shared/facts/site-facts.ts';
 import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -46,8 +46,9 @@ function TrackingForm() {
 /** Roads that take no goods now or soon, each leading to what the office says of it. */
 function ClosedRoads() {
   const { pitch } = useHomeTexts();
-  return useSystemInfo()?.suspendedRoutes.map(({ route, text, noticeSlug }) => (
-    <a key={noticeSlug} className={css.closed} href={hrefOf('info', { item: noticeSlug })}>
+  return itemsOf(factNumber('{{closedRoads}}'), 3).map(({ parts: [slug, route = '', text], attributes }) => (
+    // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
+    <a key={slug} {...attributes} className={css.closed} href={`${hrefOf('info')}?item=${slug}`}>
       <Icon of={TriangleAlert} size={20} />
       <span>
         <b>{pitch.closed(route)}</b> {text}

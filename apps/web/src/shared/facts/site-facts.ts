@@ -1,6 +1,6 @@
 import type { Locale } from '@rohi/contract/locales';
-import { fillFacts } from '@rohi/contract/site/fill-facts';
-import type { FactValues } from '@rohi/contract/site/fill-facts';
+import { fillFacts, writePart } from '@rohi/contract/site/fill-facts';
+import type { FactItem, FactValue, FactValues } from '@rohi/contract/site/fill-facts';
 import { locale } from '../i18n/locale.ts';
 
 /** What the server has put into the page. The build draws pages without it: then marks stay for the server to fill. */
@@ -35,13 +35,35 @@ export function factNumber(mark: string): number {
   return Number.parseInt(mark.slice(2), 10);
 }
 
+/** The value of the fact in a mark, `factValue('{{upcomingDay}}')`; undefined in the build, which knows none. */
+export function factValue(mark: string): FactValue | undefined {
+  return values?.[factNumber(mark)];
+}
+
 /** The value of a number's fact: `numberOf('{{freeStorageDays}}')`; money in minor units. */
 export function numberOf(mark: string): number {
-  return Number(values?.[factNumber(mark)] ?? 0);
+  return Number(factValue(mark) ?? 0);
 }
 
 /** What an element must carry that stands only while there is a fact (its number): undefined when there is none. */
 export function whileThereIs(fact: number): { 'data-needs'?: number } | undefined {
   if (!values) return { 'data-needs': fact };
   return values[fact] === null ? undefined : {};
+}
+
+type DrawnItem = { parts: readonly string[]; attributes: { 'data-each'?: number } };
+
+/**
+ * The items of a list (the number of its fact), each with its parts in the visitor's language and what its element must carry. The
+ * build draws one, with marks for `partCount` parts: the server writes it once for each item.
+ */
+export function itemsOf(fact: number, partCount: number): readonly DrawnItem[] {
+  if (!values) {
+    const marks = Array.from({ length: partCount }, (_, at) => `{{${at}i}}`);
+    return [{ parts: marks, attributes: { 'data-each': fact } }];
+  }
+  return ((values[fact] ?? []) as readonly FactItem[]).map((item) => ({
+    parts: item.map((part) => writePart(part, locale)),
+    attributes: {},
+  }));
 }
