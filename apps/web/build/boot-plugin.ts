@@ -16,12 +16,13 @@ const shellPages = ['home', 'parcelTracking'];
 
 /** Paths of the pages by name, and what the scripts must know, from the contract. */
 async function readContract(): Promise<{ paths: Map<string, string>; facts: BootFacts }> {
-  const [site, locales, envelope, codes, calls] = await Promise.all([
+  const [site, locales, envelope, codes, calls, points] = await Promise.all([
     import('@rohi/contract/site/pages'),
     import('@rohi/contract/locales'),
     import('@rohi/contract/envelope'),
     import('@rohi/contract/tracking/tracking-codes'),
     import('@rohi/contract/tracking/tracking.contract'),
+    import('@rohi/contract/pickup-points/pickup-points.contract'),
   ]);
   const { pages, startPage } = site;
   const customerPages = Object.values(pages).filter(({ access }) => access === 'customer');
@@ -34,6 +35,7 @@ async function readContract(): Promise<{ paths: Map<string, string>; facts: Boot
       barePaths: [pages.login.path],
       customerPaths: customerPages.map(({ path }) => path),
       trackUrl: envelope.apiBasePath + calls.trackQuery.path,
+      firstGets: { [pages.pickupPoints.path]: envelope.apiBasePath + points.pickupPoints.path },
       localeHeader: envelope.localeHeader,
       tokenHeader: envelope.tokenHeader,
       maxTrackingCodes: codes.maxTrackingCodes,

@@ -18,6 +18,8 @@ export type BootFacts = {
   customerPaths: string[];
   /** The tracking call, as the client makes it. */
   trackUrl: string;
+  /** What a page asks for first with GET, by its path. */
+  firstGets: Record<string, string>;
   localeHeader: string;
   tokenHeader: string;
   maxTrackingCodes: number;
@@ -30,7 +32,7 @@ export type BootFacts = {
 
 /**
  * The script in the head. It reads language and route, begins to load the texts, the fonts and the page asked for, and
- * sends the search that the address carries. A page whose shell is not the one in the document stays hidden until then.
+ * sends what the page will ask for first: the search that the address carries, the list of points. A page whose shell is not the one in the document stays hidden until then.
  */
 export function headScript(files: BootFiles, facts: BootFacts): string {
   return `(function(f,c,w,d,l,t,m,p,s,b){
@@ -45,13 +47,14 @@ k=d.createElement("link");k.rel=/js$/.test(n)?"modulepreload":"preload";
 if(k.rel=="preload")k.as=/css$/.test(n)?"style":"font";
 k.crossOrigin="";k.href="/"+n;d.head.appendChild(k)});
 m=s.split(",");
+b={};b[c.localeHeader]=l;if(t)b[c.tokenHeader]=t;
+function ask(u,y,q){q={url:u,token:t||null,body:y,aborter:new AbortController};
+q.answer=fetch(u,{method:y?"POST":"GET",credentials:"include",headers:b,signal:q.aborter.signal,body:y});
+q.answer.catch(function(){});w.earlyAnswer=q;
+addEventListener("hashchange",function(){w.earlyAnswer=null},{once:true})}
 if(/[^\\s,]/.test(s)&&m.length<=c.maxTrackingCodes){
-b={};b[c.localeHeader]=l;if(t)b[c.tokenHeader]=t;b["content-type"]="application/json";
-s={url:c.trackUrl,token:t||null,body:JSON.stringify({trackingCodeList:m}),aborter:new AbortController};
-s.answer=fetch(s.url,{method:"POST",credentials:"include",headers:b,signal:s.aborter.signal,body:s.body});
-s.answer.catch(function(){});w.earlyAnswer=s;
-addEventListener("hashchange",function(){w.earlyAnswer=null},{once:true});
-s=m.join(",")}
+b["content-type"]="application/json";ask(c.trackUrl,JSON.stringify({trackingCodeList:m}));s=m.join(",")}
+else if(c.firstGets[p])ask(c.firstGets[p]);
 d.documentElement.lang=c.lang[l];
 w.firstFrame={locale:l,path:p,searchText:s,session:!!t,bare:c.barePaths.indexOf(p)>=0||!t&&c.customerPaths.indexOf(p)>=0};
 if(l!="ru"||p!=c.startPath)d.documentElement.className="swap"
@@ -61,7 +64,8 @@ if(l!="ru"||p!=c.startPath)d.documentElement.className="swap"
 /**
  * The script at the end of the body. It puts the shell of the language and page asked for in its place, and starts the
  * client after the first frame. A form sent before the client is there is sent again until the client takes it: the browser's own
- * sending would load the page anew and lose what was typed. A menu opened before that opens once the client hears of it.
+ * sending would load the page anew and lose what was typed. A menu opened before that opens once the client hears of it. A face that
+ * came too late for the first frame is put on with the next page: what is being read does not move.
  */
 export function tailScript(facts: BootFacts, entry: string): string {
   return `(function(c,w,d,n,r,t,h,a){
@@ -78,6 +82,8 @@ setTimeout(function(){if(f.isConnected&&f.requestSubmit)f.requestSubmit()},200)}
 d.addEventListener("click",function(e,b,g){b=e.target.closest("button[aria-expanded]");if(!b||"live"in h)return;
 b=b.getAttribute("aria-label");g=function(){setTimeout(function(){if(!("live"in h))return g();
 (b=d.querySelector("button[aria-label="+JSON.stringify(b)+"]"))&&b.click()},50)};g()});
+addEventListener("load",function(){if(d.fonts)d.fonts.load("1em 'Onest late'","a"+d.title).then(function(){
+addEventListener("hashchange",function(){h.face="late"},{once:true})})});
 a=function(){import(${JSON.stringify(entry)}).catch(function(){addEventListener("online",function(){location.reload()})})};
 if(d.hidden)a();else requestAnimationFrame(function(){setTimeout(a)})
 })(${JSON.stringify({ startPath: facts.startPath, trackingPath: facts.trackingPath })},window,document)`;

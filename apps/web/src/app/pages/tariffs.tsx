@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { pricingTexts } from '../../features/pricing/pricing-words.ts';
+import { upcomingTariffs } from '../../features/pricing/upcoming-parts.ts';
+import { factValue } from '../../shared/facts/site-facts.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { LongText } from '../../shared/long-text/long-text.tsx';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
@@ -10,9 +12,14 @@ import { onDemand } from '../../shared/ui/on-demand.ts';
 import { loadText, useText } from '../content/load-content.ts';
 import css from './tariffs.module.css';
 
-const prices = onDemand(
-  async () => (await import('../../features/pricing/tariffs-prices.tsx')).TariffsPrices,
-);
+const prices = onDemand(async () => {
+  // An announced change is drawn with the list: it would push what stands below.
+  const [{ TariffsPrices }] = await Promise.all([
+    import('../../features/pricing/tariffs-prices.tsx'),
+    factValue('{{upcomingDay}}') !== null && upcomingTariffs.start(),
+  ]);
+  return TariffsPrices;
+});
 
 const page = 'tariffs';
 const key = { page, textLocale: locale, version: undefined } as const;

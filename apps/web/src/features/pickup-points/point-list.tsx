@@ -1,6 +1,7 @@
 import { Info, LocateFixed, MapPinOff, RotateCw, CloudOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAnswer } from '../../shared/api/use-answer.ts';
+import type { Answer } from '../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyBox } from '../../shared/ui/empty-box.tsx';
@@ -129,11 +130,15 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
   );
 }
 
+/** The points as the service tells them; the boot script has asked for them before the page was there. */
+export function usePoints(): Answer<Point[]> {
+  return useAnswer<Point[]>('/pickup-points');
+}
+
 /** The pickup points with a picture of where they lie, nearest first when the visitor wants that. */
-export function PointList() {
+export function PointList({ answer }: { answer: Answer<Point[]> }) {
   const { none, failed, list } = pickupPointsTexts.read();
   const { loading } = useSharedTexts();
-  const answer = useAnswer<Point[]>('/pickup-points');
   return (
     <section className={css.points} aria-label={list}>
       <h2 className="visually-hidden">{list}</h2>

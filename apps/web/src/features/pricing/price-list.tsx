@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { fillTexts } from '../../shared/facts/site-facts.ts';
+import { factValue } from '../../shared/facts/site-facts.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
-import type { PricingTexts } from './texts/pricing-texts.ts';
 import { tariffWords } from './tariff-words.ts';
 import { upcomingTariffs } from './upcoming-parts.ts';
 import type { TariffsState } from './use-tariffs.ts';
+import { usualPrices } from './usual-prices.ts';
 import css from './price-list.module.css';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -37,23 +37,6 @@ function Fact({ what, remarks }: { what: readonly string[]; remarks: readonly st
   );
 }
 
-/** The two prices as the page was served with them: what stands there until the tariffs have come. */
-function usualPrices({ tariffs, table }: PricingTexts) {
-  const currency = '\u00a0{{currency}}';
-  return [
-    {
-      title: tariffs.PARCEL.title,
-      price: table.perKg(fillTexts(`{{pricePerKg}}${currency}`)),
-      remark: table.byLargerWeight,
-    },
-    {
-      title: tariffs.CARGO.title,
-      price: table.perM3(fillTexts(`{{pricePerCubicMetre}}${currency}`)),
-      remark: table.forCargo(fillTexts('{{cargoFromM3}}')),
-    },
-  ];
-}
-
 function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: TariffsState }) {
   const texts = pricingTexts.read();
   if (tariffs)
@@ -65,21 +48,30 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
         </Row>
       );
     });
-  return usualPrices(texts).map(({ title, price, remark }) => (
+  return usualPrices(texts).map(({ title, price, remarks }) => (
     <Row key={title} name={title}>
       {hasFailed ? (
         <Button kind="outline" onClick={askAgain}>
           {texts.answer.again}
         </Button>
       ) : (
-        <Fact what={[price]} remarks={[remark]} />
+        <Fact what={[price]} remarks={remarks} />
       )}
     </Row>
   ));
 }
 
+/** While the tariffs come, the facts of the page say whether a change is announced. */
+function isChangeAhead(tariffs: TariffsState['tariffs']): boolean {
+  return tariffs
+    ? tariffs.some(({ effectiveTo }) => effectiveTo !== null)
+    : factValue('{{upcomingDay}}') !== null;
+}
+
+type PriceListProps = { state: TariffsState; /** Of the announced prices below it. */ heading: 'h2' | 'h3' };
+
 /** What everybody pays and gets: prices from the call, the rest from the facts of the page. */
-export function PriceList({ state }: { state: TariffsState }) {
+export function PriceList({ state, heading }: PriceListProps) {
   const { table } = pricingTexts.read();
   return (
     <>
@@ -95,9 +87,9 @@ export function PriceList({ state }: { state: TariffsState }) {
           <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />
         </Row>
       </dl>
-      {state.tariffs?.some(({ effectiveTo }) => effectiveTo !== null) && (
+      {isChangeAhead(state.tariffs) && (
         <Suspense>
-          <upcomingTariffs.Part tariffs={state.tariffs} />
+          <upcomingTariffs.Part tariffs={state.tariffs} heading={heading} />
         </Suspense>
       )}
     </>

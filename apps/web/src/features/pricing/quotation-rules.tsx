@@ -20,7 +20,7 @@ export function QuotationRules({ date, sides }: RulesProps) {
     <div className={css.columns}>
       <section className={css.prices}>
         <h2>{table.title}</h2>
-        <PriceList state={state} />
+        <PriceList state={state} heading="h3" />
       </section>
       <BoxFigure sides={sides} divisor={divisorOf(state.tariffs)} />
     </div>

@@ -13,7 +13,7 @@ export function TariffsPrices() {
   const tariffs = useTariffs(null);
   return (
     <div className={css.prices}>
-      <PriceList state={tariffs} />
+      <PriceList state={tariffs} heading="h2" />
       <ButtonLink href={hrefOf('freightQuotation')} kind="soft" className={css.link}>
         <Icon of={Calculator} />
         {table.toCalculator}

@@ -1,13 +1,16 @@
 import { addDays } from '@rohi/contract/dushanbe-time';
 import type { FreightQuote, WireTariff } from '@rohi/contract/pricing/pricing.contract';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { formatDate, formatDay } from '../../shared/format/dates.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
+import { factNumber, whileThereIs } from '../../shared/facts/site-facts.ts';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
 import { tariffWords } from './tariff-words.ts';
 import { upcomingTexts } from './upcoming-words.ts';
+import { servedDay, usualPrices } from './usual-prices.ts';
 import css from './upcoming-prices.module.css';
 
 /** The first day of the next change; undefined when none is published. */
@@ -70,28 +73,72 @@ function withDate(request: string, date: string): string {
   return query.toString();
 }
 
-/** The prices of the next change in the price list. */
-export function UpcomingTariffs({ tariffs }: { tariffs: readonly WireTariff[] }) {
-  const texts = pricingTexts.read();
-  const day = nextDayOf(tariffs);
-  const next = useAnswer<WireTariff[]>(day === undefined ? undefined : `/price/tariffs?date=${day}`);
-  if (day === undefined || next === undefined) return null;
-  const known = new Set(tariffs.map(({ versionId }) => versionId));
+/** One level below what the price list stands under. */
+type HeadingLevel = { heading: 'h2' | 'h3' };
+
+function Box({
+  heading: Heading,
+  day,
+  children,
+  ...attributes
+}: HeadingLevel & { day: string; children: ReactNode }) {
   return (
-    <section className={css.box}>
-      <h3>{upcomingTexts.read().title(formatDay(day))}</h3>
-      <dl>
-        {next
-          .filter(({ versionId }) => !known.has(versionId))
-          .map((tariff) => (
-            <div key={tariff.code}>
-              <dt>{tariffWords(tariff, texts).title}</dt>
-              <dd>
-                <b>{priceLines(tariff, texts, formatDate).prices.join(', ')}</b>
-              </dd>
-            </div>
-          ))}
-      </dl>
+    <section {...attributes} className={css.box}>
+      <Heading>{upcomingTexts.read().title(day)}</Heading>
+      <dl>{children}</dl>
     </section>
+  );
+}
+
+function Line({ title, price }: { title: string; price: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <b>{price}</b>
+      </dd>
+    </div>
+  );
+}
+
+/** The change as the page was served with it: what stands there until the tariffs have come. */
+function ServedChange({ heading }: HeadingLevel) {
+  const day = servedDay();
+  if (day === null) return null;
+  return (
+    <Box
+      {...whileThereIs(factNumber('{{upcomingDay}}'))}
+      heading={heading}
+      day={day.startsWith('{{') ? day : formatDay(day)}
+    >
+      {usualPrices(pricingTexts.read()).map(
+        ({ title, next }) => next !== undefined && <Line key={title} title={title} price={next} />,
+      )}
+    </Box>
+  );
+}
+
+type UpcomingTariffsProps = HeadingLevel & { tariffs: readonly WireTariff[] | undefined };
+
+/** The prices of the next change in the price list; `tariffs` are those of today, undefined while they come. */
+export function UpcomingTariffs({ tariffs, heading }: UpcomingTariffsProps) {
+  const texts = pricingTexts.read();
+  const day = nextDayOf(tariffs ?? []);
+  const next = useAnswer<WireTariff[]>(day === undefined ? undefined : `/price/tariffs?date=${day}`);
+  if (tariffs !== undefined && day === undefined) return null;
+  if (day === undefined || next === undefined) return <ServedChange heading={heading} />;
+  const known = new Set(tariffs?.map(({ versionId }) => versionId));
+  return (
+    <Box heading={heading} day={formatDay(day)}>
+      {next
+        .filter(({ versionId }) => !known.has(versionId))
+        .map((tariff) => (
+          <Line
+            key={tariff.code}
+            title={tariffWords(tariff, texts).title}
+            price={priceLines(tariff, texts, formatDate).prices.join(', ')}
+          />
+        ))}
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
-/** The search of the address, sent by the script in the page before the client was there (`build/boot-script.ts`). */
+/** What the page asked for waits for, sent by the script in the page before the client was there (`build/boot-script.ts`). */
 type EarlyAnswer = {
   url: string;
-  body: string;
+  /** Undefined for a GET call. */
+  body?: string;
   token: string | null;
   answer: Promise<Response>;
   aborter: AbortController;
@@ -19,7 +20,7 @@ declare global {
  */
 export function takeEarlyAnswer(
   url: string,
-  body: string,
+  body: string | undefined,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> | undefined {

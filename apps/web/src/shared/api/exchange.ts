@@ -80,10 +80,11 @@ function send(
     ...(file && { 'content-type': 'application/octet-stream' }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const request = { method, credentials: 'include', headers, signal } as const;
-  if (body === undefined) return fetch(url, file ? { ...request, body: file } : request);
-  const text = JSON.stringify(body);
-  return takeEarlyAnswer(url, text, token, signal) ?? fetch(url, { ...request, body: text });
+  const text = file ?? (body === undefined ? undefined : JSON.stringify(body));
+  const request = { method, credentials: 'include', headers, signal, ...(text && { body: text }) } as const;
+  return (
+    (typeof text === 'object' ? undefined : takeEarlyAnswer(url, text, token, signal)) ?? fetch(url, request)
+  );
 }
 
 /** A gateway's own 401 is none of ours (specification, section 8: code 401 with success false). */
