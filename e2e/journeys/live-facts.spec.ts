@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { strangeReasons } from '@rohi/contract/pricing/tariff-change';
 import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
-import type { Page } from '@playwright/test';
 import { callService, logInElsewhere } from '../accounts.ts';
 import { expect, startService, test as base, visitPage, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { readShifts, unseenShift, watchShifts } from '../steady.ts';
 
 type Office = { service: Service; token: string };
 
@@ -42,19 +42,6 @@ async function publish({ service, token }: Office, effectiveFrom: string, unitPr
   });
 }
 
-/** How far what is shown has moved by itself. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-const shifted = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
-
 for (const width of ['phone', 'desktop'] as const)
   test(`a price is announced and then asked for on home, tariffs and FAQ (${width})`, async ({
     page,
@@ -74,7 +61,7 @@ for (const width of ['phone', 'desktop'] as const)
     await visitPage(page, service.address, '/home', 'ru');
     await expect(page.getByText(new RegExp(`^С.*: ${written(ahead)}\\sUSD`))).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await shifted(page)).toBe(0);
+    expect((await readShifts(page)).sum).toBeLessThan(unseenShift);
 
     // Its first day is today: the day has come.
     await publish(office, today, now);
