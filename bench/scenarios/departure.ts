@@ -26,17 +26,17 @@ async function measureDeparture({ quick, rounds }: RunOptions): Promise<Report> 
   await rm(dataDir, { recursive: true, force: true });
   await cp(await prepareBenchData(stock), dataDir, { recursive: true, verbatimSymlinks: true });
   const service = await startService(dataDir);
-  const { socketFile } = findPostgres(dataDir);
+  const { socketFile, pid } = findPostgres(dataDir);
   const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
   try {
     const machine = await describeMachine(sql);
     say(`${thousands(parcels)} parcels of ${thousands(owners)} owners depart, ${rounds} times:`);
     const script = fileURLToPath(new URL('../writes/departure-writer.ts', import.meta.url));
-    const words = [socketFile, ...[rounds, parcels, owners].map(String)];
+    const words = [socketFile, ...[pid, rounds, parcels, owners].map(String)];
     const departures = JSON.parse(await readChild(process.execPath, [script, ...words], {})) as Departure[];
-    for (const { seconds, letterSeconds, letters } of departures)
+    for (const { seconds, writerCpu, databaseCpu, letterSeconds, letters } of departures)
       say(
-        `  ${seconds.toFixed(2)} s, its ${thousands(letters)} letters queued ${letterSeconds.toFixed(2)} s later`,
+        `  ${seconds.toFixed(2)} s (processor ${writerCpu.toFixed(2)} + ${databaseCpu?.toFixed(2)} s), its ${thousands(letters)} letters queued ${letterSeconds.toFixed(2)} s later`,
       );
     return {
       title: 'Departure',
@@ -64,6 +64,20 @@ async function measureDeparture({ quick, rounds }: RunOptions): Promise<Report> 
                 'seconds of the transaction',
                 rangeOf(
                   departures.map(({ seconds }) => seconds),
+                  2,
+                ),
+              ],
+              [
+                'seconds of processor by the writer',
+                rangeOf(
+                  departures.map(({ writerCpu }) => writerCpu),
+                  2,
+                ),
+              ],
+              [
+                'seconds of processor by PostgreSQL',
+                rangeOf(
+                  departures.flatMap(({ databaseCpu }) => databaseCpu ?? []),
                   2,
                 ),
               ],

@@ -1,5 +1,5 @@
 // Has parcels of many owners depart in one transaction, as many times as there are rounds, and waits each time until the service has queued
-// the letters. Prints one line of JSON. Usage: departure-writer.ts <socket file> <rounds> <parcels> <owners>
+// the letters. Prints one line of JSON. Usage: departure-writer.ts <socket file> <pid of PostgreSQL> <rounds> <parcels> <owners>
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';
@@ -8,10 +8,14 @@ import { inTransaction } from '../../apps/server/src/platform/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { departingCode, departingOrder } from '../data/departing-parcels.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
+import { cpuOfFamily } from '../measure/process-cost.ts';
 
 export type Departure = {
   /** From the first statement to the answer of COMMIT. */
   seconds: number;
+  /** Of the processors meanwhile: by the writer, and by PostgreSQL; null where there is no /proc. */
+  writerCpu: number;
+  databaseCpu: number | null;
   /** From there until every letter is queued. */
   letterSeconds: number;
   letters: number;
@@ -20,6 +24,7 @@ export type Departure = {
 type Size = { parcels: number; owners: number };
 
 const station = { actor: systemPrincipal('bench'), source: 'station' } as const;
+const receipt = ['ORDER_SUBMITTED', 'FORECAST_ACCEPTED', 'CN_RECEIVED', 'CN_PACKED'] as const;
 const receivedAtOnce = 250;
 const customerOf = (owner: number) => `TJ-${900_000 + owner}`;
 
@@ -46,10 +51,7 @@ async function receive(context: Context, round: number, { parcels, owners }: Siz
       return {
         trackingCode: departingCode(round, from + index),
         declare: { facts, move: station },
-        moves: [
-          { ...station, type: 'CN_RECEIVED' as const },
-          { ...station, type: 'CN_PACKED' as const },
-        ],
+        moves: receipt.map((type) => ({ ...station, type })),
       };
     });
     await inTransaction(context.db, (tx) => writeParcels(context, tx, writes));
@@ -66,11 +68,15 @@ async function depart(context: Context, round: number, { parcels }: Size): Promi
     moves: [move],
   }));
   const lettersBefore = await countLetters(context);
+  const writerBefore = process.cpuUsage();
+  const databaseBefore = cpuOfFamily(databasePid);
   const startedAt = performance.now();
   const results = await inTransaction(context.db, (tx) => writeParcels(context, tx, writes));
   const committedAt = performance.now();
-  if (results.some(({ outcomes }) => outcomes[0]?.result !== 'moved'))
-    throw new Error('a parcel stayed behind');
+  const { user, system } = process.cpuUsage(writerBefore);
+  const databaseAfter = cpuOfFamily(databasePid);
+  const stays = results.find(({ outcomes }) => outcomes[0]?.result !== 'moved');
+  if (stays !== undefined) throw new Error(`a parcel stayed behind: ${JSON.stringify(stays.outcomes)}`);
   let letters = 0;
   while (letters < parcels && performance.now() - committedAt < mostLetterMs) {
     await pause(letters === 0 ? 25 : 100);
@@ -78,6 +84,8 @@ async function depart(context: Context, round: number, { parcels }: Size): Promi
   }
   return {
     seconds: (committedAt - startedAt) / 1_000,
+    writerCpu: (user + system) / 1e6,
+    databaseCpu: databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore,
     letterSeconds: (performance.now() - committedAt) / 1_000,
     letters,
   };
@@ -92,7 +100,7 @@ async function countLetters({ sql }: Context): Promise<number> {
 }
 
 const [socketFile = '', ...words] = process.argv.slice(2);
-const [rounds = 1, parcels = 1, owners = 1] = words.map(Number);
+const [databasePid = 0, rounds = 1, parcels = 1, owners = 1] = words.map(Number);
 const { context, close } = await openContext(
   readConfig({}),
   { socketFile, database: 'rohi' },
