@@ -160,7 +160,7 @@ export const zh: LetterTexts = {
     link: { label: '我的订单', page: 'orderManagement' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
-    subject: `该运单号的包裹不属于您: ${trackingCode}`,
+    subject: `该运单号的包裹不属于您：${trackingCode}`,
     before: [
       '您好！',
       '中国仓收到了与您订单中运单号相同的包裹，但包裹上标注的是其他客户的编号，因此您订单中的该包裹已取消。',

@@ -1,0 +1,70 @@
+/** A text and where it stands: `folder#key.key`, with the values it was asked with for a function. */
+export type Entry = readonly [path: string, text: string];
+
+/** Whatever is asked of it is there: a day, a moment, a status or a name. */
+const anyFacts: unknown = new Proxy(
+  {},
+  {
+    get: (_facts, name) => {
+      if (typeof name === 'symbol') return undefined;
+      if (name === 'status') return 'DKHQS';
+      if (name === 'from' || name === 'freeUntil') return '2026-11-18';
+      return /At$|Until$/.test(name) ? '2026-11-18T04:00:00Z' : 'USD';
+    },
+  },
+);
+
+// Functions take numbers, names, codes or facts by name: samples of each kind are enough to see what they say.
+const samples: readonly unknown[][] = [
+  [1, 2, 3, 4],
+  [18, 22, 100, 5],
+  ['USD', 'USD', 'USD', 'USD'],
+  ['2026-11-18', '2026-11-20', '2026-11-22', '2026-11-23'],
+  ['morning', 'USD'],
+  ['week', 'USD', 'USD'],
+  [anyFacts],
+];
+
+/** What the samples bring along themselves. */
+export const sampleLetters = /USD|morning|week/g;
+
+/** What a file of texts exports, under names that are the same in every language (`homeTextsEn` is `homeTexts`, `en` is empty). */
+export function textsOf(module: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(module).map(([name, value]) => [
+      name.replace(/(?:Ru|En|Zh|Tg)$|^(?:ru|en|zh|tg)$/, ''),
+      value,
+    ]),
+  );
+}
+
+/** Every text under a value: strings as they are, functions by what they say to the samples. */
+export function entriesOf(value: unknown, path = ''): Entry[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return outputsOf(path, value as (...values: unknown[]) => unknown);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => entriesOf(inner, join(path, key)));
+}
+
+/** Where functions stand. */
+export function functionPathsOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'function') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => functionPathsOf(inner, join(path, key)));
+}
+
+function outputsOf(path: string, say: (...values: unknown[]) => unknown): Entry[] {
+  return samples.flatMap((values, sample) => {
+    try {
+      const said = entriesOf(say(...values), `${path}(${sample})`);
+      // A sample of the wrong kind for this text; a test asks for at least one that is not.
+      return said.some(([, text]) => /undefined|NaN|\[object/.test(text)) ? [] : said;
+    } catch {
+      return [];
+    }
+  });
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}${path.includes('#') ? '.' : '#'}${key}`;
+}
