@@ -8,6 +8,7 @@ import writeXlsx from 'write-excel-file/node';
 import { encodeText } from '../../test/encode-text.ts';
 import { runReadModelCheck } from '../../test/read-model-check.ts';
 import { startServiceChild } from '../../test/service-child.ts';
+import { endStall, parcelsBeforeStall, stallAt } from '../../test/stalled-import.ts';
 
 const command = fileURLToPath(new URL('import-file.ts', import.meta.url));
 
@@ -42,6 +43,18 @@ function startImport(args: readonly string[]): Import {
 }
 
 const runImport = (...args: string[]) => startImport(args).ended;
+
+/** Kills an import with kill -9 while it writes the parcel of this code; returns how many parcels stand for good then. */
+async function killImportAt(trackingCode: string, args: readonly string[]): Promise<number> {
+  const data = join(folder, 'data');
+  await stallAt(data, trackingCode);
+  const run = startImport(args);
+  await run.recognised;
+  const written = await parcelsBeforeStall(data);
+  run.kill();
+  await run.ended;
+  return written;
+}
 
 const parcelsCsv = [
   'Трек-номер;Код клиента;Статус;Вес, кг',
@@ -161,9 +174,12 @@ describe('npm run import', () => {
   test('killed in the middle and run again, twice at once, leaves what one run leaves', async () => {
     const lines = Array.from({ length: 3_000 }, (_, index) => `KILL${10_000 + index},DZTDQS`);
     await writeFile(join(folder, 'many.csv'), `Tracking code,Status\n${lines.join('\n')}\n`);
-    const first = startImport(['many.csv']);
-    setTimeout(first.kill, 900);
-    await first.ended;
+    const [before, cut] = [
+      await killImportAt('KILL10000', ['many.csv']),
+      await killImportAt('KILL11500', ['many.csv']),
+    ];
+    expect(cut - before).toBe(1_400);
+    await endStall(join(folder, 'data'));
     const runs = await Promise.all([
       runImport('many.csv', '--lang', 'en'),
       runImport('many.csv', '--lang', 'en'),
@@ -193,12 +209,10 @@ describe('npm run import', () => {
       return encodeText(`快递单号,状态,重量(kg)\r\n${rows.join('\r\n')}\r\n`, 'gb18030');
     };
     await writeFile(join(folder, 'gbk.csv'), fileOf(false));
-    for (const delayMs of [150, 400]) {
-      const run = startImport(['gbk.csv', '--lang', 'zh']);
-      await run.recognised;
-      setTimeout(run.kill, delayMs);
-      await run.ended;
-    }
+    const first = await killImportAt('GBK100500', ['gbk.csv', '--lang', 'zh']);
+    const second = await killImportAt('GBK101500', ['gbk.csv', '--lang', 'zh']);
+    expect(second).toBeGreaterThan(first);
+    await endStall(join(folder, 'data'));
     const { code, out } = await runImport('gbk.csv', '--lang', 'zh');
     const lines = out.split('\n');
     expect(code).toBe(1);
@@ -210,7 +224,7 @@ describe('npm run import', () => {
     expect(mended).toMatchObject({ code: 0, err: '' });
     expect(mended.out).toContain('created: 37, changed: 0, unchanged: 1963, rows with errors: 0');
     expect(await runReadModelCheck(join(folder, 'data'))).toContain('all agree');
-  }, 60_000);
+  });
 
   test.each([
     [['none.csv'], /^Файл .*none\.csv не найден\.\n$/],

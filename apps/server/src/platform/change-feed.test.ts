@@ -77,7 +77,9 @@ test('a lost connection is told as missed, and trusted again after it is back', 
   const before = missed();
   const admin = openDatabase(address, { connections: 1 });
   onTestFinished(admin.close);
-  await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rohi-changes'`;
+  await admin.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'rohi-changes' and datname = current_database()`;
   await expect.poll(missed, { timeout: 10_000 }).toBeGreaterThan(before);
   await expect.poll(() => feed.isTrusted(), { timeout: 10_000 }).toBe(true);
 });
