@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findPureTests } from './tools/pure-tests.ts';
 
-// One database cluster a run: started here, cloned from a template by each test file.
-const serverGlobalSetup = 'apps/server/test/global-setup.ts';
+const root = fileURLToPath(new URL('.', import.meta.url));
+const rulesOfServer = findPureTests(root, 'apps/server');
 
 export default defineConfig({
   test: {
     // Tests wait for the database and for processes of their own as much as they reckon: two cores bear two of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A time-out only ends what hangs: a busy machine must not fail a test.
-    // Two speeds: rules need nothing but themselves, server tests need the database.
+    // Two speeds: rules need nothing but themselves, the other server tests need the database.
     projects: [
       {
         test: {
@@ -29,10 +31,27 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'server-rules',
+          include: rulesOfServer,
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        resolve: { alias: { '@node-rs/argon2': join(root, 'apps/server/test/quick-argon2.ts') } },
+        test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          exclude: rulesOfServer,
           environment: 'node',
-          globalSetup: existsSync(serverGlobalSetup) ? [serverGlobalSetup] : [],
+          // One database cluster a run: started here, cloned from a template by each test app.
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          // What the service keeps in memory belongs to a context, and each test app has its own: files share the modules of
+          // their worker, which are read and compiled once.
+          isolate: false,
+          setupFiles: ['apps/server/test/close-apps.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC' },

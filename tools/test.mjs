@@ -35,7 +35,11 @@ const wholeRun = [
 /** @type {Part[]} */
 const parts = [
   ...wholeRun,
-  { name: 'rules', title: 'Rules (vitest)', run: runVitest(['--project', 'rules']) },
+  {
+    name: 'rules',
+    title: 'Rules (vitest)',
+    run: runVitest(['--project', 'rules', '--project', 'server-rules']),
+  },
   { name: 'server', title: 'Server (vitest)', run: runVitest(['--project', 'server']) },
 ];
 

@@ -72,15 +72,22 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   return { app, context, clock, address };
 }
 
-/** Inside a test it ends with the test; in `beforeAll` the worker's end closes what is left. */
+const leftOpen: (() => Promise<unknown>)[] = [];
+
+/** Inside a test it ends with the test; in `beforeAll` with the file. */
 function closeAfterTest(close: () => Promise<unknown>): void {
   try {
     onTestFinished(async () => {
       await close();
     });
   } catch {
-    // Not within a test: nothing to hang it on.
+    leftOpen.push(close);
   }
+}
+
+/** Closes what was opened outside of tests, the last one first. */
+export async function closeLeftOpen(): Promise<void> {
+  for (const close of leftOpen.splice(0).toReversed()) await close();
 }
 
 const lastRuns = new WeakMap<Context, number>();

@@ -105,7 +105,7 @@ describe('logging in', () => {
         || query_to_xml('select * from audit_event', true, false, '')::text as all`;
     for (const secret of [session.token, session.refresh_token, account.password])
       expect(tables?.all).not.toContain(secret);
-    expect(tables?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(tables?.all).toContain('$argon2id$v=19$');
   });
 });
 
