@@ -6,16 +6,38 @@ import type { Service } from './fixtures.ts';
 
 const userCommand = fileURLToPath(new URL('../apps/server/src/commands/user.ts', import.meta.url));
 
-/** An account for somebody who works here, at a place if one is named, made by the operator's command. */
-export async function addStaff(
-  service: Service,
-  role: 'manager' | 'admin' | 'pickup-clerk' | 'china-operator',
-  unit?: string,
-): Promise<Account> {
+type StaffRole = 'manager' | 'admin' | 'pickup-clerk' | 'china-operator';
+
+/** The first account of each service is made by the operator's command; the others are copies of it under other names. */
+const firstAccounts = new WeakMap<Service, Promise<Account>>();
+
+/** An account for somebody who works here, at a place if one is named. */
+export async function addStaff(service: Service, role: StaffRole, unit?: string): Promise<Account> {
+  let first = firstAccounts.get(service);
+  if (first === undefined) {
+    first = addByCommand(service);
+    firstAccounts.set(service, first);
+  }
+  const { username: model, password } = await first;
+  const id = randomUUID();
+  const username = `${role}-${id.slice(0, 8)}`;
+  const email = `${username}@example.com`;
+  await service.sql.begin(async (tx) => {
+    await tx`
+      insert into user_account
+      select (jsonb_populate_record(model, ${tx.json({ id, username, name: username, email })}
+        || jsonb_build_object('operation_unit_id', (select id from place where code = ${unit ?? null})))).*
+      from user_account model where username = ${model}`;
+    await tx`insert into user_role (user_id, role) values (${id}, ${role})`;
+  });
+  return { username, email, password };
+}
+
+async function addByCommand(service: Service): Promise<Account> {
   const id = randomUUID().slice(0, 8);
   const account = {
-    username: `${role}-${id}`,
-    email: `${role}-${id}@example.com`,
+    username: `model-${id}`,
+    email: `model-${id}@example.com`,
     password: `Zarafshon bird ${id}`,
   };
   await new Promise<void>((resolve, reject) => {
@@ -26,11 +48,10 @@ export async function addStaff(
         'add',
         account.username,
         '--role',
-        role,
+        'manager',
         '--email',
         account.email,
         '--password-stdin',
-        ...(unit === undefined ? [] : ['--unit', unit]),
       ],
       { env: service.env },
       (error) => (error === null ? resolve() : reject(new Error('no account was made', { cause: error }))),
