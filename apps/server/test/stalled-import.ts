@@ -15,7 +15,11 @@ async function inDataFolder<Result>(dataDir: string, work: (sql: Sql) => Promise
       log,
       connections: 1,
     });
-    return await work(context.sql).finally(close);
+    try {
+      return await work(context.sql);
+    } finally {
+      await close();
+    }
   } finally {
     await server.stop();
   }
