@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programTerms } from '../../apps/server/src/modules/tracking/track-fragment.ts';
+import { programTerms } from '../../apps/server/src/modules/tracking/tracked-parcel.ts';
 import { runChild } from '../measure/children.ts';
 import { say, sayDuration } from '../measure/say.ts';
 
@@ -11,7 +11,7 @@ const cacheFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url
 
 /** Up to so many parcels the answers are made by the service's own rebuild; beyond it they are copies under other codes. */
 const mostMadeParcels = 200_000;
-const makers = ['parcel-codes.ts', 'parcel-stories.ts', 'fill-database.ts'];
+const makers = ['parcel-codes.ts', 'parcel-stories.ts', 'fill-database.ts', 'stored-answers.ts'];
 const multipliers = [...makers, 'multiply-database.ts'];
 
 /** Where runs keep what need not be made again: data folders, packages and logs of the peers. */
@@ -48,7 +48,7 @@ export async function prepareBenchData(parcels: number): Promise<string> {
 }
 
 async function stampOf(parcels: number, generators: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(`${parcels} ${JSON.stringify(programTerms.textVersions)}`);
+  const hash = createHash('sha256').update(`${parcels} ${JSON.stringify(programTerms)}`);
   for (const file of generators) hash.update(await readFile(new URL(file, import.meta.url)));
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-// Fills the database of DATA_DIR with the bench's parcels, makes their answers by the product's own rebuild, and lets the
+// Fills the database of DATA_DIR with the bench's parcels, makes their rows by the product's own rebuild, and lets the
 // product's own check look over all of it. Usage: node bench/data/fill-database.ts <parcels>
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
@@ -13,6 +13,7 @@ import {
 import { sayDuration } from '../measure/say.ts';
 import { findPostgres } from '../peers/service.ts';
 import { benchParcel, type BenchParcel } from './parcel-stories.ts';
+import { storeAnswers } from './stored-answers.ts';
 
 const parcelColumns =
   'id, tracking_code, status, order_code, weight_g, received_at, free_until, last_event_at, closed_at, version';
@@ -22,10 +23,11 @@ const linesAtOnce = 2_000;
 
 async function fill(context: Context, count: number): Promise<number> {
   await sayDuration('copying parcels and events', () => copyParcels(context, count));
-  await sayDuration('making their answers', () => rebuildReadModel(context));
+  await sayDuration('making their rows', () => rebuildReadModel(context));
+  await sayDuration('storing answers for raw http', () => storeAnswers(context));
   await sayDuration('vacuum analyze', () => context.sql`vacuum analyze`);
   const report = await sayDuration('checking them', () => checkReadModel(context));
-  const wrong = report.wrongColumns.length + report.wrongFragments.length + report.strayFragments;
+  const wrong = report.wrongColumns.length + report.wrongTimelines.length;
   if (report.parcels === count && wrong === 0) return 0;
   process.stderr.write(`The bench data is wrong: ${report.parcels} parcels, ${wrong} of them differ.\n`);
   return 1;

@@ -9,6 +9,7 @@ import { openTariffs } from '../../apps/server/src/modules/pricing/tariff.servic
 import { sayDuration } from '../measure/say.ts';
 import { benchPeople } from './bench-people.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
+import { copiedTimelineSql } from './stored-answers.ts';
 
 const eventColumns =
   'seq, type, status_from, status_to, place_id, details, occurred_at, claimed_at, actor, source, implied';
@@ -64,8 +65,8 @@ async function addPeople(context: Context, wanted: number): Promise<{ heavy: str
 }
 
 function copyParcels(there: number, wanted: number): string {
-  return `insert into parcel (id, tracking_code, order_code, ${copiedColumns}) overriding system value
-    select number, ${trackingCodeSql('number - 1')}, ${orderCodeSql('number - 1')}, ${copiedColumns}
+  return `insert into parcel (id, tracking_code, order_code, timeline, ${copiedColumns}) overriding system value
+    select number, ${trackingCodeSql('number - 1')}, ${orderCodeSql('number - 1')}, ${copiedTimelineSql('id', 'number')}, ${copiedColumns}
     from generate_series(${there + 1}::bigint, ${wanted}) as number join parcel on id = (number - 1) % ${there} + 1`;
 }
 

@@ -5,7 +5,7 @@ import { endChild, startChild } from '../measure/children.ts';
 import { findFreePort, isListening, poolSize, trackQuestion, waitUntil, type Peer } from './peer.ts';
 import { findPostgres } from './service.ts';
 
-/** The floor: `node:http` with the service's own SELECT, nothing else. */
+/** The floor: `node:http` that sends stored answers, nothing else. */
 export function startRawHttp(dataDir: string, name = 'raw http'): Promise<Peer> {
   return startScript(name, 'raw-http.ts', dataDir, findPostgres(dataDir).socketFile);
 }

@@ -1,13 +1,22 @@
-// The floor: what Node, the driver and PostgreSQL take when nothing else is done. node:http, the product's own prepared
-// SELECT, the stored bytes spliced; no validation, no log, no limits. Usage: raw-http.ts <socket file> <port>
+// The floor: what Node, a driver and PostgreSQL take when nothing else is done. node:http, one prepared SELECT of stored answers, a
+// table of the bench alone, whose bytes are spliced as they come; no validation, no log, no limits. Usage: raw-http.ts <socket file> <port>
 import { createServer, type ServerResponse } from 'node:http';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
-import { findFragments, type FoundFragment } from '../../apps/server/src/modules/tracking/fragment.store.ts';
-import { openRawReader } from '../../apps/server/src/platform/raw-rows.ts';
+import postgres from 'postgres';
 
 const [socketFile = '', port] = process.argv.slice(2);
-const raw = openRawReader({ socketFile, database: 'rohi' });
+const sql = postgres({
+  path: socketFile,
+  user: 'postgres',
+  database: 'rohi',
+  max: 10,
+  idle_timeout: 0,
+  fetch_types: false,
+});
 const comma = Buffer.from(',');
+
+/** A stored answer, as the bytes that PostgreSQL sent. */
+type StoredAnswer = [code: Buffer, status: Buffer, fragment: Buffer];
 
 createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -19,12 +28,19 @@ createServer((request, response) => {
 
 async function answer(body: Buffer, response: ServerResponse): Promise<void> {
   const { trackingCodeList } = JSON.parse(body.toString()) as { trackingCodeList: string[] };
-  const bytes = splice(trackingCodeList, await findFragments(raw, trackingCodeList, 'ru'));
+  const bytes = splice(trackingCodeList, await findAnswers(trackingCodeList));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
   response.end(bytes);
 }
 
-function splice(codes: readonly string[], rows: readonly FoundFragment[]): Buffer {
+/** The codes of the bench need no quoting in an array of PostgreSQL. */
+async function findAnswers(codes: readonly string[]): Promise<StoredAnswer[]> {
+  const rows = await sql`
+    select tracking_code, status, fragment from bench_answer where tracking_code = any(${`{${codes.join(',')}}`}::text[])`.raw();
+  return rows as unknown as StoredAnswer[];
+}
+
+function splice(codes: readonly string[], rows: readonly StoredAnswer[]): Buffer {
   const statusCount: Record<string, number> = {};
   for (const status of parcelStatuses) statusCount[status] = 0;
   const byCode = new Map<string, Buffer>();

@@ -20,21 +20,6 @@ create table agreed_price (
   constraint agreed_price_pkey PRIMARY KEY (customer_product_id, version)
 );
 
-create table answer_renewal (
-  only_row boolean default true not null,
-  text_versions jsonb default '{}'::jsonb not null,
-  phase text default 'DONE'::text not null,
-  after_parcel_id bigint default 0 not null,
-  passes_left smallint default 0 not null,
-  stepped_at timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
-  constraint answer_renewal_after_parcel_id_check CHECK ((after_parcel_id >= 0)),
-  constraint answer_renewal_only_row_check CHECK (only_row),
-  constraint answer_renewal_passes_left_check CHECK ((passes_left >= 0)),
-  constraint answer_renewal_phase_check CHECK ((phase = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'DONE'::text]))),
-  constraint answer_renewal_text_versions_check CHECK ((jsonb_typeof(text_versions) = 'object'::text)),
-  constraint answer_renewal_pkey PRIMARY KEY (only_row)
-);
-
 create unlogged table audit_draft (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -644,6 +629,7 @@ create table parcel (
   freight_usd_minor bigint,
   is_beside boolean default false not null,
   declared_twice boolean default false not null,
+  timeline text,
   constraint parcel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint parcel_check CHECK (((status = 'YQX'::text) = (step_before_cancel IS NOT NULL))),
   constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
@@ -746,19 +732,6 @@ create table parcel_letter (
   constraint parcel_letter_pkey PRIMARY KEY (letter_id),
   constraint parcel_letter_parcel_id_event_seq_key UNIQUE (parcel_id, event_seq)
 );
-
-create table parcel_track (
-  tracking_code text not null,
-  locale text not null,
-  parcel_id bigint not null,
-  last_mile_tracking text,
-  status text not null,
-  text_version integer not null,
-  fragment text not null,
-  constraint parcel_track_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
-  constraint parcel_track_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint parcel_track_pkey PRIMARY KEY (tracking_code, locale)
-) with (fillfactor=80, toast_tuple_target=8160);
 
 create table password_key (
   kid text not null,
@@ -1010,6 +983,16 @@ create table tariff_version (
   constraint tariff_version_request_id_key UNIQUE (request_id)
 );
 
+create table timeline_walk (
+  only_row boolean default true not null,
+  form text,
+  after_parcel_id bigint default 0 not null,
+  is_done boolean default false not null,
+  constraint timeline_walk_after_parcel_id_check CHECK ((after_parcel_id >= 0)),
+  constraint timeline_walk_only_row_check CHECK (only_row),
+  constraint timeline_walk_pkey PRIMARY KEY (only_row)
+);
+
 create unlogged table used_budget (
   key text not null,
   used integer not null,
@@ -1241,17 +1224,13 @@ CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btr
 
 CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
 
-CREATE INDEX parcel_open ON public.parcel USING btree (id) WHERE (is_current AND (closed_at IS NULL));
+CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
 CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
-
-CREATE UNIQUE INDEX parcel_track_last_mile ON public.parcel_track USING btree (last_mile_tracking, locale) WHERE (last_mile_tracking IS NOT NULL);
-
-CREATE INDEX parcel_track_parcel_id ON public.parcel_track USING btree (parcel_id);
 
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 

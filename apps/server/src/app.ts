@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { apiBasePath } from '@rohi/contract/envelope';
-import { channelsChanged } from '@rohi/contract/pricing/channels-changed';
-import { wordsChanged } from '@rohi/contract/reference-data/words-changed';
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
@@ -53,7 +51,7 @@ import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
-import { trackingJobs, trackingSubscriptions } from './modules/tracking/tracking.jobs.ts';
+import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff-parcels.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
 import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
@@ -131,11 +129,11 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
 }
 
 /** What rooms tell those above them. */
-const events = [wordsChanged, channelsChanged, parcelsMoved];
+const events = [parcelsMoved];
 
 /** What rooms do when something has happened below them. */
 export function listSubscriptions(context: Context): Subscription[] {
-  return [...trackingSubscriptions(context), ...parcelLetterSubscriptions(context)];
+  return parcelLetterSubscriptions(context);
 }
 
 /** What the rooms do outside of requests. */

@@ -8,6 +8,7 @@ import { isLoopback, loadDemoData } from './demo/demo-data.ts';
 import { hasDemoAccounts } from './modules/accounts/administration.service.ts';
 import type { Drain } from './http/health.ts';
 import { readLetterCounts } from './modules/notifications/notifications.service.ts';
+import { queueTimelineWalk } from './modules/tracking/timeline-walk.service.ts';
 import type { DatabaseAddress } from './platform/connections.ts';
 import { databaseErrorCode, isDatabaseDown } from './platform/database.ts';
 import { unwatchedDisk, watchDiskRoom } from './platform/disk-room.ts';
@@ -105,6 +106,7 @@ async function serveUntilStopped(
   process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
   const address = await listen(app, context.config.port, context.config.host);
   process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
+  await queueTimelineWalk(context);
   work.jobs = await startJobs(database, listJobs(context), context.log);
   await loadDemoData(context, {
     embedded: embedded !== undefined,
@@ -122,6 +124,7 @@ async function runJobsUntilStopped(
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
   const { context } = opened;
+  await queueTimelineWalk(context);
   const jobs = await startJobs(database, listJobs(context), context.log);
   const stop = async () => {
     endWithin(stopMs, context.log);

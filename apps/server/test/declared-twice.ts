@@ -49,7 +49,7 @@ export function declaringTwice(service: TestApp, pickupPointId: number) {
     /** Columns and answers are those of the histories, and the numbers of orders those of their parcels. */
     async isWhole(): Promise<void> {
       const report = await checkReadModel(service.context);
-      expect(report).toMatchObject({ wrongColumns: [], wrongFragments: [], strayFragments: 0 });
+      expect(report).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
       const wrong = await service.context.sql`
         select order_code from order_progress where order_progress is distinct from (
           select now_is from order_progress_of(array[order_code]) as now_is)`;

@@ -1,6 +1,6 @@
 import { parseTables } from '../src/modules/imports/read-table.service.ts';
 import { importTables, type TableReport } from '../src/modules/imports/imports.service.ts';
-import { decodeTrackingData, trackParcels } from '../src/modules/tracking/track-query.service.ts';
+import { describeTracking, trackParcels } from '../src/modules/tracking/track-query.service.ts';
 import type { Context } from '../src/context.ts';
 
 /** Imports the text of a CSV file; the report of its one table. */
@@ -18,7 +18,7 @@ export function problemsOf(table: TableReport) {
 
 /** The public answer for one code, in English. */
 export async function findTracked(context: Context, code: string) {
-  return decodeTrackingData(await trackParcels(context, [code], 'en')).detailList[0];
+  return describeTracking(await trackParcels(context, [code], 'en')).detailList[0];
 }
 
 /** The lines of its timeline, newest first, each with its minute in UTC. */

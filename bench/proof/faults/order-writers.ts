@@ -93,7 +93,7 @@ async function judge(context: Context, asked: readonly Asked[]): Promise<Judgeme
   const told = asked.filter(({ code }) => code !== undefined);
   const model = await checkReadModel(context);
   const audit = await verifyAudit(context.db);
-  const wrong = model.wrongColumns.length + model.wrongFragments.length + model.strayFragments;
+  const wrong = model.wrongColumns.length + model.wrongTimelines.length;
   return {
     acknowledged: told.length,
     lost: told.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code).length,

@@ -1,7 +1,9 @@
+import { showTimeline } from '../modules/tracking/show-timeline.service.ts';
 import { checkReadModel, rebuildReadModel } from '../modules/tracking/read-model.service.ts';
 import { runCommand } from './command-context.ts';
 
-// npm run read-model -- check | rebuild [--after ID]: holds everything derived against the histories, or makes it again.
+// npm run read-model -- check | rebuild [--after ID] | show CODE: holds everything derived against the histories, makes it again, or
+// tells what the row of one parcel says.
 const [action, option, afterId] = process.argv.slice(2);
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const onProgress = (parcels: number, lastId: string) => {
@@ -18,16 +20,22 @@ if (action === 'rebuild' && (option === undefined || (option === '--after' && /^
     const report = await checkReadModel(context, onProgress);
     out(`${report.parcels} parcels checked`);
     for (const code of report.wrongColumns.slice(0, 20)) out(`columns differ from the history: ${code}`);
-    for (const code of report.wrongFragments.slice(0, 20)) out(`an answer is missing or differs: ${code}`);
-    const wrong = report.wrongColumns.length + report.wrongFragments.length + report.strayFragments;
+    for (const code of report.wrongTimelines.slice(0, 20)) out(`the row is missing or differs: ${code}`);
+    const wrong = report.wrongColumns.length + report.wrongTimelines.length;
     out(
       wrong === 0
         ? 'all agree'
-        : `${report.wrongColumns.length} with wrong columns, ${report.wrongFragments.length} with wrong answers, ${report.strayFragments} stray answers: run rebuild`,
+        : `${report.wrongColumns.length} with wrong columns, ${report.wrongTimelines.length} with wrong rows: run rebuild`,
     );
     return wrong === 0 ? 0 : 1;
   });
+} else if (action === 'show' && option !== undefined && afterId === undefined) {
+  process.exitCode = await runCommand(async (context) => {
+    const { lines, isReadable } = await showTimeline(context, option);
+    lines.forEach(out);
+    return isReadable ? 0 : 1;
+  });
 } else {
-  process.stderr.write('Usage: npm run read-model -- check | rebuild [--after ID]\n');
+  process.stderr.write('Usage: npm run read-model -- check | rebuild [--after ID] | show CODE\n');
   process.exitCode = 2;
 }

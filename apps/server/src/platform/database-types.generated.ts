@@ -50,15 +50,6 @@ export interface AgreedPrice {
   version: number;
 }
 
-export interface AnswerRenewal {
-  after_parcel_id: Generated<Int8>;
-  only_row: Generated<boolean>;
-  passes_left: Generated<number>;
-  phase: Generated<string>;
-  stepped_at: Generated<Timestamp>;
-  text_versions: Generated<Json>;
-}
-
 export interface AuditDraft {
   action: string;
   actor_name: string;
@@ -474,6 +465,7 @@ export interface Parcel {
   received_at: Timestamp | null;
   status: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
   step_before_cancel: number | null;
+  timeline: string | null;
   tracking_code: string;
   trip_code: string | null;
   version: Generated<number>;
@@ -553,16 +545,6 @@ export interface ParcelLetter {
   event_seq: number;
   letter_id: string;
   parcel_id: Int8;
-}
-
-export interface ParcelTrack {
-  fragment: string;
-  last_mile_tracking: string | null;
-  locale: import('@rohi/contract/locales').Locale;
-  parcel_id: Int8;
-  status: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
-  text_version: number;
-  tracking_code: string;
 }
 
 export interface PasswordKey {
@@ -726,6 +708,13 @@ export interface TariffVersion {
   volumetric_step_g: number;
 }
 
+export interface TimelineWalk {
+  after_parcel_id: Generated<Int8>;
+  form: string | null;
+  is_done: Generated<boolean>;
+  only_row: Generated<boolean>;
+}
+
 export interface UsedBudget {
   ends_at: Timestamp;
   key: string;
@@ -783,7 +772,6 @@ export interface Vendor {
 export interface DB {
   account_facts: AccountFacts;
   agreed_price: AgreedPrice;
-  answer_renewal: AnswerRenewal;
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
@@ -823,7 +811,6 @@ export interface DB {
   parcel_event_facts: ParcelEventFacts;
   parcel_facts: ParcelFacts;
   parcel_letter: ParcelLetter;
-  parcel_track: ParcelTrack;
   password_key: PasswordKey;
   personal_look: PersonalLook;
   place: Place;
@@ -839,6 +826,7 @@ export interface DB {
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;
   tariff_version: TariffVersion;
+  timeline_walk: TimelineWalk;
   used_budget: UsedBudget;
   user_account: UserAccount;
   user_role: UserRole;

@@ -62,6 +62,28 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
+/**
+ * Runs what only reads, and once more when its connection broke under it: a database that was started anew is there again, and those who
+ * hold connections to the old one should not be told.
+ */
+export async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isLineLost(error)) throw error;
+    return read();
+  }
+}
+
+const brokenLineCodes = new Set(['ECONNRESET', 'EPIPE', '57P01']);
+
+/** True when a connection that was there broke; one that gave no answer in time did not break. */
+function isLineLost(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code !== undefined) return brokenLineCodes.has(code);
+  return error instanceof Error && /^(Connection terminated|Client has encountered)/.test(error.message);
+}
+
 /** True when the disk of the database is full (SQLSTATE 53100). */
 export function isDiskFull(error: unknown): boolean {
   const code = databaseErrorCode(error);

@@ -24,8 +24,6 @@ const columnTypes = {
   'account_facts.name': 'string',
   'place_facts.id': 'number',
   'place_facts.code': 'string',
-  'parcel_track.locale': `import('@rohi/contract/locales').Locale`,
-  'parcel_track.status': status,
   'channel.business_line': `'BSC' | 'FBA'`,
   'tariff_version.status': `'DRAFT' | 'PUBLISHED' | 'CANCELLED'`,
   'tariff_version.currency': currency,

@@ -9,7 +9,9 @@ const untrustedForMs = 1_000;
 type World = { changes: ChangeFeed; clock: Clock };
 type Entry = { value: Promise<unknown>; readAt: number };
 
-const keptByFeed = new WeakMap<ChangeFeed, Map<string, Entry>>();
+type Kept = { entries: Map<string, Entry>; mark: number };
+
+const keptByFeed = new WeakMap<ChangeFeed, Kept>();
 
 /**
  * Something small that is read at every request and hardly ever changes, kept in the memory of this process: what `load`
@@ -22,7 +24,7 @@ export function readKept<Value>(
   key: string,
   load: () => Promise<Value>,
 ): Promise<Value> {
-  const entries = entriesOf(changes);
+  const { entries } = keptBy(changes);
   const now = clock.now().getTime();
   const known = entries.get(key);
   // A clock that was set back must not keep a value for ever.
@@ -37,14 +39,24 @@ export function readKept<Value>(
   return entry.value;
 }
 
-function entriesOf(changes: ChangeFeed): Map<string, Entry> {
+/** Another number whenever something that is kept may have changed: what was made of kept values is good while it stays. */
+export function keptMark({ changes }: Pick<World, 'changes'>): number {
+  return keptBy(changes).mark;
+}
+
+function keptBy(changes: ChangeFeed): Kept {
   const known = keptByFeed.get(changes);
   if (known !== undefined) return known;
-  const entries = new Map<string, Entry>();
-  keptByFeed.set(changes, entries);
+  const kept: Kept = { entries: new Map(), mark: 0 };
+  keptByFeed.set(changes, kept);
   changes.subscribe({
-    changed: (keys) => keys.forEach((key) => entries.delete(key)),
-    missed: () => entries.clear(),
+    changed: (keys) => {
+      for (const key of keys) if (kept.entries.delete(key)) kept.mark += 1;
+    },
+    missed: () => {
+      kept.entries.clear();
+      kept.mark += 1;
+    },
   });
-  return entries;
+  return kept;
 }

@@ -66,12 +66,6 @@ class LostAnswerError extends Error {
   readonly code = 'CONNECTION_CLOSED';
 }
 
-/** An array as one text, `{"a","b"}`: what PostgreSQL reads as `text[]`. */
-export function textArray(texts: readonly string[]): string {
-  const quoted = texts.map((text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`);
-  return `{${quoted.join(',')}}`;
-}
-
 function openDriver(address: DatabaseAddress, options: PoolOptions): Driver {
   const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
     max: options.connections ?? 10,

@@ -159,7 +159,7 @@ describe('the customer of a row', () => {
       select source, actor from parcel_event join parcel on parcel.id = parcel_id
       where tracking_code = ${codes[0] ?? ''} and type = 'FLAG_RAISED'`;
     expect(raised).toEqual({ source: 'import', actor: operator.account.username });
-    expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 
   test('is remarked on in every language', async () => {

@@ -63,7 +63,7 @@ describe('events of a file', () => {
     expect(table).toMatchObject({ events: { written: 5, known: 0, refused: 0 }, problems: [] });
     expect(await findTracked(context, 'CODE1')).toMatchObject({ status: 'KHYQS', problems: [] });
     expect((await importText(context, eventsText(journeyRows('CODE1')))).events.known).toBe(5);
-    expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 
   test('that were taken back by a correction do not come again with the same file', async () => {

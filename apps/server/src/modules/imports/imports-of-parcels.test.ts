@@ -53,7 +53,7 @@ describe('parcels of a file', () => {
     expect((await importText(context, text.replace('1,255', '1,3'))).parcels.changed).toBe(1);
     // It was made, and nobody has that customer code.
     expect(await countEvents(context)).toBe(2);
-    expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongColumns: [], wrongTimelines: [] });
   });
 
   test('reach each of the nine statuses, by code or label, and stay there on a repeat', async () => {

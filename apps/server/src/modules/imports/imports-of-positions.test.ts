@@ -39,7 +39,7 @@ describe('positions of lorries', () => {
     const events = await countEvents(context);
     expect((await importText(context, positionsText)).events).toEqual({ written: 0, known: 4, refused: 0 });
     expect(await countEvents(context)).toBe(events);
-    expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 
   test('of the same lorries in two files at once are written once', async () => {

@@ -109,7 +109,7 @@ describe('a whole file', () => {
     expect(await checkReadModel(context)).toMatchObject({
       parcels: 60,
       wrongColumns: [],
-      wrongFragments: [],
+      wrongTimelines: [],
     });
   });
 
@@ -138,7 +138,7 @@ describe('a whole file', () => {
     expect(await checkReadModel(context)).toMatchObject({
       parcels: 500,
       wrongColumns: [],
-      wrongFragments: [],
+      wrongTimelines: [],
     });
   });
 

@@ -161,5 +161,5 @@ function rowRefusal(error: unknown): MoveResult | undefined {
   const code = databaseErrorCode(error);
   if (code === undefined || !/^(?:22|23|P0)...$/.test(code)) return undefined;
   const { constraint } = error as { constraint?: string };
-  return { result: 'database', code, lastMileTaken: constraint === 'parcel_track_last_mile' };
+  return { result: 'database', code, lastMileTaken: constraint === 'parcel_last_mile' };
 }

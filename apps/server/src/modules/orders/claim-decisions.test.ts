@@ -98,7 +98,7 @@ describe('an approved claim', () => {
         details: { parcel: code, order: decided.orderCode },
       },
     ]);
-    expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 
   test('gives the order of the file with all its open parcels, those of a customer nobody knows too', async () => {

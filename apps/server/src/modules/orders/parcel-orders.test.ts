@@ -87,7 +87,7 @@ describe('an order code of a file', () => {
     const { codes: late } = await importRows([{ order, customer: farhod.customerCode }, { order }]);
     expect(await seen(farhod, order)).toEqual([...early, ...late]);
     for (const code of [...early, ...late]) expect(await ownerOf(code)).toBe(farhod.customerCode);
-    expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 
   test('of an order that a customer made himself adds to it and changes nothing that he said', async () => {

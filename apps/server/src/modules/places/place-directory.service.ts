@@ -1,20 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '@rohi/contract/locales';
-import type { Clock } from '../../platform/clock.ts';
+import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { readKept } from '../../platform/kept-value.ts';
 import { listPlaces, type PlaceRow } from './place.store.ts';
 
 /** A place's public name in one language; Russian needs it after "из" (`from`) and "в" (`to`) too. */
 export type PlaceName = { name: string; from: string; to: string };
 
 /**
- * Owns the names of places in memory: some dozens of rows that every written event needs. An unknown id is looked up at
- * once; a changed name is seen within a minute.
+ * Owns the names of places in memory: some dozens of rows that every answer needs. An unknown id is looked up at once; a place that
+ * the service adds is known within a second, a name changed by hand within a minute.
  */
 export type PlaceDirectory = {
   /** The public name of a known place. Call `prepare` first. */
   find(placeId: number, locale: Locale): PlaceName | undefined;
   /** Makes sure that these places, if they exist at all, are known and not older than a minute. */
   prepare(db: Db | Tx, placeIds: readonly (number | null)[]): Promise<void>;
+  /** The names as they are now: the same object while none has changed. Call `prepare` first. */
+  names(): Pick<PlaceDirectory, 'find'>;
   /** A place by its code or by its name in any language, case aside. Call `prepare` first. */
   findByText(text: string): KnownPlace | undefined;
   /** A pickup point by its code or name, or by its city when that has only one. Call `prepare` first. */
@@ -23,49 +27,59 @@ export type PlaceDirectory = {
 
 export type KnownPlace = { id: number; kind: string; countryCode: string };
 
-const freshForMs = 60_000;
+type World = Pick<Context, 'db' | 'changes' | 'clock'>;
+
+/** To be announced by whoever adds or changes a place. */
+export const placesChangeKey = 'list:place';
 
 const directories = new WeakMap<Db, PlaceDirectory>();
 
 /** The directory of this database, made at first use. */
-export function placeDirectoryOf(context: { db: Db; clock: Clock }): PlaceDirectory {
+export function placeDirectoryOf(context: World): PlaceDirectory {
   let directory = directories.get(context.db);
   if (directory === undefined) {
-    directory = createPlaceDirectory(context.clock);
+    directory = createPlaceDirectory(context);
     directories.set(context.db, directory);
   }
   return directory;
 }
 
-function createPlaceDirectory(clock: Clock): PlaceDirectory {
-  let places = new Map<number, PlaceRow>();
-  let byText = new Map<string, PlaceRow>();
-  let loadedAt = Number.NEGATIVE_INFINITY;
+function createPlaceDirectory(context: World): PlaceDirectory {
+  let kept: readonly PlaceRow[] | undefined;
+  let book = bookOf([]);
+  const install = (rows: readonly PlaceRow[]): void => {
+    if (!isDeepStrictEqual(rows, book.rows)) book = bookOf(rows);
+  };
   return {
     async prepare(db, placeIds) {
-      const fresh = clock.now().getTime() - loadedAt < freshForMs;
-      if (fresh && placeIds.every((id) => id === null || places.has(id))) return;
-      const rows = await listPlaces(db);
-      places = new Map(rows.map((row) => [row.id, row]));
-      byText = indexByText(rows);
-      loadedAt = clock.now().getTime();
+      const rows = await readKept(context, placesChangeKey, () => listPlaces(db));
+      if (rows !== kept) install(rows);
+      kept = rows;
+      if (placeIds.every((id) => id === null || book.places.has(id))) return;
+      install(await listPlaces(db));
     },
+    names: () => book.names,
+    find: (placeId, locale) => book.names.find(placeId, locale),
+    findByText: (text) => book.byText.get(textKey(text)),
+    findPickupPoint(text) {
+      const place = book.byText.get(textKey(text));
+      if (place === undefined || place.kind === 'PICKUP_POINT') return place;
+      const points = book.rows.filter((each) => each.kind === 'PICKUP_POINT' && each.cityId === place.id);
+      return points.length === 1 ? points[0] : undefined;
+    },
+  };
+}
+
+/** The places of one moment. */
+function bookOf(rows: readonly PlaceRow[]) {
+  const places = new Map(rows.map((row) => [row.id, row]));
+  const names: Pick<PlaceDirectory, 'find'> = {
     find(placeId, locale) {
       const place = places.get(placeId);
       return place === undefined ? undefined : publicName(place, places, locale);
     },
-    findByText(text) {
-      return byText.get(textKey(text));
-    },
-    findPickupPoint(text) {
-      const place = byText.get(textKey(text));
-      if (place === undefined || place.kind === 'PICKUP_POINT') return place;
-      const points = [...places.values()].filter(
-        (each) => each.kind === 'PICKUP_POINT' && each.cityId === place.id,
-      );
-      return points.length === 1 ? points[0] : undefined;
-    },
   };
+  return { rows, places, byText: indexByText(rows), names };
 }
 
 /** A warehouse, hub or pickup point is told as its city. */

@@ -4,7 +4,7 @@ import { liveFactNames } from '@rohi/contract/site/live-facts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
-import { createTestApp, runJobs, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openSiteFacts } from './site-facts.service.ts';
 
 let service: TestApp;
@@ -290,10 +290,8 @@ describe('a suspended road', () => {
     expect(await eta()).toMatchObject({ from: '2026-11-17', to: '2026-11-21' });
     await close();
     expect((await sysinfo()).deliveryDays).toEqual({ BSC: { min: 20, max: 26 }, FBA: { min: 18, max: 22 } });
-    await runJobs(service);
     expect(await eta()).toMatchObject({ from: '2026-11-19', to: '2026-11-25' });
     await change('channels', 'PARCEL', { suspendedFrom: null, suspendedUntil: null, suspensionTexts: null });
-    await runJobs(service);
     expect(await eta()).toMatchObject({ from: '2026-11-17', to: '2026-11-21' });
     expect(await notices()).toEqual([]);
   });

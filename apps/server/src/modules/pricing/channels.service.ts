@@ -5,7 +5,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dushanbeDay, startOfDushanbeDay, addDays } from '@rohi/contract/dushanbe-time';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
-import { channelsChanged } from '@rohi/contract/pricing/channels-changed';
 import type { ChannelFields, WireChannel } from '@rohi/contract/pricing/channels.contract';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
 import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
@@ -13,7 +12,6 @@ import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
 import { readKept } from '../../platform/kept-value.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { changeRow, createRow } from '../audit/change-row.service.ts';
@@ -225,8 +223,6 @@ export async function changeChannel(
 
 async function announceChannels(context: Context, tx: Tx): Promise<void> {
   await announceChanges(context.changes, tx, [changeKey]);
-  // Delivery days stand in the answers of tracking.
-  await publish(tx, channelsChanged, {});
 }
 
 /** In their normal form. */

@@ -5,12 +5,10 @@
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { listWords } from '@rohi/contract/reference-data/dictionary.contract';
-import { wordsChanged } from '@rohi/contract/reference-data/words-changed';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
 import { readKept } from '../../platform/kept-value.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { dictionaryEntries, type DictionaryEntry } from './data-dictionary.ts';
@@ -53,8 +51,8 @@ export async function listDictionary(context: Context): Promise<readonly Diction
 }
 
 /**
- * Forgets what is kept of the words here and in the other processes, and has answers with older words made again. Returns how many
- * words there are and how many changes were ever made to them.
+ * Forgets what is kept of the words here and in the other processes, and so in all answers. Returns how many words there are and how
+ * many changes were ever made to them.
  */
 export async function refreshWords(
   context: Context,
@@ -67,7 +65,6 @@ export async function refreshWords(
     const version = words.reduce((sum, word) => sum + word.version, 0);
     const subject = { type: 'dictionary', id: 'all' };
     await recordAudit(tx, { at, actor, action: 'dictionary:refresh', subject, details: { version } });
-    await publish(tx, wordsChanged, {});
     return { count: words.length, version, refreshedAt: at.toISOString() };
   });
 }
@@ -205,7 +202,6 @@ export async function changeWord(
       subject: { type: 'word', id: consValue },
       details: { version: version + 1, languages: Object.keys(texts) },
     });
-    await publish(tx, wordsChanged, {});
   });
   return getWord(context, consValue, locale);
 }

@@ -28,7 +28,15 @@ import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
 import { lastEventOfOrder } from '../tracking/own-lines.service.ts';
-import { countStages, findOrderHeads, sumByDay, sumByHour, type OrderSums } from './order-sums.store.ts';
+import { lastEventsOf, type LastEvent } from '../tracking/timeline-answers.service.ts';
+import {
+  countStages,
+  findOrderHeads,
+  sumByDay,
+  sumByHour,
+  type OrderHead,
+  type OrderSums,
+} from './order-sums.store.ts';
 import { scopeOf, type ReportCut } from './report-scope.ts';
 
 type World = Pick<Context, 'db' | 'clock'>;
@@ -162,11 +170,19 @@ export async function readOrderStatuses(
   locale: Locale,
 ): Promise<DataOf<typeof orderStatusInfo>> {
   const codes = asked.map((code) => code.normalize('NFKC').trim().toUpperCase());
-  const found = await findOrderHeads(context.db, cut, codes, locale);
-  const heads = new Map(found.map((head) => [head.code, head]));
-  for (const head of found)
-    if (head.isShared)
-      heads.set(head.code, { ...head, ...(await lastEventOfOrder(context, head.code, locale)) });
+  const found = await findOrderHeads(context.db, cut, codes);
+  const told = await lastEventsOf(
+    context,
+    found.flatMap(({ isShared, lastMoved }) => (isShared || lastMoved === null ? [] : lastMoved)),
+    locale,
+  );
+  const heads = new Map<string, OrderHead & Partial<LastEvent>>();
+  for (const head of found) {
+    const last = head.isShared
+      ? await lastEventOfOrder(context, head.code, locale)
+      : told.get(head.lastMoved ?? '');
+    heads.set(head.code, { ...head, ...last });
+  }
   return codes.map((code, index) => {
     const head = heads.get(code);
     return {

@@ -104,29 +104,20 @@ export async function countStages(db: Db, cut: ReportCut): Promise<StageCount[]>
 export type OrderHead = {
   code: string;
   stage: ParcelStatus;
-  lastEvent: string | null;
-  lastEventTime: string | null;
+  /** The tracking code of the parcel that moved last; null when it has none that can be tracked. */
+  lastMoved: string | null;
   /** Public tracking of one of its codes is not, or not only, of this order. */
   isShared: boolean;
 };
 
-/** Those of these orders that are in the cut, with what public tracking says last of the parcel that moved last. */
-export async function findOrderHeads(
-  db: Db,
-  cut: ReportCut,
-  codes: readonly string[],
-  locale: string,
-): Promise<OrderHead[]> {
+/** Those of these orders that are in the cut. */
+export async function findOrderHeads(db: Db, cut: ReportCut, codes: readonly string[]): Promise<OrderHead[]> {
   const { rows } = await query<OrderHead>`
-    select order_code as code, stage, last.*, exists (select from parcel
-        where parcel.order_code = order_progress.order_code and (is_beside or declared_twice)) as "isShared"
+    select order_code as code, stage, exists (select from parcel
+        where parcel.order_code = order_progress.order_code and (is_beside or declared_twice)) as "isShared",
+      (select tracking_code from parcel where parcel.order_code = order_progress.order_code and is_current
+        order by last_event_at desc nulls last, parcel.id limit 1) as "lastMoved"
     from order_progress
-    left join lateral (
-      select fragment::json ->> 'lastEvent' as "lastEvent", fragment::json ->> 'lastEventTime' as "lastEventTime"
-      from parcel join parcel_track using (tracking_code)
-      where parcel.order_code = order_progress.order_code and is_current and locale = ${locale}
-      order by last_event_at desc nulls last, parcel.id limit 1
-    ) as last on true
     where order_code = any(${[...codes]}::text[]) and created_at is not null and ${isIn(cut)}`.execute(db);
   return rows;
 }

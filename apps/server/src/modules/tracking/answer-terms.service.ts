@@ -1,27 +1,34 @@
-/** Owns what finished answers are made of beside the parcels: the words of the office and the delivery days. */
+/** Owns what public answers are made of beside the parcels and the places: the words of the office and the delivery days. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
+import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { loadDeliveryDays, readDeliveryDays } from '../pricing/channels.service.ts';
 import { loadWords, readWords } from '../reference-data/words.service.ts';
-import { answerTermsOf, type AnswerTerms } from './track-fragment.ts';
+import type { AnswerTerms } from './tracked-parcel.ts';
 
-const knownTerms = new WeakMap<object, AnswerTerms>();
+/** The terms, and the words that were last seen to say the same. */
+type Known = { terms: AnswerTerms; words: AnswerTerms['words'] };
 
-/** The terms as this process knows them: changed ones count at once here, and within a second in other processes. */
+const knownBy = new WeakMap<ChangeFeed, Known>();
+
+/**
+ * The terms as this process knows them: changed ones count at once here, and within a second in other processes. The same object
+ * while they say the same.
+ */
 export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
   const words = await readWords(context, db);
-  const deliveryDays = await readDeliveryDays(context, db);
-  const known = knownTerms.get(words);
-  // Two small objects: cheaper to compare than to hash all the words again.
-  if (known !== undefined && JSON.stringify(known.deliveryDays) === JSON.stringify(deliveryDays))
-    return known;
-  const terms = answerTermsOf({ words, deliveryDays });
-  knownTerms.set(words, terms);
-  return terms;
+  const terms = { words, deliveryDays: await readDeliveryDays(context, db) };
+  const known = knownBy.get(context.changes);
+  const isSame =
+    known !== undefined &&
+    isDeepStrictEqual(known.terms.deliveryDays, terms.deliveryDays) &&
+    (known.words === words || isDeepStrictEqual(known.terms.words, words));
+  knownBy.set(context.changes, { terms: isSame ? known.terms : terms, words });
+  return isSame ? known.terms : terms;
 }
 
-/** The terms as the database has them now, for who holds stored answers against them or makes them again. */
+/** The terms as the database has them now, for who holds answers against them. */
 export async function loadAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
-  const [words, deliveryDays] = [await loadWords(context, db), await loadDeliveryDays(context, db)];
-  return answerTermsOf({ words, deliveryDays });
+  return { words: await loadWords(context, db), deliveryDays: await loadDeliveryDays(context, db) };
 }

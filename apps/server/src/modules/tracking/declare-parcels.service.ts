@@ -1,6 +1,5 @@
 /** Finds and locks what writes are about, and makes the parcels and lines that they declare. */
 import type { Tx } from '../../platform/database.ts';
-import { deleteFragments } from './fragment.store.ts';
 import { lockWaitingLines } from './declared-line.store.ts';
 import { isGivenUp, mayBeDeclared, type FoundLines } from './declared-lines.service.ts';
 import type { Draft, FoundParcel, ParcelWrite } from './parcel-draft.service.ts';
@@ -15,6 +14,7 @@ import {
   type Standing,
   type StoredParcel,
 } from './parcel.store.ts';
+import { withTimeline } from './timeline-rows.service.ts';
 
 /** Couriers reuse numbers: a closed parcel gives its code back after so long (docs/domain.md, section 5). */
 const codeReusableAfterMs = 180 * 86_400_000;
@@ -68,7 +68,7 @@ async function lockOrMake(
       : [newParcel(write, write.declare, plan.make, now)],
   );
   const records = await priced(tx, made);
-  const inserted = await insertParcels(tx, records);
+  const inserted = await insertParcels(tx, records.map(withTimeline));
   const fresh = new Map(
     records.flatMap((parcel) => {
       const id = inserted.get(parcel.trackingCode);
@@ -131,7 +131,6 @@ async function makeRoom(
 ): Promise<void> {
   const going = (to: 'beside' | 'past') =>
     plans.flatMap(({ current, plan }) => (plan.stepsBack === to && current !== undefined ? current.id : []));
-  await deleteFragments(tx, [...going('beside'), ...going('past')]);
   await stepBack(tx, going('beside'), 'beside');
   await stepBack(tx, going('past'), 'past');
 }

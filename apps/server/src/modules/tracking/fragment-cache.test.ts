@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFragmentCache } from './fragment-cache.ts';
-import type { FinishedAnswer } from './fragment-queue.ts';
+import type { FinishedAnswer } from './timeline-renderer.ts';
 
-const answer = (text = 'x'): FinishedAnswer => ({ status: 'NEW', fragment: Buffer.from(text) });
+const answer = (text = 'x'): FinishedAnswer => ({
+  trackingCode: 'A',
+  row: '',
+  status: 'NEW',
+  fragment: Buffer.from(text),
+});
 
 test('keeps an answer by code and language', () => {
   const cache = createFragmentCache(10_000);
@@ -73,9 +78,9 @@ test('in a crowded memory what is asked for once does not push out what is asked
   expect(cache.find('ONCE499', 'ru')).toBeUndefined();
 });
 
-test('what is kept does not hold the driver’s chunk in memory', () => {
+test('what is kept does not hold the memory around it', () => {
   const cache = createFragmentCache(1_000_000);
   const chunk = Buffer.alloc(1_000_000);
-  cache.store('A', 'ru', { status: 'NEW', fragment: chunk.subarray(2, 5) }, cache.mark());
+  cache.store('A', 'ru', { ...answer(), fragment: chunk.subarray(2, 5) }, cache.mark());
   expect(cache.find('A', 'ru')?.fragment.buffer.byteLength).toBe(3);
 });

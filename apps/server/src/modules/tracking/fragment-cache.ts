@@ -1,12 +1,6 @@
 import { locales, type Locale } from '@rohi/contract/locales';
-import {
-  addEntry,
-  clearEntries,
-  createEntryQueue,
-  findEntry,
-  removeEntry,
-  type FinishedAnswer,
-} from './fragment-queue.ts';
+import { addEntry, clearEntries, createEntryQueue, findEntry, removeEntry } from './fragment-queue.ts';
+import type { FinishedAnswer } from './timeline-renderer.ts';
 
 /**
  * Finished answers in memory, those not asked for lately go first; bounded in bytes. An answer read before a change of its
@@ -51,7 +45,7 @@ export function createFragmentCache(maxBytes: number): FragmentCache {
     store(code, locale, answer, mark) {
       if (mark < forgottenBefore || (changedAt.get(code) ?? 0) > mark) return;
       if (isCrowded() && !wasAskedBefore(code + locale)) return;
-      addEntry(entries, code, locale, { status: answer.status, fragment: ownCopy(answer.fragment) });
+      addEntry(entries, code, locale, { ...answer, fragment: ownCopy(answer.fragment) });
     },
     forget(codes) {
       time += 1;
@@ -76,10 +70,7 @@ export function createFragmentCache(maxBytes: number): FragmentCache {
   };
 }
 
-/**
- * Memory of its own for each answer. The driver's Buffers are windows into its network chunks, and small Buffers of Node
- * are windows into a pool: kept as they are, each would keep all around it alive.
- */
+/** Memory of its own for each answer: small Buffers of Node are windows into a pool, and each would keep all of that alive. */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

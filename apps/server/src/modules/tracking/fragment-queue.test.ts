@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  addEntry,
-  clearEntries,
-  createEntryQueue,
-  findEntry,
-  removeEntry,
-  type FinishedAnswer,
-} from './fragment-queue.ts';
+import { addEntry, clearEntries, createEntryQueue, findEntry, removeEntry } from './fragment-queue.ts';
+import type { FinishedAnswer } from './timeline-renderer.ts';
 
-const answer = (bytes: number): FinishedAnswer => ({ status: 'NEW', fragment: Buffer.alloc(bytes) });
+const answer = (bytes: number): FinishedAnswer => ({
+  trackingCode: 'A',
+  row: '',
+  status: 'NEW',
+  fragment: Buffer.alloc(bytes),
+});
 
 test('what was found since it came is let stay once, then it goes like the others', () => {
   const queue = createEntryQueue(3 * 501);

@@ -1,8 +1,5 @@
 import { locales, type Locale } from '@rohi/contract/locales';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-
-/** A finished answer as it stands in the read model: JSON that goes out as it is. */
-export type FinishedAnswer = { status: ParcelStatus; fragment: Buffer };
+import type { FinishedAnswer } from './timeline-renderer.ts';
 
 type Entry = {
   code: string;
@@ -45,7 +42,7 @@ export function findEntry(queue: EntryQueue, code: string, locale: Locale): Fini
 /** Adds an answer or replaces it; one that is larger than the whole queue is not kept. */
 export function addEntry(queue: EntryQueue, code: string, locale: Locale, answer: FinishedAnswer): void {
   removeEntry(queue, code, locale);
-  const bytes = code.length + answer.fragment.length + entryOverheadBytes;
+  const bytes = code.length + answer.row.length + answer.fragment.length + entryOverheadBytes;
   if (bytes > queue.maxBytes) return;
   const entry: Entry = {
     code,

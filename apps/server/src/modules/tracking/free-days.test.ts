@@ -45,5 +45,5 @@ test('a parcel has the free days of the tariff of its arrival, and keeps them', 
   await publishFreeDays(desk, '2026-12-03', '5');
   await moveParcel(desk.context, after, { type: 'FLAG_RAISED', flag: 'DAMAGED', ...station });
   expect(await freeUntil(after)).toBe('2026-12-14');
-  expect(await checkReadModel(desk.context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+  expect(await checkReadModel(desk.context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
 });

@@ -90,7 +90,7 @@ test('T11: stations of two processes move the same parcels at random at once: ea
     }
     const told = accepted.reduce((sum, { events }) => sum + events.length, 0);
     expect(stored.reduce((sum, { history }) => sum + history.length, 0)).toBe(begun * codes.length + told);
-    expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongFragments: [] });
+    expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
   // What fails is tried again with fewer scans: the shortest race that fails is told.
   await fc.assert(property, { seed: 20_261_122, numRuns: 4, interruptAfterTimeLimit: 60_000 });

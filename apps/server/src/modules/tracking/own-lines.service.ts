@@ -4,7 +4,9 @@ import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import { readAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
-import { renderTrackedParcel } from './track-fragment.ts';
+import { timelineOf } from './public-timeline.ts';
+import { describeTimeline } from './tracked-parcel.ts';
+import type { LastEvent } from './timeline-answers.service.ts';
 import { findParcelsOfOrder, type KnownParcel } from './tracking.service.ts';
 
 /** The answers that these lines would have if nobody else waited for their codes, in their order. */
@@ -20,7 +22,7 @@ export async function renderLines(
   );
   const terms = await readAnswerTerms(context, context.db);
   return lines.map(({ trackingCode, facts, state, history }) =>
-    renderTrackedParcel({ ...facts, trackingCode }, state, history, places, terms, locale),
+    describeTimeline(trackingCode, timelineOf(facts, state, history), places, terms, locale),
   );
 }
 
@@ -29,7 +31,7 @@ export async function lastEventOfOrder(
   context: Context,
   orderCode: string,
   locale: Locale,
-): Promise<Pick<TrackedParcel, 'lastEvent' | 'lastEventTime'>> {
+): Promise<LastEvent> {
   const lines = await findParcelsOfOrder(context.db, orderCode);
   const timeOf = ({ state }: KnownParcel) => state.lastEventAt?.getTime() ?? 0;
   const [last] = lines.toSorted((one, other) => timeOf(other) - timeOf(one));

@@ -9,7 +9,7 @@ import { chargeParcels } from '../pricing/parcel-charge.service.ts';
 import { renderLines } from './own-lines.service.ts';
 import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
 import { priceParcels } from './parcel-price.service.ts';
-import { decodeTrackingData, trackParcels } from './track-query.service.ts';
+import { describeTracking, trackParcels } from './track-query.service.ts';
 import { findOwnLines, findParcelsOfCodes } from './tracking.service.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function trackForOwner(
   const spread = codes
     .flatMap((code) => ofOrders.get(code) ?? [code])
     .slice(0, Math.max(codes.length, maxTrackingCodes));
-  const answer = decodeTrackingData(await trackParcels(context, spread, locale));
+  const answer = describeTracking(await trackParcels(context, spread, locale));
   const owned = await findOwnedParcels(
     context.db,
     customerCode,

@@ -144,13 +144,6 @@ export async function pageOfParcels(
   return withHistories(db, await (mode === 'lock' ? page.forUpdate() : page).execute());
 }
 
-/** These current parcels, locked in one order for all writers, with their histories. */
-export async function lockParcelsById(tx: Tx, ids: readonly string[]): Promise<StoredParcel[]> {
-  const page = tx.selectFrom('parcel').selectAll().where('is_current', '=', true);
-  const found = page.where('id', '=', query<string>`any(${[...ids]}::bigint[])`).orderBy('id');
-  return withHistories(tx, await found.forUpdate().execute());
-}
-
 /** What the delivery costs, in cents of a dollar; null while it was not weighed. */
 export function freightOf({ freight_usd_minor: cents }: ParcelRow): bigint | null {
   return cents === null ? null : BigInt(cents);
@@ -206,6 +199,8 @@ export type ParcelRecord = {
   facts: ParcelFacts;
   state: ParcelState;
   freightUsdMinor: bigint | null;
+  /** What the public is told of it, as `timeline-row.ts` writes it. */
+  timeline: string | null;
 };
 
 function recordColumns(record: ParcelRecord) {
@@ -239,6 +234,7 @@ function recordColumns(record: ParcelRecord) {
     closed_at: state.closedAt,
     version: state.version,
     freight_usd_minor: record.freightUsdMinor === null ? null : String(record.freightUsdMinor),
+    timeline: record.timeline,
   };
 }
 
@@ -269,6 +265,7 @@ const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, '
   'closed_at',
   'version',
   'freight_usd_minor',
+  'timeline',
 ];
 const columnList = query.raw(writtenColumns.join(', '));
 const columnUpdates = query.raw(writtenColumns.map((column) => `${column} = new.${column}`).join(', '));
@@ -301,7 +298,7 @@ export async function stepBack(tx: Tx, ids: readonly string[], to: 'beside' | 'p
   if (ids.length === 0) return;
   await tx
     .updateTable('parcel')
-    .set({ is_current: false, is_beside: to === 'beside' })
+    .set({ is_current: false, is_beside: to === 'beside', timeline: null })
     .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
     .execute();
 }

@@ -1,32 +1,28 @@
 /**
- * Owns the check of what is derived: columns and finished answers are a second writing of the history, and this is how
- * they are held against it and made again. Walks in order of id, so a stopped rebuild may go on where it was.
+ * Owns the check of what is derived: columns and rows of the read model are a second writing of the history, and this is how they
+ * are held against it and made again. Walks in order of id, so a stopped rebuild may go on where it was.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { locales } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { deriveState } from './parcel-history.ts';
+import { deriveState, type ParcelState } from './parcel-history.ts';
 import { reckonFreight } from './parcel-freight.service.ts';
 import { loadAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
-import { renderFragments } from './write-parcels.service.ts';
-import {
-  countStrayFragments,
-  deleteStrayFragments,
-  readFragments,
-  writeFragments,
-} from './fragment.store.ts';
 import { pageOfParcels, stateColumns, updateParcels, type StoredParcel } from './parcel.store.ts';
+import { createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
+import { publicFactsOf, withTimeline } from './timeline-rows.service.ts';
+import { readTimelines } from './timeline.store.ts';
+import { renderTrackedParcel, type AnswerTerms, type PlaceNames } from './tracked-parcel.ts';
 
 export type ReadModelReport = {
   parcels: number;
   /** Parcels whose columns differ from their history. */
   wrongColumns: string[];
-  /** Parcels of which an answer is missing or differs. */
-  wrongFragments: string[];
-  /** Answers that belong to no current parcel. */
-  strayFragments: number;
+  /** Parcels whose row is missing or differs, or is told otherwise than their history. */
+  wrongTimelines: string[];
 };
 
 type Progress = (parcels: number, lastId: string) => void;
@@ -38,7 +34,7 @@ export async function checkReadModel(
   context: Context,
   onProgress: Progress = () => undefined,
 ): Promise<ReadModelReport> {
-  const report: ReadModelReport = { parcels: 0, wrongColumns: [], wrongFragments: [], strayFragments: 0 };
+  const report: ReadModelReport = { parcels: 0, wrongColumns: [], wrongTimelines: [] };
   let afterId = '0';
   for (;;) {
     // One snapshot a page, so that a parcel moved meanwhile is seen whole.
@@ -50,7 +46,6 @@ export async function checkReadModel(
     afterId = last;
     onProgress(report.parcels, afterId);
   }
-  report.strayFragments = await countStrayFragments(context.db);
   return report;
 }
 
@@ -63,24 +58,41 @@ async function checkPage(
   const parcels = await pageOfParcels(tx, afterId, pageSize);
   const ids = parcels.map((parcel) => parcel.id);
   const columns = await stateColumns(tx, ids);
-  const stored = Map.groupBy(await readFragments(tx, ids), (fragment) => fragment.parcelId);
+  const stored = await readTimelines(tx, ids);
+  const places = placeDirectoryOf(context);
   await preparePlaces(context, tx, parcels);
-  const terms = await loadAnswerTerms(context, tx);
+  const told = { places: places.names(), terms: await loadAnswerTerms(context, tx) };
+  const renderers = locales.map((locale) => createTimelineRenderer(told.terms, told.places, locale));
   for (const parcel of parcels) {
     report.parcels += 1;
-    if (!isDeepStrictEqual(columns.get(parcel.id), deriveState(parcel.history)))
-      report.wrongColumns.push(parcel.trackingCode);
-    const byLocale = new Map((stored.get(parcel.id) ?? []).map((fragment) => [fragment.locale, fragment]));
-    const right = renderFragments(parcel, placeDirectoryOf(context), terms).every((fragment) =>
-      isDeepStrictEqual(byLocale.get(fragment.locale), fragment),
-    );
-    if (!right) report.wrongFragments.push(parcel.trackingCode);
+    const state = deriveState(parcel.history);
+    if (!isDeepStrictEqual(columns.get(parcel.id), state)) report.wrongColumns.push(parcel.trackingCode);
+    const row = stored.get(parcel.id) ?? null;
+    const { timeline } = withTimeline({ ...parcel, state });
+    const isRight =
+      row === timeline && (row === null || saysTheSame(row, { ...parcel, state }, told, renderers));
+    if (!isRight) report.wrongTimelines.push(parcel.trackingCode);
   }
   return ids.at(-1);
 }
 
+/** Whether the answer out of a row is, byte by byte, the one out of the history, in every language. */
+function saysTheSame(
+  row: string,
+  parcel: StoredParcel & { state: ParcelState },
+  { places, terms }: { places: PlaceNames; terms: AnswerTerms },
+  renderers: readonly TimelineRenderer[],
+): boolean {
+  const { trackingCode, state, history } = parcel;
+  const facts = { ...publicFactsOf(parcel), trackingCode };
+  return locales.every((locale, index) => {
+    const told = renderTrackedParcel(facts, state, history, places, terms, locale);
+    return renderers[index]?.render(trackingCode, row)?.fragment.toString() === JSON.stringify(told);
+  });
+}
+
 /**
- * Makes columns and answers of all parcels again, a page a transaction; `afterId` goes on after a stop. Parcels may be moved
+ * Makes columns and rows of all parcels again, a page a transaction; `afterId` goes on after a stop. Parcels may be moved
  * meanwhile. Returns how many parcels were done.
  */
 export async function rebuildReadModel(
@@ -98,7 +110,6 @@ export async function rebuildReadModel(
     done += page.length;
     onProgress(done, afterId);
   }
-  await deleteStrayFragments(context.db);
   return done;
 }
 
@@ -109,17 +120,11 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
     tx,
     parcels.map((parcel) => parcel.trackingCode),
   );
-  await preparePlaces(context, tx, parcels);
-  const records = parcels.map((parcel) => ({ ...parcel, state: deriveState(parcel.history) }));
+  const records = parcels.map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) }));
   const freights = await reckonFreight(tx, records);
-  const terms = await loadAnswerTerms(context, tx);
   await updateParcels(
     tx,
     records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null })),
-  );
-  await writeFragments(
-    tx,
-    parcels.flatMap((parcel) => renderFragments(parcel, placeDirectoryOf(context), terms)),
   );
   return parcels;
 }

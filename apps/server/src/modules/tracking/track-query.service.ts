@@ -1,6 +1,6 @@
 /**
- * Answers where parcels are. Promises one statement for whatever is not in memory, the stored bytes unparsed, and never an
- * answer older than two seconds after an event, whichever process wrote it.
+ * Answers where parcels are. Promises one statement for whatever is not in memory, and never an answer older than two seconds after
+ * an event, whichever process wrote it.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
@@ -17,12 +17,19 @@ import type { ChangeFeed } from '../../platform/change-feed.ts';
 import { isDatabaseDown } from '../../platform/database.ts';
 import { DatabaseTimeoutError } from '../../platform/query-deadline.ts';
 import { createFragmentCache, type FragmentCache } from './fragment-cache.ts';
-import type { FinishedAnswer } from './fragment-queue.ts';
 import { isOwnParcelCode } from './own-codes.ts';
-import { findFragments, findFragmentsByLastMile } from './fragment.store.ts';
+import { answerRows } from './timeline-answers.service.ts';
+import type { FinishedAnswer, TimelineRenderer } from './timeline-renderer.ts';
+import { readTimelineRenderers, type TimelineRenderers } from './timeline-renderers.service.ts';
+import { findTimelines, findTimelinesByLastMile } from './timeline.store.ts';
 
-/** What was found, still as bytes: `data` of the answer is made of it without parsing. */
-export type TrackingResult = { found: FinishedAnswer[]; notFound: UnknownCode[]; notTold?: NotTold };
+/** What was found, as rows and as bytes: `data` of the answer is made of the bytes as they are, objects are made of the rows. */
+export type TrackingResult = {
+  found: FinishedAnswer[];
+  notFound: UnknownCode[];
+  notTold?: NotTold;
+  renderer: TimelineRenderer;
+};
 
 /**
  * Finds up to 100 parcels by their tracking codes, in the order of asking, each once. Codes are normalised first.
@@ -37,37 +44,34 @@ export async function trackParcels(
   if (codes.length === 0) throw new AppError('tracking.noCodes');
   if (codes.length > maxTrackingCodes)
     throw new AppError('tracking.tooManyCodes', { params: { max: maxTrackingCodes } });
-  const answers = await findAnswers(context, codes, locale).catch((error: unknown) =>
+  const { answers, renderers } = await findAnswers(context, codes, locale).catch((error: unknown) =>
     answersWhileDown(context, error, codes, locale),
   );
   const found = answers.filter((answer) => answer !== undefined);
-  if (found.length === codes.length) return { found, notFound: [] };
-  return findRest(context, codes, answers, locale);
+  if (found.length === codes.length) return { found, notFound: [], renderer: renderers.of(locale) };
+  return findRest(context, { codes, answers, renderers }, locale);
 }
 
 type MaybeAnswer = FinishedAnswer | undefined;
+type Answers = { answers: readonly MaybeAnswer[]; renderers: TimelineRenderers };
 
 /** One answer a code: from memory what can be trusted, the rest by one statement. */
-async function findAnswers(
-  context: Context,
-  codes: readonly string[],
-  locale: Locale,
-): Promise<readonly MaybeAnswer[]> {
-  const cache = fragmentCacheOf(context);
-  const kept = cache !== undefined && context.changes.isTrusted() ? cache : undefined;
+async function findAnswers(context: Context, codes: readonly string[], locale: Locale): Promise<Answers> {
+  const renderers = await readTimelineRenderers(context);
+  const memory = memoryOf(context, renderers);
+  const kept = memory !== undefined && context.changes.isTrusted() ? memory.cache : undefined;
   const answers: readonly MaybeAnswer[] =
     kept === undefined ? [] : codes.map((code) => kept.find(code, locale));
   const missing = codes.filter((_, index) => answers[index] === undefined);
-  if (missing.length === 0) return answers;
+  if (missing.length === 0) return { answers, renderers };
   const mark = kept?.mark() ?? 0;
-  const read = new Map<string, FinishedAnswer>();
-  for (const row of await findFragments(context.raw, missing, locale)) {
-    const code = row[0].toString();
-    const answer = toAnswer(row);
-    read.set(code, answer);
-    kept?.store(code, locale, answer, mark);
-  }
-  return codes.map((code, index) => answers[index] ?? read.get(code));
+  const rows = await findTimelines(context.sql, missing);
+  const read = await answerRows(context, rows, renderers, locale);
+  if (kept !== undefined) for (const [code, answer] of read.answers) kept.store(code, locale, answer, mark);
+  return {
+    answers: codes.map((code, index) => answers[index] ?? read.answers.get(code)),
+    renderers: read.renderers,
+  };
 }
 
 /**
@@ -79,33 +83,38 @@ function answersWhileDown(
   error: unknown,
   codes: readonly string[],
   locale: Locale,
-): readonly MaybeAnswer[] {
-  const cache = fragmentCacheOf(context);
+): Answers {
+  const memory = memories.get(context.changes);
   const isOwn = context.config.databaseUrl === undefined;
-  if (!isOwn || !isDatabaseDown(error) || error instanceof DatabaseTimeoutError) throw error;
-  const answers = codes.map((code) => cache?.find(code, locale));
+  if (!isOwn || !isDatabaseDown(error) || error instanceof DatabaseTimeoutError || memory === undefined)
+    throw error;
+  const { cache, renderers } = memory;
+  const answers = codes.map((code) => cache.find(code, locale));
   if (answers.includes(undefined)) throw error;
-  return answers;
+  return { answers, renderers };
 }
 
-/** `status` is one of ours, so its letters are bytes. */
-function toAnswer([, status, fragment]: readonly [Buffer, Buffer, Buffer, ...Buffer[]]): FinishedAnswer {
-  return { status: status.toString('latin1') as ParcelStatus, fragment };
-}
+/** Finished answers, and what all of them were made with. */
+type Memory = { cache: FragmentCache; renderers: TimelineRenderers };
 
-const caches = new WeakMap<ChangeFeed, FragmentCache>();
+const memories = new WeakMap<ChangeFeed, Memory>();
 
-/** The cache of this process, made at first use; undefined when the settings give it no memory. */
-function fragmentCacheOf({ changes, config }: Context): FragmentCache | undefined {
+/** The memory of this process, made at first use and emptied when words change; undefined when the settings give it none. */
+function memoryOf({ changes, config }: Context, renderers: TimelineRenderers): Memory | undefined {
   if (config.trackingCacheBytes === 0) return undefined;
-  let cache = caches.get(changes);
-  if (cache === undefined) {
-    const made = createFragmentCache(config.trackingCacheBytes);
-    changes.subscribe({ changed: (codes) => made.forget(codes), missed: () => made.clear() });
-    caches.set(changes, made);
-    cache = made;
+  const known = memories.get(changes);
+  if (known === undefined) {
+    const cache = createFragmentCache(config.trackingCacheBytes);
+    changes.subscribe({ changed: (codes) => cache.forget(codes), missed: () => cache.clear() });
+    const memory = { cache, renderers };
+    memories.set(changes, memory);
+    return memory;
   }
-  return cache;
+  if (known.renderers !== renderers) {
+    known.renderers = renderers;
+    known.cache.clear();
+  }
+  return known;
 }
 
 /** Why a code has no parcel: it cannot be one, or nothing has reached us yet (then: whose number it looks like). */
@@ -117,41 +126,36 @@ function describeUnknown(trackingCode: string): UnknownCode {
 
 /** Some codes are no courier's: they are our own last-mile codes, or unknown. A parcel asked for by both is answered once. */
 async function findRest(
-  context: Pick<Context, 'raw'>,
-  codes: readonly string[],
-  answers: readonly MaybeAnswer[],
+  context: Context,
+  { codes, answers, renderers }: Answers & { codes: readonly string[] },
   locale: Locale,
 ): Promise<TrackingResult> {
   const own = codes.filter((code, index) => answers[index] === undefined && isOwnParcelCode(code));
-  const byOwnCode = new Map<string, [trackingCode: string, answer: FinishedAnswer]>();
-  if (own.length > 0) {
-    for (const row of await findFragmentsByLastMile(context.raw, own, locale))
-      byOwnCode.set(row[3].toString(), [row[0].toString(), toAnswer(row)]);
-  }
+  const rows = own.length === 0 ? [] : await findTimelinesByLastMile(context.sql, own);
+  const read = await answerRows(context, rows, renderers, locale);
+  const byOwnCode = new Map(
+    rows.map(({ lastMile, trackingCode }) => [lastMile, read.answers.get(trackingCode)]),
+  );
   const found = new Map<string, FinishedAnswer>();
   const notFound: UnknownCode[] = [];
   for (const [index, code] of codes.entries()) {
-    const answer = answers[index];
-    const [trackingCode, parcel] = answer === undefined ? (byOwnCode.get(code) ?? []) : [code, answer];
-    if (trackingCode === undefined || parcel === undefined) notFound.push(describeUnknown(code));
-    else if (!found.has(trackingCode)) found.set(trackingCode, parcel);
+    const answer = answers[index] ?? byOwnCode.get(code);
+    if (answer === undefined) notFound.push(describeUnknown(code));
+    else if (!found.has(answer.trackingCode)) found.set(answer.trackingCode, answer);
   }
-  return { found: [...found.values()], notFound };
+  return { found: [...found.values()], notFound, renderer: read.renderers.of(locale) };
 }
 
 const opening = Buffer.from('{"count":');
 const comma = Buffer.from(',');
 
-/** `data` of a tracking answer, as JSON bytes: the stored fragments spliced between counts and what was not found. */
+/** `data` of a tracking answer, as JSON bytes: the finished answers spliced between counts and what was not found. */
 export function encodeTrackingData(result: TrackingResult): Buffer[] {
-  const statusCount = Object.fromEntries(parcelStatuses.map((status) => [status, 0])) as Record<
-    ParcelStatus,
-    number
-  >;
-  for (const { status } of result.found) statusCount[status] += 1;
   const parts: Buffer[] = [
     opening,
-    Buffer.from(`${result.found.length},"statusCount":${JSON.stringify(statusCount)},"detailList":[`),
+    Buffer.from(
+      `${result.found.length},"statusCount":${JSON.stringify(countStatuses(result.found))},"detailList":[`,
+    ),
   ];
   for (const [index, { fragment }] of result.found.entries()) {
     if (index > 0) parts.push(comma);
@@ -162,7 +166,22 @@ export function encodeTrackingData(result: TrackingResult): Buffer[] {
   return parts;
 }
 
-/** The same answer as an object, for pages made on the server. */
-export function decodeTrackingData(result: TrackingResult): TrackingAnswer {
-  return JSON.parse(Buffer.concat(encodeTrackingData(result)).toString()) as TrackingAnswer;
+/** The same answer as an object, for pages made on the server and for what an owner sees. */
+export function describeTracking({ found, notFound, notTold, renderer }: TrackingResult): TrackingAnswer {
+  return {
+    count: found.length,
+    statusCount: countStatuses(found),
+    detailList: found.map(({ trackingCode, row }) => renderer.describe(trackingCode, row)),
+    notFound,
+    ...(notTold === undefined ? {} : { notTold }),
+  };
+}
+
+function countStatuses(found: readonly FinishedAnswer[]): Record<ParcelStatus, number> {
+  const counts = Object.fromEntries(parcelStatuses.map((status) => [status, 0])) as Record<
+    ParcelStatus,
+    number
+  >;
+  for (const { status } of found) counts[status] += 1;
+  return counts;
 }

@@ -1,11 +1,8 @@
-import { channelsChanged } from '@rohi/contract/pricing/channels-changed';
-import { wordsChanged } from '@rohi/contract/reference-data/words-changed';
 import type { Context } from '../../context.ts';
 import { forgetUsedBudgets } from '../../platform/budgets.ts';
-import { subscription, type Subscription } from '../../platform/events.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { queueRenewal, renewAnswers, renewAnswersJob } from './answer-renewal.service.ts';
+import { jobOf, type Job } from '../../platform/jobs.ts';
 import { markOverdue } from './overdue.service.ts';
+import { fillTimelines, fillTimelinesJob } from './timeline-walk.service.ts';
 
 export function trackingJobs(context: Context): Job[] {
   return [
@@ -14,8 +11,7 @@ export function trackingJobs(context: Context): Job[] {
       run: () => forgetUsedBudgets(context.sql, context.clock.now()),
       schedule: '23 * * * *',
     },
-    // Another version of the program brings other words.
-    { name: renewAnswersJob.name, run: () => renewAnswers(context), schedule: '*/10 * * * *' },
+    jobOf(fillTimelinesJob, () => fillTimelines(context)),
     {
       name: 'tracking.markOverdue',
       run: async () => {
@@ -24,13 +20,5 @@ export function trackingJobs(context: Context): Job[] {
       // 00:05 in Dushanbe.
       schedule: '5 19 * * *',
     },
-  ];
-}
-
-/** Words and delivery days stand in the finished answers. */
-export function trackingSubscriptions(context: Context): Subscription[] {
-  return [
-    subscription(wordsChanged, 'tracking.hearOfWords', () => queueRenewal(context)),
-    subscription(channelsChanged, 'tracking.hearOfChannels', () => queueRenewal(context)),
   ];
 }

@@ -17,7 +17,7 @@ import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner } from './owner-view.service.ts';
 import { reserveCode } from './reserve-code.service.ts';
-import { decodeTrackingData, encodeTrackingData, trackParcels } from './track-query.service.ts';
+import { describeTracking, encodeTrackingData, trackParcels } from './track-query.service.ts';
 import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
 import { limitUnknownCodes, type UnknownCodes } from './unknown-codes.service.ts';
 
@@ -96,7 +96,7 @@ function registerTrackingPage(
           codes,
           now: context.clock.now(),
           hotline: await hotlineNow(context),
-          answer: decodeTrackingData(result),
+          answer: describeTracking(result),
           problemNames,
         }),
       );

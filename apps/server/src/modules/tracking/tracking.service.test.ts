@@ -8,7 +8,7 @@ import { newOwnParcelCode } from './own-codes.ts';
 import type { Move } from './parcel-move.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
 import { checkReadModel, rebuildReadModel } from './read-model.service.ts';
-import { decodeTrackingData, trackParcels } from './track-query.service.ts';
+import { describeTracking, trackParcels } from './track-query.service.ts';
 import { moveParcel, writeParcels } from './tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
 
@@ -21,7 +21,7 @@ const scan = (type: Move['type'], more: Partial<Move> = {}): Move => ({
 });
 
 async function find(context: Context, code: string, locale: (typeof locales)[number] = 'ru') {
-  return decodeTrackingData(await trackParcels(context, [code], locale)).detailList[0];
+  return describeTracking(await trackParcels(context, [code], locale)).detailList[0];
 }
 
 test('T02 small: of 50 rivals at one hand-over exactly one wins, for each of 20 parcels', async () => {
@@ -78,8 +78,7 @@ test('two batches that declare the same new codes make each parcel once and do n
   expect(await checkReadModel(context)).toEqual({
     parcels: 40,
     wrongColumns: [],
-    wrongFragments: [],
-    strayFragments: 0,
+    wrongTimelines: [],
   });
 });
 
@@ -118,8 +117,7 @@ test('answers follow each event and each correction in the same transaction', as
   });
   expect(await checkReadModel(context)).toMatchObject({
     wrongColumns: [],
-    wrongFragments: [],
-    strayFragments: 0,
+    wrongTimelines: [],
   });
 });
 
@@ -180,7 +178,7 @@ test('our own last-mile code finds the parcel too, and both codes together find 
   const { context } = await createTestApp();
   const own = newOwnParcelCode();
   const code = await builders(context).parcelOnTheRoad({ facts: { lastMileTracking: own } });
-  const result = decodeTrackingData(await trackParcels(context, [own, code], 'ru'));
+  const result = describeTracking(await trackParcels(context, [own, code], 'ru'));
   expect(result).toMatchObject({
     count: 1,
     notFound: [],
@@ -209,28 +207,26 @@ test('a courier’s number may come again half a year after the parcel was close
   expect((await again({ source: 'import', claimedAt: longAgo }))[0]).toMatchObject({ created: false });
   expect((await again())[0]).toMatchObject({ created: true });
   expect(await find(context, trackingCode)).toMatchObject({ status: 'NEW', orderCode: 'NEW-ORDER' });
-  expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongFragments: [], strayFragments: 0 });
+  expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongTimelines: [] });
 });
 
-test('the check finds a changed column, a changed and a missing answer; the rebuild mends them', async () => {
+test('the check finds a changed column, a changed and a missing row; the rebuild mends them', async () => {
   const { context } = await createTestApp();
   const build = builders(context);
   const [a, b, c] = [await build.parcelOnTheRoad(), await build.parcelAtHub(), await build.collectedParcel()];
   await context.sql`update parcel set status = 'DZTDQS' where tracking_code = ${a}`;
-  await context.sql`update parcel_track set fragment = replace(fragment, 'Dushanbe', 'Paris') where tracking_code = ${b} and locale = 'en'`;
-  await context.sql`delete from parcel_track where tracking_code = ${c} and locale = 'zh'`;
+  await context.sql`update parcel set timeline = replace(timeline, 'RA2611064KX7PY', 'RA2611064KX7PZ') where tracking_code = ${b}`;
+  await context.sql`update parcel set timeline = null where tracking_code = ${c}`;
   expect(await checkReadModel(context)).toEqual({
     parcels: 3,
     wrongColumns: [a],
-    wrongFragments: [b, c],
-    strayFragments: 0,
+    wrongTimelines: [b, c],
   });
   expect(await rebuildReadModel(context)).toBe(3);
   expect(await checkReadModel(context)).toEqual({
     parcels: 3,
     wrongColumns: [],
-    wrongFragments: [],
-    strayFragments: 0,
+    wrongTimelines: [],
   });
 });
 

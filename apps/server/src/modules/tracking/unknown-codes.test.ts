@@ -116,7 +116,7 @@ describe('codes not found', () => {
     await expect.poll(() => service.context.changes.isTrusted()).toBe(true);
     expect((await track(service, [known])).data?.count).toBe(1);
     await service.context.sql`drop table used_budget`;
-    await service.context.sql`drop table parcel_track`;
+    await service.context.sql`alter table parcel drop column timeline`;
     expect((await track(service, [known])).data?.count).toBe(1);
     expect((await track(service, unknownCodes(1))).status).toBe(500);
   });

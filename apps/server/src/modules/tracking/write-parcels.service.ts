@@ -1,26 +1,22 @@
 /**
- * The one writer of parcels: locks them, decides each move by the transition table, appends the events and rewrites the
- * answers, all in the caller's transaction.
+ * The one writer of parcels: locks them, decides each move by the transition table, appends the events and rewrites what the
+ * public is told, all in the caller's transaction.
  */
-import { locales, type Locale } from '@rohi/contract/locales';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { storageTermsAt } from '../pricing/storage-terms.service.ts';
-import { readAnswerTerms } from './answer-terms.service.ts';
 import { lockOrDeclare, priced } from './declare-parcels.service.ts';
 import { draftLines, type FoundLines } from './declared-lines.service.ts';
-import { writeFragments, type TrackFragment } from './fragment.store.ts';
 import { historyOf, isChanged, type Draft, type ParcelWrite } from './parcel-draft.service.ts';
 import { costsTheSame } from './parcel-freight.service.ts';
 import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
 import { tellHistoryAdded } from './moved-parcels.service.ts';
-import { insertParcels, stepBack, updateParcels, type StoredParcel } from './parcel.store.ts';
-import { placeDirectoryOf, type PlaceDirectory } from '../places/places.service.ts';
-import { renderTrackedParcel, type AnswerTerms } from './track-fragment.ts';
+import { insertParcels, stepBack, updateParcels } from './parcel.store.ts';
+import { withTimeline } from './timeline-rows.service.ts';
 
 export type { ParcelWrite } from './parcel-draft.service.ts';
 
@@ -55,7 +51,7 @@ export async function writeParcels(
     .flatMap(({ draft, others }) => [...(draft ? [draft] : []), ...others])
     .filter(isChanged);
   await keepFreeDays(tx, changed);
-  await saveDrafts(context, tx, changed);
+  await saveDrafts(tx, changed);
   return all.map(({ draft }) => ({
     parcelId: draft?.parcel.id,
     created: draft?.created ?? false,
@@ -85,29 +81,21 @@ async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   });
 }
 
-async function saveDrafts(context: Context, tx: Tx, drafts: readonly Draft[]): Promise<void> {
+async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return;
   await stepAside(tx, drafts);
   await insertNobodys(tx, drafts);
-  const places = placeDirectoryOf(context);
-  const terms = await readAnswerTerms(context, tx);
-  await places.prepare(
-    tx,
-    drafts.flatMap((draft) => draft.events.map((event) => event.placeId)),
-  );
   const written = await writtenParcels(tx, drafts);
   // A new parcel without moves already stands as it was inserted.
   await updateParcels(
     tx,
-    written.filter((_, index) => !(drafts[index]?.created === true && drafts[index].events.length === 1)),
+    written
+      .filter((_, index) => !(drafts[index]?.created === true && drafts[index].events.length === 1))
+      .map(withTimeline),
   );
   await appendEvents(
     tx,
     drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
-  );
-  await writeFragments(
-    tx,
-    written.flatMap((parcel) => renderFragments(parcel, places, terms)),
   );
   tellHistoryAdded(
     tx,
@@ -131,7 +119,9 @@ async function stepAside(tx: Tx, drafts: readonly Draft[]): Promise<void> {
 async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   const fresh = drafts.filter(({ parcel }) => parcel.id === '');
   if (fresh.length === 0) return;
-  const records = fresh.map((draft) => ({ ...recordOf(draft), freightUsdMinor: null }));
+  const records = fresh.map((draft) =>
+    withTimeline({ ...recordOf(draft), history: historyOf(draft), freightUsdMinor: null }),
+  );
   const ids = await insertParcels(tx, records);
   for (const { parcel } of fresh) {
     const id = ids.get(parcel.trackingCode);
@@ -158,28 +148,4 @@ async function writtenParcels(tx: Tx, drafts: readonly Draft[]) {
   });
   const again = new Map((await priced(tx, changed)).map((parcel) => [parcel.id, parcel]));
   return parcels.map((parcel) => again.get(parcel.id) ?? parcel);
-}
-
-/** The finished answers of one parcel, one a language; a line that waits beside it has none. */
-export function renderFragments(
-  parcel: StoredParcel,
-  places: PlaceDirectory,
-  terms: AnswerTerms,
-  languages: readonly Locale[] = locales,
-): TrackFragment[] {
-  if (parcel.standing !== 'current') return [];
-  const state = deriveState(parcel.history);
-  const { trackingCode, declaredTwice } = parcel;
-  // Of several orders that wait for a code none is told.
-  const orderCode = declaredTwice ? null : parcel.facts.orderCode;
-  const facts = { ...parcel.facts, trackingCode, orderCode };
-  return languages.map((locale) => ({
-    parcelId: parcel.id,
-    trackingCode: parcel.trackingCode,
-    lastMileTracking: parcel.facts.lastMileTracking,
-    locale,
-    status: state.status,
-    textVersion: terms.textVersions[locale],
-    fragment: JSON.stringify(renderTrackedParcel(facts, state, parcel.history, places, terms, locale)),
-  }));
 }
