@@ -26,8 +26,12 @@ const modulesOfSeveral: Record<string, string> = {
 const morePages = 'src/app/more-page-loaders.ts';
 const firstPages = new Set(['home', 'parcelTracking', 'tariffs', 'freightQuotation']);
 
-/** Parts of a page that come right after it, asked for with it. */
-const lateParts: Record<string, string> = { home: 'src/app/pages/home-below-the-fold.tsx' };
+/** Parts that a page loads by itself, asked for with it. */
+const lateParts: Record<string, readonly string[]> = {
+  home: ['src/app/pages/home-below-the-fold.tsx'],
+  tariffs: ['src/features/pricing/tariffs-prices.tsx'],
+  freightQuotation: ['src/features/pricing/quote-answer.tsx', 'src/features/pricing/quotation-rules.tsx'],
+};
 
 /** What shows the answer to a search. */
 const answerParts = ['parcels/parcel-list.tsx', 'parcels/parcel-details.tsx'];
@@ -45,9 +49,9 @@ export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, stri
   for (const [name, path] of paths) {
     const page = pageChunk(bundle, name, path);
     if (!page) continue;
-    const late = findChunkOf(bundle, lateParts[name] ?? '-');
+    const late = (lateParts[name] ?? []).map((part) => findChunkOf(bundle, part));
     const loader = firstPages.has(name) ? undefined : findChunkOf(bundle, morePages);
-    files.pages[path] = filesOf([loader, page, late].filter((chunk) => chunk !== undefined));
+    files.pages[path] = filesOf([loader, page, ...late].filter((chunk) => chunk !== undefined));
     const texts = languages.map(
       (locale) => [locale, filesOf(textChunks(bundle, page, path, locale))] as const,
     );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { pricingTexts } from '../../features/pricing/pricing-words.ts';
-import { quoteAnswer } from '../../features/pricing/quotation-parts.ts';
+import { quotationRules, quoteAnswer, quoteNotes } from '../../features/pricing/quotation-parts.ts';
 import { QuotationScreen } from '../../features/pricing/quotation-screen.tsx';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 
@@ -17,9 +17,9 @@ function FreightQuotationPage() {
   );
 }
 
-/** The page with its words; the long text follows. */
+/** The page with its words and all its parts, each of which would push the next; the long text at its end follows. */
 export async function loadFreightQuotationPage(): Promise<ComponentType> {
-  void quoteAnswer.start();
-  await pricingTexts.load();
+  const parts = [quoteAnswer, quoteNotes, quotationRules];
+  await Promise.all([pricingTexts.load(), ...parts.map(({ start }) => start())]);
   return FreightQuotationPage;
 }

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { pricingTexts } from '../../features/pricing/pricing-words.ts';
-import { upcomingTariffs } from '../../features/pricing/upcoming-parts.ts';
-import { factValue } from '../../shared/facts/site-facts.ts';
+import { isServedAhead, upcomingTariffs } from '../../features/pricing/upcoming-parts.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { LongText } from '../../shared/long-text/long-text.tsx';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
@@ -16,7 +15,7 @@ const prices = onDemand(async () => {
   // An announced change is drawn with the list: it would push what stands below.
   const [{ TariffsPrices }] = await Promise.all([
     import('../../features/pricing/tariffs-prices.tsx'),
-    factValue('{{upcomingDay}}') !== null && upcomingTariffs.start(),
+    isServedAhead() && upcomingTariffs.start(),
   ]);
   return TariffsPrices;
 });
@@ -39,9 +38,8 @@ function TariffsPage() {
   );
 }
 
-/** The page with its words and its long text. */
+/** The page with its prices, its words and its long text. */
 export async function loadTariffsPage(): Promise<ComponentType> {
-  void prices.start();
-  await Promise.all([pricingTexts.load(), longTextTexts.load(), loadText(key)]);
+  await Promise.all([prices.start(), pricingTexts.load(), longTextTexts.load(), loadText(key)]);
   return TariffsPage;
 }

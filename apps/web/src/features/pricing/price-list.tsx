@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { factValue } from '../../shared/facts/site-facts.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
 import { tariffWords } from './tariff-words.ts';
-import { upcomingTariffs } from './upcoming-parts.ts';
+import { isServedAhead, upcomingTariffs } from './upcoming-parts.ts';
 import type { TariffsState } from './use-tariffs.ts';
 import { usualPrices } from './usual-prices.ts';
 import css from './price-list.module.css';
@@ -63,9 +62,7 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
 
 /** While the tariffs come, the facts of the page say whether a change is announced. */
 function isChangeAhead(tariffs: TariffsState['tariffs']): boolean {
-  return tariffs
-    ? tariffs.some(({ effectiveTo }) => effectiveTo !== null)
-    : factValue('{{upcomingDay}}') !== null;
+  return tariffs ? tariffs.some(({ effectiveTo }) => effectiveTo !== null) : isServedAhead();
 }
 
 type PriceListProps = { state: TariffsState; /** Of the announced prices below it. */ heading: 'h2' | 'h3' };

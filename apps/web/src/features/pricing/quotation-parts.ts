@@ -2,7 +2,7 @@ import { onDemand } from '../../shared/ui/on-demand.ts';
 
 /** Needed with the first answer, so they are fetched while that is on its way. */
 export const quoteAnswer = onDemand(async () => (await import('./quote-answer.tsx')).QuoteAnswer);
-export const quoteNotes = onDemand(async () => (await import('./quote-answer.tsx')).QuoteNotes);
+export const quoteNotes = onDemand(async () => (await import('./quote-answer.tsx')).loadQuoteNotes());
 
 /** Below the calculator. */
 export const quotationRules = onDemand(async () => (await import('./quotation-rules.tsx')).QuotationRules);

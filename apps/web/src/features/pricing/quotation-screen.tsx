@@ -64,14 +64,19 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
         </div>
         <div className={css.notes}>
           <Suspense>
-            <quoteNotes.Part answer={quote.answer} request={date === null ? quote.answered : undefined} />
+            <quoteNotes.Part
+              answer={quote.answer}
+              request={date === null ? quote.answered : undefined}
+              isTodayAsked={date === null && request !== undefined}
+            />
           </Suspense>
         </div>
       </div>
       <Suspense>
         <quotationRules.Part date={date} sides={sidesOf(quote)} />
+        {/* Comes with what it stands below, which would push it. */}
+        {children}
       </Suspense>
-      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { Info, RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { TariffCard } from './tariff-card.tsx';
 import { tariffWords } from './tariff-words.ts';
-import { upcomingQuote } from './upcoming-parts.ts';
+import { isServedAhead, upcomingQuote } from './upcoming-parts.ts';
 import type { QuoteState } from './use-quote.ts';
 import css from './quote-answer.module.css';
 
@@ -64,23 +65,26 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
   );
 }
 
-/** Which tariff is whose, and the rate behind the somoni. */
-export function QuoteNotes({
-  answer,
-  request,
-}: {
+type QuoteNotesProps = {
   answer: FreightQuote | undefined;
   /** That of the answer, when it is today's: then what is ahead is told too. */
   request: string | undefined;
-}) {
+  /** Today's prices are asked for, whether they have come or not. */
+  isTodayAsked: boolean;
+};
+
+/** Which tariff is whose, and the rate behind the somoni. */
+function QuoteNotes({ answer, request, isTodayAsked }: QuoteNotesProps) {
   const { note, rate: rateText } = pricingTexts.read();
   const rate = answer?.rate;
   const from = answer?.tariffs.find(({ tariff }) => tariff.usualFromVolumeM3 !== null)?.tariff
     .usualFromVolumeM3;
-  const isChangeAhead = answer?.tariffs.some(({ tariff }) => tariff.effectiveTo !== null);
+  const isChangeAhead = answer
+    ? request !== undefined && answer.tariffs.some(({ tariff }) => tariff.effectiveTo !== null)
+    : isTodayAsked && isServedAhead();
   return (
     <>
-      {answer && isChangeAhead && request !== undefined && (
+      {isChangeAhead && (
         <Suspense>
           <upcomingQuote.Part answer={answer} request={request} />
         </Suspense>
@@ -103,4 +107,10 @@ export function QuoteNotes({
       </div>
     </>
   );
+}
+
+/** With the words of an announced change, when there is one: it would push what stands below. */
+export async function loadQuoteNotes(): Promise<ComponentType<QuoteNotesProps>> {
+  if (isServedAhead()) await upcomingQuote.start();
+  return QuoteNotes;
 }

@@ -1,15 +1,18 @@
+import { factValue } from '../../shared/facts/site-facts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
-
-async function loadWords(): Promise<void> {
-  await (await import('./upcoming-words.ts')).upcomingTexts.load();
-}
+import { upcomingTexts } from './upcoming-words.ts';
 
 /** Fetched only when a change is ahead: on most days nobody needs them. */
 export const upcomingQuote = onDemand(async () => {
-  await loadWords();
-  return (await import('./upcoming-prices.tsx')).UpcomingQuote;
+  const [{ UpcomingQuote }] = await Promise.all([import('./upcoming-prices.tsx'), upcomingTexts.load()]);
+  return UpcomingQuote;
 });
 export const upcomingTariffs = onDemand(async () => {
-  await loadWords();
-  return (await import('./upcoming-prices.tsx')).UpcomingTariffs;
+  const [{ UpcomingTariffs }] = await Promise.all([import('./upcoming-prices.tsx'), upcomingTexts.load()]);
+  return UpcomingTariffs;
 });
+
+/** Whether the page was served with an announced change; the build draws what is said of one. */
+export function isServedAhead(): boolean {
+  return factValue('{{upcomingDay}}') !== null;
+}

@@ -19,58 +19,22 @@ function nextDayOf(tariffs: readonly Pick<WireTariff, 'effectiveTo'>[]): string 
   return first === undefined ? undefined : addDays(first, 1);
 }
 
-/** An answer of the service, asked for when the path is there; nothing while it comes, and nothing when it fails. */
-function useAnswer<Data>(path: `/${string}` | undefined): Data | undefined {
-  const [held, setHeld] = useState<{ path: string; data: Data } | undefined>();
+/** An answer of the service, asked for when the path is there; undefined while it comes, null when it fails. */
+function useAnswer<Data>(path: `/${string}` | undefined): Data | null | undefined {
+  const [held, setHeld] = useState<{ path: string; data: Data | null } | undefined>();
   useEffect(() => {
     if (path === undefined) return undefined;
     const asked = new AbortController();
     call<Data>('GET', path, { signal: asked.signal, quiet: true }).then(
       (data) => setHeld({ path, data }),
       // Today's price stands all the same.
-      () => undefined,
+      () => {
+        if (!asked.signal.aborted) setHeld({ path, data: null });
+      },
     );
     return () => asked.abort();
   }, [path]);
   return held?.path === path ? held?.data : undefined;
-}
-
-/** The same load by the prices of the next change, beside what it costs today. */
-export function UpcomingQuote({ answer, request }: { answer: FreightQuote; request: string }) {
-  const texts = pricingTexts.read();
-  const { title, before } = upcomingTexts.read();
-  const day = nextDayOf(answer.tariffs.map(({ tariff }) => tariff));
-  const next = useAnswer<FreightQuote>(
-    day === undefined ? undefined : `/price/quote?${withDate(request, day)}`,
-  );
-  if (day === undefined || next === undefined) return null;
-  const changed = next.tariffs.flatMap(({ tariff, total }) => {
-    const today = answer.tariffs.find((each) => each.tariff.code === tariff.code);
-    return today === undefined || today.tariff.versionId === tariff.versionId
-      ? []
-      : [{ tariff, total, today: today.total }];
-  });
-  return (
-    <section className={css.box}>
-      <h3>{title(formatDay(day))}</h3>
-      <dl>
-        {changed.map(({ tariff, total, today }) => (
-          <div key={tariff.code}>
-            <dt>{tariffWords(tariff, texts).title}</dt>
-            <dd>
-              <b>{formatMoney(total)}</b> <span>{before(formatMoney(today))}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function withDate(request: string, date: string): string {
-  const query = new URLSearchParams(request);
-  query.set('date', date);
-  return query.toString();
 }
 
 /** One level below what the price list stands under. */
@@ -90,32 +54,78 @@ function Box({
   );
 }
 
-function Line({ title, price }: { title: string; price: string }) {
+function Line({ title, price, remark }: { title: string; price: string; remark?: string }) {
   return (
     <div>
       <dt>{title}</dt>
       <dd>
-        <b>{price}</b>
+        <b>{price}</b> {remark !== undefined && <span>{remark}</span>}
       </dd>
     </div>
   );
 }
 
-/** The change as the page was served with it: what stands there until the tariffs have come. */
-function ServedChange({ heading }: HeadingLevel) {
+type ServedChangeProps = HeadingLevel & {
+  /** What is said of a new price; a page of the build, which no answer reaches, says the price itself. */
+  write: (price: string) => string;
+};
+
+/** The change as the page was served with it: what stands there until the answers have come. */
+function ServedChange({ heading, write }: ServedChangeProps) {
   const day = servedDay();
   if (day === null) return null;
+  const isBuilt = day.startsWith('{{');
   return (
     <Box
       {...whileThereIs(factNumber('{{upcomingDay}}'))}
       heading={heading}
-      day={day.startsWith('{{') ? day : formatDay(day)}
+      day={isBuilt ? day : formatDay(day)}
     >
       {usualPrices(pricingTexts.read()).map(
-        ({ title, next }) => next !== undefined && <Line key={title} title={title} price={next} />,
+        ({ title, next }) =>
+          next !== undefined && <Line key={title} title={title} price={isBuilt ? next : write(next)} />,
       )}
     </Box>
   );
+}
+
+type UpcomingQuoteProps = { answer: FreightQuote | undefined; request: string | undefined };
+
+/** The same load by the prices of the next change, beside what it costs today; until both have come, the place of that. */
+export function UpcomingQuote({ answer, request }: UpcomingQuoteProps) {
+  const texts = pricingTexts.read();
+  const { before } = upcomingTexts.read();
+  const day = nextDayOf(answer?.tariffs.map(({ tariff }) => tariff) ?? []);
+  const next = useAnswer<FreightQuote>(
+    day === undefined || request === undefined ? undefined : `/price/quote?${withDate(request, day)}`,
+  );
+  if (next === null) return null;
+  if (day === undefined || next === undefined) return <ServedChange heading="h3" write={() => '…'} />;
+  const todays = new Map(answer?.tariffs.map((each) => [each.tariff.code, each]));
+  return (
+    <Box heading="h3" day={formatDay(day)}>
+      {next.tariffs.map(({ tariff, total }) => {
+        const today = todays.get(tariff.code);
+        return (
+          today !== undefined &&
+          today.tariff.versionId !== tariff.versionId && (
+            <Line
+              key={tariff.code}
+              title={tariffWords(tariff, texts).title}
+              price={formatMoney(total)}
+              remark={before(formatMoney(today.total))}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+function withDate(request: string, date: string): string {
+  const query = new URLSearchParams(request);
+  query.set('date', date);
+  return query.toString();
 }
 
 type UpcomingTariffsProps = HeadingLevel & { tariffs: readonly WireTariff[] | undefined };
@@ -126,7 +136,7 @@ export function UpcomingTariffs({ tariffs, heading }: UpcomingTariffsProps) {
   const day = nextDayOf(tariffs ?? []);
   const next = useAnswer<WireTariff[]>(day === undefined ? undefined : `/price/tariffs?date=${day}`);
   if (tariffs !== undefined && day === undefined) return null;
-  if (day === undefined || next === undefined) return <ServedChange heading={heading} />;
+  if (day === undefined || !next) return <ServedChange heading={heading} write={(price) => price} />;
   const known = new Set(tariffs?.map(({ versionId }) => versionId));
   return (
     <Box heading={heading} day={formatDay(day)}>
