@@ -3,26 +3,6 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 
-/** 0.00 as browsers report it: letters may move by part of a pixel when their font arrives, nothing else may. */
-const unseenShift = 0.005;
-
-/** Adds up every move of what was already drawn, from the first frame on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = { shifts: [] as string[] };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shifts.push(String(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const { seen } = globalThis as unknown as { seen: { shifts: string[] } };
-      return seen.shifts.map(Number).reduce((sum, value) => sum + value, 0);
-    });
-}
-
 /** The document alone: its scripts of other files never come. */
 async function holdBackTheClient(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -74,24 +54,6 @@ test('the first frame of another page is its bar; that of the log-in is empty', 
 });
 
 const codes = [tenParcels.ready, tenParcels.collected, tenParcels.cancelled].join(',');
-const paths = ['/home', '/parcelTracking', `/parcelTracking?searchText=${codes}`, '/faq', '/help', '/login'];
-
-for (const [index, path] of paths.entries()) {
-  const locale = (['ru', 'zh', 'en'] as const)[index % 3] ?? 'ru';
-  for (const width of ['phone', 'desktop'] as const) {
-    test(`nothing moves while ${path} is drawn, ${locale} on a ${width}`, async ({ page, service }) => {
-      await importTenParcels(service);
-      await page.setViewportSize(widths[width]);
-      const shifts = await watchShifts(page);
-      await visitPage(page, service.address, path, locale);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      if (path.includes('?')) await expect(page.getByText(tenParcels.ready).first()).toBeVisible();
-      expect(await shifts()).toBeLessThan(unseenShift);
-    });
-  }
-}
-
 test('the search of the address is sent once, before the client, with its headers', async ({
   page,
   service,

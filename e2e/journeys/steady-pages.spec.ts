@@ -1,0 +1,122 @@
+import type { Browser } from '@playwright/test';
+import { interfaceLocales, type InterfaceLocale } from '@rohi/contract/locales';
+import { pages } from '@rohi/contract/site/pages';
+import { logInElsewhere } from '../accounts.ts';
+import { announcePrice, closeRoad } from '../eventful-day.ts';
+import { expect, startService, test as base, visitPage, type Service } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import { holdFontsBack, readShifts, unseenShift, watchShifts } from '../steady.ts';
+import { startBrowserWith, systemFaces, type SystemFace } from '../system-fonts.ts';
+import { importTenParcels, tenParcels } from '../ten-parcels.ts';
+
+/** A quiet service, and one on the day of much news: a road is closed, prices will change, ten points are open. */
+type Sites = { quiet: Service; eventful: Service };
+
+const test = base.extend<object, { sites: Sites }>({
+  sites: [
+    async ({}, use) => {
+      const [quiet, eventful] = await Promise.all([startService(), startService()]);
+      await Promise.all([importTenParcels(quiet), importTenParcels(eventful), makeNews(eventful)]);
+      await use({ quiet, eventful });
+      await Promise.all([quiet.stop(), eventful.stop()]);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+async function makeNews(service: Service): Promise<void> {
+  const { sql } = service;
+  await closeRoad(sql);
+  await sql`
+    insert into place (code, kind, country_code, city_id, names, latitude, longitude)
+    select 'PP-' || code, 'PICKUP_POINT', 'TJ', id, names, latitude, longitude from place where kind = 'CITY' and country_code = 'TJ'
+    on conflict (code) do nothing`;
+  await sql`
+    insert into operation_unit (place_id, addresses, landmarks, phone)
+    select id, ${sql.json({ ru: 'ул. Сомони, 33', en: '33 Somoni Street', zh: '索莫尼街33号', tg: 'кӯчаи Сомонӣ, 33' })},
+      ${sql.json({ ru: 'у парка', en: 'by the park', zh: '公园旁', tg: 'назди боғ' })}, '+992900000000'
+    from place where code like 'PP-%' on conflict do nothing`;
+  const points = JSON.stringify({ from: 'journey', busy: false, keys: ['list:operation-unit'] });
+  await sql.notify('rohi_changes', points);
+  const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
+  await announcePrice(service.address, token);
+  // The changes are told from one process to the other.
+  await expect.poll(async () => (await fetch(service.address)).text()).toContain('route-1-2');
+}
+
+const codes = [tenParcels.ready, tenParcels.collected, tenParcels.cancelled].join(',');
+const publicPaths = Object.values(pages)
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => path);
+const paths = [...publicPaths, `${pages.parcelTracking.path}?searchText=${codes}`];
+/** Pages that a quiet day draws otherwise. */
+const quietPaths = new Set<string>(
+  [pages.home, pages.tariffs, pages.freightQuotation, pages.pickupPoints].map(({ path }) => path),
+);
+
+const viewports = [
+  { width: 345, height: 740 },
+  { width: 360, height: 740 },
+  { width: 393, height: 851 },
+  { width: 1280, height: 900 },
+];
+
+type Visit = { address: string; path: string; locale: InterfaceLocale; viewport: (typeof viewports)[number] };
+
+/** What moved on a page whose fonts come last of all; undefined when nothing did. */
+async function whatMoves(
+  browser: Browser,
+  { address, path, locale, viewport }: Visit,
+): Promise<string | undefined> {
+  const context = await browser.newContext({
+    viewport,
+    isMobile: viewport.width < 768 && viewport.width !== 345,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await watchShifts(page);
+    const fonts = await holdFontsBack(page);
+    await visitPage(page, address, path, locale, true);
+    await fonts.settled();
+    await fonts.letGo();
+    const { sum, moved } = await readShifts(page);
+    if (sum < unseenShift) return undefined;
+    return `${path} ${locale} ${viewport.width}: ${sum.toFixed(4)} by ${moved.join('; ')}`;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every page is seen in every language at every width; with `EVERY_FACE=1` with every face, else with one that goes round. */
+function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visit[] {
+  const round = systemFaces.indexOf(face);
+  return paths.flatMap((path, page) =>
+    viewports.flatMap((viewport, width) => {
+      const isTurn = (page + width + interfaceLocales.indexOf(locale)) % systemFaces.length === round;
+      if (!isTurn && process.env['EVERY_FACE'] !== '1') return [];
+      const days = quietPaths.has(path) ? [sites.eventful, sites.quiet] : [sites.eventful];
+      return days.map(({ address }) => ({ address, path, locale, viewport }));
+    }),
+  );
+}
+
+for (const face of systemFaces)
+  for (const locale of interfaceLocales)
+    test(`nothing moves on any public page where Onest comes last and the system has ${face}, ${locale}`, async ({
+      sites,
+    }) => {
+      // Some thirty pages one after the other, each as long as the machine lets it.
+      test.setTimeout(1_200_000);
+      const browser = await startBrowserWith(face);
+      try {
+        const moved: string[] = [];
+        for (const visit of visitsOf(sites, face, locale)) {
+          const found = await whatMoves(browser, visit);
+          if (found !== undefined) moved.push(found);
+        }
+        expect(moved).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
