@@ -1,10 +1,11 @@
 // npm run bench [-- <scenario>] [--quick] [--rounds N] [--seconds N] [--codes 100,10,1]. A full run leaves its results in bench/results, a quick one
-// in .cache/bench; a missed goal is told in the report and is no failure of the run.
+// in .cache/bench; a missed goal is told in the report and is no failure of the run, a figure that could not be measured is one.
 import { fileURLToPath } from 'node:url';
 import { makeCacheFolder } from './data/bench-data.ts';
 import { endChildren, endChildrenOnSignal, isInterrupted } from './measure/children.ts';
 import { say } from './measure/say.ts';
 import { readRequest, usage } from './read-request.ts';
+import { isFailed } from './report/report.ts';
 import { writeReport } from './report/write-report.ts';
 import { scenarios } from './scenarios/all-scenarios.ts';
 
@@ -24,6 +25,9 @@ try {
     name: request.scenario.name,
   });
   say(`\n${page}`);
+  const failed = report.goals.filter(isFailed);
+  for (const { what } of failed) say(`Not measured: ${what}`);
+  if (failed.length > 0) process.exitCode = 1;
 } catch (error) {
   // What fails after a signal fails because its processes were ended; the signal's own end is on its way.
   if (!isInterrupted()) {

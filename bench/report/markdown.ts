@@ -1,5 +1,5 @@
 import { spreadOf, type Spread } from '../measure/statistics.ts';
-import { isReached, type Goal, type Report, type Section, type Table } from './report.ts';
+import { isFailed, isReached, type Goal, type Report, type Section, type Table } from './report.ts';
 
 /** The report as a page to read. */
 export function renderMarkdown(report: Report, date: string): string {
@@ -27,13 +27,15 @@ function goalsTable(goals: readonly Goal[]): Table {
     rows: goals.map((goal) => {
       const { what, value, unit, wanted, aim, atMost = false } = goal;
       const sign = atMost ? '≤' : '≥';
-      const digits = Math.abs(value) >= 100 ? 0 : 2;
+      const digits = Math.abs(value) >= 100 ? 0 : wanted > 0 && wanted < 0.1 ? 4 : 2;
       return [
         what,
-        `${value.toFixed(digits)} ${unit}`,
+        isFailed(goal) ? '–' : `${value.toFixed(digits)} ${unit}`,
         `${sign} ${wanted} ${unit}`,
-        aim === undefined ? '' : `${aim} ${unit} (${isReached(goal, aim) ? 'reached' : 'missed'})`,
-        isReached(goal, wanted) ? 'reached' : '**missed**',
+        aim === undefined || isFailed(goal)
+          ? ''
+          : `${aim} ${unit} (${isReached(goal, aim) ? 'reached' : 'missed'})`,
+        isFailed(goal) ? '**not measured**' : isReached(goal, wanted) ? 'reached' : '**missed**',
       ];
     }),
   };
@@ -54,8 +56,9 @@ export function range({ median, min, max }: Spread, digits: number): string {
   return `${median.toFixed(digits)} (${min.toFixed(digits)} – ${max.toFixed(digits)})`;
 }
 
+/** A dash for what was never measured. */
 export function rangeOf(values: readonly number[], digits: number): string {
-  return range(spreadOf(values), digits);
+  return values.length === 0 ? '–' : range(spreadOf(values), digits);
 }
 
 export function orDash(value: number | null, digits: number): string {

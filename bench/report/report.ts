@@ -3,6 +3,7 @@ import type { Machine } from './machine.ts';
 /** A figure that we set ourselves, and what was measured. */
 export type Goal = {
   what: string;
+  /** NaN when it could not be measured. */
   value: number;
   unit: string;
   wanted: number;
@@ -28,6 +29,11 @@ export type Report = {
   /** The numbers behind the tables. */
   data: unknown;
 };
+
+/** Whether the figure could not be measured: neither reached nor missed. */
+export function isFailed({ value }: Goal): boolean {
+  return Number.isNaN(value);
+}
 
 export function isReached({ value, atMost = false }: Goal, mark: number): boolean {
   return atMost ? value <= mark : value >= mark;

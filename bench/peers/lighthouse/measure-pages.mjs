@@ -1,12 +1,12 @@
-// Runs Lighthouse over pages, one after the other in turns, and prints one line of JSON with every run's figures.
-// Usage: node measure-pages.mjs '{"chromePath":"…","runs":5,"pages":[{"name":"…","url":"…","throttling":"simulate"}]}'
+// Runs Lighthouse over pages, one after the other in turns, and prints one line of JSON with every run's figures, or why there are none.
+// Usage: node measure-pages.mjs '{"chromePath":"…","chromeEnv":{},"runs":5,"pages":[{"name":"…","url":"…","throttling":"simulate"}]}'
 // It runs in the folder that Lighthouse was installed into.
 // By variables: neither package is one of the project's.
 const [launcher, auditor] = ['chrome-launcher', 'lighthouse'];
 const { launch } = await import(launcher);
 const { default: lighthouse } = await import(auditor);
 
-const { chromePath, runs, pages } = JSON.parse(process.argv[2] ?? '{}');
+const { chromePath, chromeEnv, runs, pages } = JSON.parse(process.argv[2] ?? '{}');
 
 /** `slow4g` is Lighthouse's own mobile profile; `edge` is 400 kbit/s and 400 ms, as on the edge of a valley. */
 const networks = {
@@ -34,6 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT'])
 async function measure({ url, throttling, network }) {
   chrome = await launch({
     chromePath,
+    envVars: { ...process.env, ...chromeEnv },
     chromeFlags: [
       '--headless=new',
       '--disable-gpu',
@@ -51,9 +52,18 @@ async function measure({ url, throttling, network }) {
       { port: chrome.port, output: 'json', logLevel: 'error' },
       { extends: 'lighthouse:default', settings },
     );
-    const { categories, audits } = result.lhr;
-    const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
-    const value = (name) => audits[name]?.numericValue ?? null;
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.code);
+    const score = (name) => {
+      const points = categories[name]?.score;
+      if (typeof points !== 'number') throw new Error(`no score of ${name}`);
+      return Math.round(points * 100);
+    };
+    const value = (name) => {
+      const { numericValue, errorMessage } = audits[name] ?? {};
+      if (typeof numericValue !== 'number') throw new Error(`${name}: ${errorMessage ?? 'not measured'}`);
+      return numericValue;
+    };
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
@@ -73,7 +83,21 @@ async function measure({ url, throttling, network }) {
   }
 }
 
+/** What went wrong takes the place of the figures; a browser that lost its way once gets a second chance. */
+async function measureOrSay(page) {
+  try {
+    return await measure(page).catch(() => measure(page));
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message.split('\n')[0] : String(error) };
+  }
+}
+
 const results = pages.map(() => []);
 for (let run = 0; run < runs; run += 1)
-  for (const [index, page] of pages.entries()) results[index].push(await measure(page));
+  for (const [index, page] of pages.entries()) {
+    const figures = await measureOrSay(page);
+    results[index].push(figures);
+    const brief = figures.failure ?? `${Math.round(figures.lcpMs)} ms, shift ${figures.cls.toFixed(4)}`;
+    process.stderr.write(`  ${page.name}, ${page.throttling}: ${brief}\n`);
+  }
 process.stdout.write(`${JSON.stringify(results)}\n`);
