@@ -4,7 +4,15 @@ import { strangeReasons } from '@rohi/contract/pricing/tariff-change';
 import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
 import type { Response } from '@playwright/test';
 import { callService, logInElsewhere } from '../accounts.ts';
-import { expect, startService, test as base, visitPage, widths, type Service } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  startService,
+  test as base,
+  visitPage,
+  widths,
+  type Service,
+} from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { readShifts, unseenShift, watchShifts } from '../steady.ts';
 
@@ -63,6 +71,11 @@ for (const width of ['phone', 'desktop'] as const)
     await expect(page.getByText(new RegExp(`^С.*: ${written(ahead)}\\sUSD`))).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect((await readShifts(page)).sum).toBeLessThan(unseenShift);
+
+    await visitPage(page, service.address, '/tariffs', 'ru');
+    await expect(page.getByRole('heading', { level: 2, name: /^Новые цены с/ })).toBeVisible();
+    await expectAccessible(page);
+    await visitPage(page, service.address, '/home', 'ru');
 
     // Its first day is today: the day has come.
     await publish(office, today, now);
