@@ -50,8 +50,8 @@ import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
 import { nextCode } from './tracking/next-code.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
-/** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
-export const allEndpoints: readonly Endpoint[] = [
+/** Each with its own path and shapes, for the types of the clients' calls (`calls.ts`). */
+const declared = [
   trackQuery,
   nextCode,
   sysinfo,
@@ -99,4 +99,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...staffReportEndpoints,
   ...declarationEndpoints,
   exportOrders,
-];
+] as const;
+
+export type DeclaredEndpoint = (typeof declared)[number];
+
+/** Every call of the service: the OpenAPI document is made from it, and the running router is held against it. */
+export const allEndpoints: readonly Endpoint[] = declared;

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Shape of the envelope's `data`. */
   readonly data: z.ZodMiniType;
+  /** With an answer 409 of this call: the row as it stands now, beside the failure. */
+  readonly current?: z.ZodMiniType;
   /** The keys of `data` stand beside it at the top level too: clients of the specification read them there. */
   readonly repeatsDataAtTop?: true;
   /** Media types of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
@@ -44,3 +46,12 @@ export type BodyOf<E extends Endpoint> = E extends { readonly upload: object }
   ? Uint8Array
   : OutputOf<E['body']>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+/** What is sent as a part of a call (`body`), before the service has read it; never where the call has no such part. */
+export type SentPart<E, Name extends keyof Endpoint> = E extends { readonly [Key in Name]: infer S }
+  ? z.input<S>
+  : never;
+/** What a part of a call (`data`) is when it has been read; never where the call has no such part. */
+export type ReadPart<E, Name extends keyof Endpoint> = E extends { readonly [Key in Name]: infer S }
+  ? z.output<S>
+  : never;

@@ -70,7 +70,9 @@ export const allRoles = referenceList({
 });
 
 export const peopleEndpoints = [
-  ...[customers, fbaCustomers, allRoles].flatMap((list) => Object.values(list)),
+  ...Object.values(customers),
+  ...Object.values(fbaCustomers),
+  ...Object.values(allRoles),
   allUsers,
   ...Object.values(customerList),
 ];

@@ -113,6 +113,7 @@ export function staffList<
       params: z.object({ id: list.id }),
       body: z.strictObject({ version: z.int(), ...list.fields }),
       data: row,
+      current: row,
       errors: ['list.notFound', 'list.changedMeanwhile', ...errors],
     }),
     history: endpoint({

@@ -191,7 +191,11 @@ export const customerPriceList = withImport(
 );
 
 export const catalogueEndpoints = [
-  ...[channels, fbaChannels, products, fbaProducts, customerProducts].flatMap((list) => Object.values(list)),
+  ...Object.values(channels),
+  ...Object.values(fbaChannels),
+  ...Object.values(products),
+  ...Object.values(fbaProducts),
+  ...Object.values(customerProducts),
   ...Object.values(channelList),
   ...Object.values(productList),
   ...Object.values(customerPriceList),
