@@ -143,7 +143,7 @@ function citiesOf(points: DataOf<typeof pickupPoints>): City[] {
 /** Where parcels are collected: the cities of the points that are open to customers, and nothing that is not. */
 export function PointsMap() {
   const { points: texts } = useHomeTexts();
-  const answer = useAnswer<DataOf<typeof pickupPoints>>('/pickup-points');
+  const answer = useAnswer('GET /pickup-points', {});
   const cities = answer.state === 'ready' ? citiesOf(answer.data) : [];
   const isNone = answer.state === 'ready' && cities.length === 0;
   const others = cities.filter(({ code }) => narrow.labels[code] === undefined);

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoticeMeta } from './notice-meta.tsx';
 import { noticePages } from './notice.ts';
-import type { Notice, NoticeList as Found } from './notice.ts';
+import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
 import css from './notice-list.module.css';
 
@@ -86,12 +86,8 @@ function Notices({ category, searched }: ListProps) {
   const texts = noticesTexts.read();
   const { loading } = useSharedTexts();
   const [limit, setLimit] = useState(pageSize);
-  const query = new URLSearchParams({
-    category,
-    limit: String(limit),
-    ...(searched && { search: searched }),
-  });
-  const answer = useAnswer<Found>(`/common/searchnotice?${query.toString()}`);
+  const query = { category, limit, search: searched || undefined };
+  const answer = useAnswer('GET /common/searchnotice', { query });
   if (answer.state === 'loading') return <p role="status">{loading}</p>;
   if (answer.state === 'failed') return <LoadFailure again={answer.again} />;
   const { list, total } = answer.data;

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoticeMeta } from './notice-meta.tsx';
 import { noticePages } from './notice.ts';
-import type { Notice, NoticeList } from './notice.ts';
+import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
 import css from './notice-view.module.css';
 
@@ -39,9 +39,7 @@ function FoundNotice({ notice }: { notice: Notice }) {
 export function NoticeView({ category, slug }: { category: NoticeCategory; slug: string }) {
   const { back, missing, titles } = noticesTexts.read();
   const { loading } = useSharedTexts();
-  const answer = useAnswer<NoticeList>(
-    `/common/searchnotice?${new URLSearchParams({ category, slug }).toString()}`,
-  );
+  const answer = useAnswer('GET /common/searchnotice', { query: { category, slug } });
   const [notice] = answer.state === 'ready' ? answer.data.list : [];
   return (
     <>

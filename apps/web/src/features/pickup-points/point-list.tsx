@@ -132,7 +132,7 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
 
 /** The points as the service tells them; the boot script has asked for them before the page was there. */
 export function usePoints(): Answer<Point[]> {
-  return useAnswer<Point[]>('/pickup-points');
+  return useAnswer('GET /pickup-points', {});
 }
 
 /** The pickup points with a picture of where they lie, nearest first when the visitor wants that. */

@@ -1,12 +1,13 @@
+import type { WireTariff } from '@rohi/contract/pricing/pricing.contract';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import type { Answer } from '../../shared/api/use-answer.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
 import { tariffWords } from './tariff-words.ts';
 import { isServedAhead, upcomingTariffs } from './upcoming-parts.ts';
-import type { TariffsState } from './use-tariffs.ts';
 import { usualPrices } from './usual-prices.ts';
 import css from './price-list.module.css';
 
@@ -36,7 +37,9 @@ function Fact({ what, remarks }: { what: readonly string[]; remarks: readonly st
   );
 }
 
-function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: TariffsState }) {
+type TariffsProps = { answer: Answer<readonly WireTariff[]> };
+
+function TariffRows({ answer: { data: tariffs, failure, isWaiting, again } }: TariffsProps) {
   const texts = pricingTexts.read();
   if (tariffs)
     return tariffs.map((tariff) => {
@@ -49,8 +52,8 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
     });
   return usualPrices(texts).map(({ title, price, remarks }) => (
     <Row key={title} name={title}>
-      {hasFailed ? (
-        <Button kind="outline" onClick={askAgain}>
+      {failure !== undefined && !isWaiting ? (
+        <Button kind="outline" onClick={again}>
           {texts.answer.again}
         </Button>
       ) : (
@@ -61,19 +64,19 @@ function TariffRows({ state: { tariffs, hasFailed, askAgain } }: { state: Tariff
 }
 
 /** While the tariffs come, the facts of the page say whether a change is announced. */
-function isChangeAhead(tariffs: TariffsState['tariffs']): boolean {
+function isChangeAhead(tariffs: readonly WireTariff[] | undefined): boolean {
   return tariffs ? tariffs.some(({ effectiveTo }) => effectiveTo !== null) : isServedAhead();
 }
 
-type PriceListProps = { state: TariffsState; /** Of the announced prices below it. */ heading: 'h2' | 'h3' };
+type PriceListProps = TariffsProps & { /** Of the announced prices below it. */ heading: 'h2' | 'h3' };
 
 /** What everybody pays and gets: prices from the call, the rest from the facts of the page. */
-export function PriceList({ state, heading }: PriceListProps) {
+export function PriceList({ answer, heading }: PriceListProps) {
   const { table } = pricingTexts.read();
   return (
     <>
       <dl className={css.list}>
-        <TariffRows state={state} />
+        <TariffRows answer={answer} />
         <Row name={table.time}>
           <Fact what={[table.days]} remarks={[table.fromReceipt]} />
         </Row>
@@ -84,9 +87,9 @@ export function PriceList({ state, heading }: PriceListProps) {
           <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />
         </Row>
       </dl>
-      {isChangeAhead(state.tariffs) && (
+      {isChangeAhead(answer.data) && (
         <Suspense>
-          <upcomingTariffs.Part tariffs={state.tariffs} heading={heading} />
+          <upcomingTariffs.Part tariffs={answer.data} heading={heading} />
         </Suspense>
       )}
     </>

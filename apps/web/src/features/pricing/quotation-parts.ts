@@ -6,3 +6,6 @@ export const quoteNotes = onDemand(async () => (await import('./quote-answer.tsx
 
 /** Below the calculator. */
 export const quotationRules = onDemand(async () => (await import('./quotation-rules.tsx')).QuotationRules);
+
+/** Only an address with a day needs it, and the names of months with it. */
+export const otherDay = onDemand(async () => (await import('./other-day.tsx')).OtherDay);

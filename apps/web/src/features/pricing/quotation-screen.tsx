@@ -1,21 +1,19 @@
 import { isDay } from '@rohi/contract/dushanbe-time';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../shared/format/dates.ts';
-import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
+import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
+import { useAnswer } from '../../shared/api/use-answer.ts';
+import { useRoute } from '../../shared/router/hash-router.ts';
 import type { BoxSides } from './box-figure.tsx';
 import { pricingTexts } from './pricing-words.ts';
-import { quotationRules, quoteAnswer, quoteNotes } from './quotation-parts.ts';
+import { otherDay, quotationRules, quoteAnswer, quoteNotes } from './quotation-parts.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { checkQuoteFields, writeQuoteFields } from './rules/quote-fields.ts';
-import type { QuoteFields } from './rules/quote-fields.ts';
-import { useQuote } from './use-quote.ts';
-import type { QuoteState } from './use-quote.ts';
+import { checkQuoteFields } from './rules/quote-fields.ts';
 import { useQuoteFields } from './use-quote-fields.ts';
 import css from './quotation-screen.module.css';
 
 /** The sides of the last answer; none when only a volume was known. */
-function sidesOf({ answer }: QuoteState): BoxSides | undefined {
+function sidesOf(answer: FreightQuote | undefined): BoxSides | undefined {
   const sizes = answer?.tariffs.flatMap(({ steps }) =>
     steps.flatMap((step) => (step.step === 'VOLUMETRIC_WEIGHT' ? [step.size] : [])),
   );
@@ -29,16 +27,8 @@ function askedDay(query: URLSearchParams): string | null {
   return day !== null && isDay(day) ? day : null;
 }
 
-/** Said when the address asks for another day than today. */
-function OtherDay({ date, fields }: { date: string; fields: QuoteFields }) {
-  const { answer } = pricingTexts.read();
-  const href = hrefOf('freightQuotation', writeQuoteFields(fields, new URLSearchParams()));
-  return (
-    <p className={css.day}>
-      {answer.onDay(formatDate(date))} <a href={href}>{answer.today}</a>
-    </p>
-  );
-}
+/** While somebody types, only the last of several numbers is asked for. */
+const typingPauseMs = 300;
 
 /** The calculator, and below it the price list and the rules; `children` is the long text at the end. */
 export function QuotationScreen({ children }: { children: ReactNode }) {
@@ -47,13 +37,19 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
   const date = askedDay(query);
   const [fields, setFields] = useQuoteFields();
   const { request, problems } = useMemo(() => checkQuoteFields(fields, date), [fields, date]);
-  const quote = useQuote(request);
+  const quote = useAnswer('GET /price/quote', request && { query: request }, typingPauseMs);
+  // What could not be asked has no price: that of other numbers would be taken for it.
+  const answered = quote.state === 'ready' && quote.failure === undefined ? quote : undefined;
   return (
     <div className={css.page}>
       <header>
         <h1>{texts.title}</h1>
         <p className={css.lead}>{texts.lead}</p>
-        {date !== null && <OtherDay date={date} fields={fields} />}
+        {date !== null && (
+          <Suspense fallback={<p className={css.day}>{'\u00a0'}</p>}>
+            <otherDay.Part date={date} fields={fields} />
+          </Suspense>
+        )}
       </header>
       <div className={css.calculator}>
         <QuoteForm fields={fields} problems={problems} onChange={setFields} />
@@ -65,15 +61,15 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
         <div className={css.notes}>
           <Suspense>
             <quoteNotes.Part
-              answer={quote.answer}
-              request={date === null ? quote.answered : undefined}
+              answer={answered?.data}
+              request={date === null ? answered?.of.query : undefined}
               isTodayAsked={date === null && request !== undefined}
             />
           </Suspense>
         </div>
       </div>
       <Suspense>
-        <quotationRules.Part date={date} sides={sidesOf(quote)} />
+        <quotationRules.Part date={date} sides={sidesOf(answered?.data)} />
         {/* Comes with what it stands below, which would push it. */}
         {children}
       </Suspense>

@@ -2,16 +2,18 @@ import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { Info, RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { ApiError } from '../../shared/api/exchange.ts';
+import type { Answer } from '../../shared/api/use-answer.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { pricingTexts } from './pricing-words.ts';
+import type { QuoteRequest } from './rules/quote-fields.ts';
 import { TariffCard } from './tariff-card.tsx';
 import { tariffWords } from './tariff-words.ts';
 import { isServedAhead, upcomingQuote } from './upcoming-parts.ts';
-import type { QuoteState } from './use-quote.ts';
 import css from './quote-answer.module.css';
 
 /** Both amounts in one sentence each, for those who listen while they type. */
@@ -32,11 +34,13 @@ function Skeleton() {
   );
 }
 
+type QuoteAnswerProps = { quote: Answer<FreightQuote>; isComplete: boolean };
+
 /** The prices of what stands in the form, a way to ask again, or what is still missing. */
-export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComplete: boolean }) {
+export function QuoteAnswer({ quote, isComplete }: QuoteAnswerProps) {
   const { answer: words } = pricingTexts.read();
-  const { answer, failure, isWaiting, askAgain } = quote;
-  const isShown = isComplete && answer !== undefined;
+  const { data: answer, failure, isWaiting, again } = quote;
+  const isShown = isComplete && answer !== undefined && failure === undefined;
   return (
     <div className={css.answer} aria-busy={isWaiting}>
       <h2 className="visually-hidden">{words.label}</h2>
@@ -54,8 +58,8 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
       {isComplete && !isShown && failure === undefined && <Skeleton />}
       {isComplete && failure !== undefined && (
         <div className={css.failure} role="alert">
-          <p>{failure || words.failed}</p>
-          <Button kind="outline" onClick={askAgain}>
+          <p>{(failure instanceof ApiError && failure.msg) || words.failed}</p>
+          <Button kind="outline" onClick={again}>
             <Icon of={RefreshCw} />
             {words.again}
           </Button>
@@ -68,7 +72,7 @@ export function QuoteAnswer({ quote, isComplete }: { quote: QuoteState; isComple
 type QuoteNotesProps = {
   answer: FreightQuote | undefined;
   /** That of the answer, when it is today's: then what is ahead is told too. */
-  request: string | undefined;
+  request: QuoteRequest | undefined;
   /** Today's prices are asked for, whether they have come or not. */
   isTodayAsked: boolean;
 };

@@ -1,19 +1,19 @@
 import { Calculator } from 'lucide-react';
+import { useAnswer } from '../../shared/api/use-answer.ts';
 import { hrefOf } from '../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PriceList } from './price-list.tsx';
 import { pricingTexts } from './pricing-words.ts';
-import { useTariffs } from './use-tariffs.ts';
 import css from './tariffs-prices.module.css';
 
 /** The price list at the head of the page of tariffs, with the way to the calculator. */
 export function TariffsPrices() {
   const { table } = pricingTexts.read();
-  const tariffs = useTariffs(null);
+  const tariffs = useAnswer('GET /price/tariffs', {});
   return (
     <div className={css.prices}>
-      <PriceList state={tariffs} heading="h2" />
+      <PriceList answer={tariffs} heading="h2" />
       <ButtonLink href={hrefOf('freightQuotation')} kind="soft" className={css.link}>
         <Icon of={Calculator} />
         {table.toCalculator}

@@ -1,13 +1,14 @@
 import { addDays } from '@rohi/contract/dushanbe-time';
 import type { FreightQuote, WireTariff } from '@rohi/contract/pricing/pricing.contract';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { call } from '../../shared/api/call.ts';
+import { useAnswer } from '../../shared/api/use-answer.ts';
+import type { Answer } from '../../shared/api/use-answer.ts';
 import { formatDate, formatDay } from '../../shared/format/dates.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
 import { factNumber, whileThereIs } from '../../shared/facts/site-facts.ts';
 import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
+import type { QuoteRequest } from './rules/quote-fields.ts';
 import { tariffWords } from './tariff-words.ts';
 import { upcomingTexts } from './upcoming-words.ts';
 import { servedDay, usualPrices } from './usual-prices.ts';
@@ -19,22 +20,10 @@ function nextDayOf(tariffs: readonly Pick<WireTariff, 'effectiveTo'>[]): string 
   return first === undefined ? undefined : addDays(first, 1);
 }
 
-/** An answer of the service, asked for when the path is there; undefined while it comes, null when it fails. */
-function useAnswer<Data>(path: `/${string}` | undefined): Data | null | undefined {
-  const [held, setHeld] = useState<{ path: string; data: Data | null } | undefined>();
-  useEffect(() => {
-    if (path === undefined) return undefined;
-    const asked = new AbortController();
-    call<Data>('GET', path, { signal: asked.signal, quiet: true }).then(
-      (data) => setHeld({ path, data }),
-      // Today's price stands all the same.
-      () => {
-        if (!asked.signal.aborted) setHeld({ path, data: null });
-      },
-    );
-    return () => asked.abort();
-  }, [path]);
-  return held?.path === path ? held?.data : undefined;
+/** The answer to this very question: undefined while it comes, null when it fails, since today's price stands all the same. */
+function fresh<Data>({ data, isWaiting, failure }: Answer<Data>): Data | null | undefined {
+  if (isWaiting) return undefined;
+  return failure === undefined ? data : null;
 }
 
 /** One level below what the price list stands under. */
@@ -89,16 +78,15 @@ function ServedChange({ heading, write }: ServedChangeProps) {
   );
 }
 
-type UpcomingQuoteProps = { answer: FreightQuote | undefined; request: string | undefined };
+type UpcomingQuoteProps = { answer: FreightQuote | undefined; request: QuoteRequest | undefined };
 
 /** The same load by the prices of the next change, beside what it costs today; until both have come, the place of that. */
 export function UpcomingQuote({ answer, request }: UpcomingQuoteProps) {
   const texts = pricingTexts.read();
   const { before } = upcomingTexts.read();
   const day = nextDayOf(answer?.tariffs.map(({ tariff }) => tariff) ?? []);
-  const next = useAnswer<FreightQuote>(
-    day === undefined || request === undefined ? undefined : `/price/quote?${withDate(request, day)}`,
-  );
+  const asked = day === undefined || request === undefined ? undefined : { query: { ...request, date: day } };
+  const next = fresh(useAnswer('GET /price/quote', asked));
   if (next === null) return null;
   if (day === undefined || next === undefined) return <ServedChange heading="h3" write={() => '…'} />;
   const todays = new Map(answer?.tariffs.map((each) => [each.tariff.code, each]));
@@ -122,19 +110,14 @@ export function UpcomingQuote({ answer, request }: UpcomingQuoteProps) {
   );
 }
 
-function withDate(request: string, date: string): string {
-  const query = new URLSearchParams(request);
-  query.set('date', date);
-  return query.toString();
-}
-
 type UpcomingTariffsProps = HeadingLevel & { tariffs: readonly WireTariff[] | undefined };
 
 /** The prices of the next change in the price list; `tariffs` are those of today, undefined while they come. */
 export function UpcomingTariffs({ tariffs, heading }: UpcomingTariffsProps) {
   const texts = pricingTexts.read();
   const day = nextDayOf(tariffs ?? []);
-  const next = useAnswer<WireTariff[]>(day === undefined ? undefined : `/price/tariffs?date=${day}`);
+  const asked = day === undefined ? undefined : { query: { date: day } };
+  const next = fresh(useAnswer('GET /price/tariffs', asked));
   if (tariffs !== undefined && day === undefined) return null;
   if (day === undefined || !next) return <ServedChange heading={heading} write={(price) => price} />;
   const known = new Set(tariffs?.map(({ versionId }) => versionId));

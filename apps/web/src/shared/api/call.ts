@@ -1,10 +1,11 @@
+import type { Asked, CallName, ReplyTo } from './calls.ts';
 import { readToken } from '../session/session-storage.ts';
 import { showMessage } from '../ui/messages.tsx';
 import { ApiError, exchange } from './exchange.ts';
-import type { ExchangeOptions, Method } from './exchange.ts';
+import type { ExchangeOptions } from './exchange.ts';
 import { countAsLoading } from './pending.ts';
 
-type CallOptions = ExchangeOptions & {
+export type CallOptions = ExchangeOptions & {
   /** No red message: the caller shows the failure itself. */
   quiet?: boolean;
   /** The loading message shows meanwhile. */
@@ -12,22 +13,18 @@ type CallOptions = ExchangeOptions & {
 };
 
 /**
- * Makes a call below the base path and returns the `data` of its envelope. A session whose token ends soon is refreshed
- * first. Throws ApiError; throws the signal's own reason, without a message, when the caller gave the call up.
+ * Makes a call of the contract by its name, `PUT /recipients/{id}`, and returns the `data` of its envelope; what it is given and
+ * answers is inferred from the contract. A session whose token ends soon is refreshed first. Throws ApiError; throws the signal's
+ * own reason, without a message, when the caller gave the call up.
  */
-export async function call<Data>(
-  method: Method,
-  path: `/${string}`,
-  options: CallOptions = {},
-): Promise<Data> {
+export async function call<N extends CallName>(
+  name: N,
+  options: Asked<N> & CallOptions,
+): Promise<ReplyTo<N>> {
   const loaded = options.loading ? countAsLoading() : undefined;
   try {
-    if (!options.withoutToken && readToken() !== undefined) {
-      // When even this part cannot be loaded, the call itself will say what is wrong.
-      const care = await import('../session/refresh-session.ts').catch(() => undefined);
-      await care?.careForSession();
-    }
-    return await exchange<Data>(method, path, options);
+    if (!options.withoutToken) await careForToken();
+    return await exchange(name, options);
   } catch (error) {
     if (options.signal?.aborted) throw error;
     // The one place where a failure is told, whatever the call was; the end of a session has a dialog of its own.
@@ -36,4 +33,12 @@ export async function call<Data>(
   } finally {
     loaded?.();
   }
+}
+
+/** Before a call: a token that ends soon is replaced. */
+export async function careForToken(): Promise<void> {
+  if (readToken() === undefined) return;
+  // When even this part cannot be loaded, the call itself will say what is wrong.
+  const care = await import('../session/refresh-session.ts').catch(() => undefined);
+  await care?.careForSession();
 }

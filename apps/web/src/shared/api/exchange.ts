@@ -1,20 +1,27 @@
 import { apiBasePath, clientTimeoutMs, localeHeader, tokenHeader } from '@rohi/contract/envelope';
+import type { Asked, CallName, ReplyTo } from './calls.ts';
 import type { Envelope, Failure } from '@rohi/contract/envelope';
 import type { ErrorName } from '@rohi/contract/errors';
 import { locale } from '../i18n/locale.ts';
 import { announceSessionEnd } from '../session/session-end.ts';
 import { noteServerTime, readToken } from '../session/session-storage.ts';
+import { addressOf } from './address-of.ts';
+import type { AddressValues } from './address-of.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 export type ExchangeOptions = {
-  body?: unknown;
-  /** Goes out as it is, in the place of `body`. */
-  file?: Blob;
   signal?: AbortSignal | undefined;
   /** Login, logout and refresh carry no token (specification, section 7). */
   withoutToken?: boolean;
+};
+
+/** What a call is given, whichever it is. */
+export type AnyAsked = {
+  params?: AddressValues | undefined;
+  query?: AddressValues | undefined;
+  body?: unknown;
+  /** Goes out as it is, in the place of `body`. */
+  file?: Blob | undefined;
 };
 
 type ClientErrorName = 'client.network' | 'client.timeout' | 'client.badAnswer';
@@ -26,37 +33,55 @@ export class ApiError extends Error {
   readonly error: ErrorName | ClientErrorName;
   readonly msg: string;
   readonly fields: NonNullable<Failure['fields']>;
+  /** The row that stands, with 409; `CurrentOf` says of which shape. */
+  readonly current: unknown;
   readonly retryAfterSec: number | undefined;
 
   constructor(
     status: number,
     error: ErrorName | ClientErrorName,
-    failure?: Partial<Pick<Failure, 'msg' | 'fields'>> & { retryAfterSec?: number | undefined },
+    failure?: Partial<Pick<Failure, 'msg' | 'fields' | 'current'>> & { retryAfterSec?: number | undefined },
   ) {
     super(error);
     this.status = status;
     this.error = error;
     this.msg = failure?.msg ?? '';
     this.fields = failure?.fields ?? [];
+    this.current = failure?.current;
     this.retryAfterSec = failure?.retryAfterSec;
   }
 }
 
 /**
- * One request below the base path and the `data` of its envelope. Throws ApiError; throws the signal's own reason when the
- * caller gave the request up. An answer 401 ends the session that the request was made in.
+ * One call of the contract and the `data` of its envelope. Throws ApiError; throws the signal's own reason when the caller gave
+ * the call up. An answer 401 ends the session that the call was made in.
  */
-export async function exchange<Data>(
-  method: Method,
-  path: string,
-  { body, file, signal, withoutToken }: ExchangeOptions,
-): Promise<Data> {
-  const limit = limitTime(signal);
+export function exchange<N extends CallName>(
+  name: N,
+  options: Asked<N> & ExchangeOptions,
+): Promise<ReplyTo<N>> {
+  return send(name, options as AnyAsked & ExchangeOptions, async (response) =>
+    readAnswer<ReplyTo<N>>(response, await response.text()),
+  );
+}
+
+/**
+ * One request below the base path, and what is read of its answer. Throws as `exchange` does.
+ * @param limitMs how long all of it may take
+ */
+export async function send<Result>(
+  name: string,
+  asked: AnyAsked & ExchangeOptions,
+  read: (response: Response) => Promise<Result>,
+  limitMs = clientTimeoutMs,
+): Promise<Result> {
+  const { signal, withoutToken } = asked;
+  const limit = limitTime(signal, limitMs);
   const token = withoutToken ? undefined : readToken();
   try {
-    const response = await send(method, apiBasePath + path, token, body, file, limit.signal);
+    const response = await fetchAnswer(name, asked, token, limit.signal);
     noteServerTime(response.headers.get('date'));
-    return readAnswer<Data>(response, await response.text());
+    return await read(response);
   } catch (error) {
     if (saysSessionIsOver(error) && !withoutToken) announceSessionEnd(token, error.error);
     if (signal?.aborted || error instanceof ApiError) throw error;
@@ -66,14 +91,14 @@ export async function exchange<Data>(
   }
 }
 
-function send(
-  method: Method,
-  url: string,
+function fetchAnswer(
+  name: string,
+  { params, query, body, file }: AnyAsked,
   token: string | undefined,
-  body: unknown,
-  file: Blob | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  const url = apiBasePath + addressOf(path, params, query);
   const headers = {
     [localeHeader]: locale,
     ...(token === undefined ? {} : { [tokenHeader]: token }),
@@ -93,14 +118,14 @@ function saysSessionIsOver(error: unknown): error is ApiError {
 }
 
 /** Joins the caller's signal with the time limit by hand: AbortSignal.any is too young for the phones we serve. */
-function limitTime(signal: AbortSignal | undefined) {
+function limitTime(signal: AbortSignal | undefined, limitMs: number) {
   const controller = new AbortController();
   let over = false;
   const giveUp = () => controller.abort(signal?.reason);
   const timer = setTimeout(() => {
     over = true;
     controller.abort();
-  }, clientTimeoutMs);
+  }, limitMs);
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   return {
@@ -119,8 +144,7 @@ export function readAnswer<Data>(response: Response, text: string): Data {
   if (answer === undefined) throw new ApiError(response.status, 'client.badAnswer');
   if (answer.success) return answer.data;
   throw new ApiError(answer.code, answer.error, {
-    msg: answer.msg,
-    ...(answer.fields ? { fields: answer.fields } : {}),
+    ...answer,
     retryAfterSec: readSeconds(response.headers.get('retry-after')),
   });
 }

@@ -1,17 +1,16 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { sysinfo } from '@rohi/contract/reference-data/reference-data.contract';
+import type { ReplyTo } from './calls.ts';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 import { call } from './call.ts';
 
-export type SystemInfo = DataOf<typeof sysinfo>;
+export type SystemInfo = ReplyTo<'GET /common/sysinfo'>;
 
 /** One question for all who want to know; a failed one is asked again by the next. */
 let asked: Promise<SystemInfo> | undefined;
 
 function askOnce(): Promise<SystemInfo> {
   asked ??= new Promise<void>((resolve) => whenIdle(resolve)).then(() =>
-    call<SystemInfo>('GET', '/common/sysinfo', { quiet: true }),
+    call('GET /common/sysinfo', { quiet: true }),
   );
   return asked;
 }

@@ -1,40 +1,74 @@
+import type { Asked, CallName, ReplyTo } from './calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
 
-export type Answer<Data> =
-  | { state: 'loading' }
-  | { state: 'failed'; again: () => void }
-  | { state: 'ready'; data: Data; receivedAt: Date; again: () => void };
+/**
+ * What a call has answered so far. What was there stays until another answer comes, also while another question is under way and
+ * when none comes: `isWaiting` and `failure` say so.
+ */
+export type Answer<Data, Question = unknown> = {
+  /** An answer to what is asked now is still to come. */
+  isWaiting: boolean;
+  /** Why the last question was not answered; undefined when it was. */
+  failure: unknown;
+  /** Asks once more. */
+  again: () => void;
+  /** Takes what another call has answered in the place of this answer. */
+  put(data: Data): void;
+} & (
+  | { state: 'loading'; data?: never }
+  | { state: 'failed'; data?: never }
+  /** `of`: what the call was given. */
+  | { state: 'ready'; data: Data; of: Question; receivedAt: Date }
+);
 
-/** `data` is undefined while only failures have come. */
-type Settled<Data> = { data: Data | undefined; receivedAt: Date };
+type Held<N extends CallName> = {
+  /** The last question that is settled. */
+  question?: string | undefined;
+  failure?: unknown;
+  answer?: { data: ReplyTo<N>; of: Asked<N>; receivedAt: Date };
+};
 
 /**
- * What a GET call answers, asked for when the component is there and whenever `path` changes. What was there stays until
- * the new answer comes, also when none comes: give the component another key where an old answer would be wrong. Nothing is
- * said of a failure here. `again` asks once more.
+ * The answer of a call, asked for when the component is there and whenever what it is given changes; only the last question is
+ * answered. Undefined asks nothing. Nothing is said of a failure here. Give the component another key where an old answer would be
+ * wrong.
+ * @param pauseMs how long a question waits behind an earlier one: while somebody types, only the last is asked
  */
-export function useAnswer<Data>(path: `/${string}`): Answer<Data> {
-  const [settled, setSettled] = useState<Settled<Data>>();
-  const underWay = useRef<AbortController>(undefined);
-  const again = useCallback(() => {
-    underWay.current?.abort();
-    const gaveUp = new AbortController();
-    underWay.current = gaveUp;
-    call<Data>('GET', path, { quiet: true, signal: gaveUp.signal }).then(
-      (data) => setSettled({ data, receivedAt: new Date() }),
-      () => {
-        if (!gaveUp.signal.aborted)
-          setSettled((before) => before ?? { data: undefined, receivedAt: new Date() });
-      },
-    );
-  }, [path]);
+export function useAnswer<N extends CallName>(
+  name: N,
+  asked: Asked<N> | undefined,
+  pauseMs = 0,
+): Answer<ReplyTo<N>, Asked<N>> {
+  const [tries, setTries] = useState(0);
+  const [{ question: settled, failure, answer }, setHeld] = useState<Held<N>>({});
+  const asks = useRef(0);
+  const question = asked && JSON.stringify([tries, asked]);
+  const put = (data: ReplyTo<N>) => {
+    if (asked) setHeld({ question, answer: { data, of: asked, receivedAt: new Date() } });
+  };
   useEffect(() => {
-    again();
-    return () => underWay.current?.abort();
-  }, [again]);
-  if (settled === undefined) return { state: 'loading' };
-  return settled.data === undefined
-    ? { state: 'failed', again }
-    : { state: 'ready', data: settled.data, receivedAt: settled.receivedAt, again };
+    if (!asked) return undefined;
+    const gaveUp = new AbortController();
+    const { signal } = gaveUp;
+    const timer = setTimeout(
+      () => {
+        call(name, { ...asked, quiet: true, signal }).then(
+          put,
+          (error: unknown) =>
+            signal.aborted || setHeld((before) => ({ ...before, question, failure: error })),
+        );
+      },
+      asks.current++ ? pauseMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      gaveUp.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the text of the question says all that is asked
+  }, [name, question]);
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  const asking = { isWaiting: question !== undefined && settled !== question, failure, again, put };
+  if (answer) return { ...asking, state: 'ready', ...answer };
+  return failure === undefined ? { ...asking, state: 'loading' } : { ...asking, state: 'failed' };
 }

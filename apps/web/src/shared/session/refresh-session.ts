@@ -1,4 +1,3 @@
-import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import { ApiError, exchange } from '../api/exchange.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { saveSession } from './session-changes.ts';
@@ -30,9 +29,9 @@ async function exchangeToken(token: string | undefined): Promise<void> {
   const sinceLastMs = Math.abs(Date.now() - Number(readStored('refreshed_at')));
   if (sinceLastMs < shortestPauseMs) return undefined;
   localStorage.setItem('refreshed_at', String(Date.now()));
-  const query = new URLSearchParams({ refresh_token: refreshToken, username: user.username });
+  const query = { refresh_token: refreshToken, username: user.username };
   try {
-    saveSession(await exchange<Session>('POST', `/auth/refresh_token?${query}`, { withoutToken: true }));
+    saveSession(await exchange('POST /auth/refresh_token', { query, withoutToken: true }));
   } catch (error) {
     if (isRefusal(error)) return announceSessionEnd(token, error.error);
     if (tokenLeftMs() <= 0) throw error;

@@ -2,13 +2,11 @@ import { actorName, fieldName, thingName, toldChanges } from '@rohi/contract/aud
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
 import type { AuditWords } from '@rohi/contract/audit/words/audit-words';
 import { ArrowUpRight } from 'lucide-react';
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { allUsers } from '@rohi/contract/accounts/people.contract';
 import { Fragment } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { auditWords } from '../list/audit-words.ts';
-import type { HistoryOf, ListDefinition, Option } from '../list/list-definition.ts';
+import type { FieldNames, ListDefinition, Option } from '../list/list-definition.ts';
 import { momentText } from '../list/moment-text.ts';
 import { ValueView } from '../list/value-view.tsx';
 import { useStaffRoute } from '../router/staff-router.ts';
@@ -19,7 +17,7 @@ import css from './audit.module.css';
 
 const longestId = 24;
 /** The record speaks of all lists: fields are called as its own words call them. */
-const noList: HistoryOf = { path: '/staff/audit' };
+const noList: FieldNames = {};
 
 function actionName({ actions }: AuditWords, action: string): string {
   return actions[action] ?? action;
@@ -127,7 +125,7 @@ function ChangesLine({ row, words }: { row: StaffAuditEntry; words: AuditWords }
 
 /** The people of the office, and who is no account. */
 async function people(): Promise<Option[]> {
-  const users = await call<DataOf<typeof allUsers>>('GET', '/common/all-users', { quiet: true });
+  const users = await call('GET /common/all-users', { quiet: true });
   const { actors } = auditWords.read();
   return [
     ...users.map(({ id, name, username }) => ({

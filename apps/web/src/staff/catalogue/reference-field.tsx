@@ -1,3 +1,4 @@
+import type { ReplyTo } from '../../shared/api/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -6,25 +7,36 @@ import type { FieldPartProps } from '../list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import css from '../list/form-field.module.css';
 
-type Item = { id: number; code: string; name: string; enabled: boolean };
+/** The reference lists that a row may name. */
+type ItemsCall = `GET /common/all-${'channels' | 'products' | 'vendors'}`;
+type Item = ReplyTo<ItemsCall>[number];
 
 /** Everything of a reference list that may be chosen. */
-function useItems(path: `/${string}`): readonly Item[] {
+function useItems(name: ItemsCall): readonly Item[] {
   const { data } = useQuery({
-    queryKey: ['reference', path],
-    queryFn: ({ signal }) => call<Item[]>('GET', path, { quiet: true, signal }),
+    queryKey: ['reference', name],
+    queryFn: async ({ signal }): Promise<readonly Item[]> => call(name, { quiet: true, signal }),
   });
   return data ?? [];
 }
 
 const labelOf = ({ code, name }: Item) => `${code} · ${name}`;
 
-type ReferenceProps = FieldPartProps & { path: `/${string}`; hint?: string; optional?: boolean };
+type ReferenceProps = FieldPartProps & { items: ItemsCall; hint?: string; optional?: boolean };
 
 /** One row of another list, by its number. */
-function ReferenceChoice({ path, hint, optional, value, onChange, errors, readOnly, label }: ReferenceProps) {
+function ReferenceChoice({
+  items: name,
+  hint,
+  optional,
+  value,
+  onChange,
+  errors,
+  readOnly,
+  label,
+}: ReferenceProps) {
   const id = useId();
-  const items = useItems(path);
+  const items = useItems(name);
   const error = errors[''];
   return (
     <div className={css.field}>
@@ -65,22 +77,24 @@ function ReferenceChoice({ path, hint, optional, value, onChange, errors, readOn
 
 export function ChannelChoice(props: FieldPartProps) {
   const { fields } = catalogueWords.read();
-  return <ReferenceChoice {...props} path="/common/all-channels" hint={fields.replacedByHint} optional />;
+  return (
+    <ReferenceChoice {...props} items="GET /common/all-channels" hint={fields.replacedByHint} optional />
+  );
 }
 
 export function ProductChoice(props: FieldPartProps) {
-  return <ReferenceChoice {...props} path="/common/all-products" />;
+  return <ReferenceChoice {...props} items="GET /common/all-products" />;
 }
 
 export function VendorChoice(props: FieldPartProps) {
   const { fields } = catalogueWords.read();
-  return <ReferenceChoice {...props} path="/common/all-vendors" hint={fields.parentHint} optional />;
+  return <ReferenceChoice {...props} items="GET /common/all-vendors" hint={fields.parentHint} optional />;
 }
 
 /** Several channels, by their numbers. */
 export function ChannelsChoice({ value, onChange, errors, readOnly, label }: FieldPartProps) {
   const id = useId();
-  const items = useItems('/common/all-channels');
+  const items = useItems('GET /common/all-channels');
   const held = Array.isArray(value) ? (value as number[]) : [];
   const error = errors[''];
   const toggle = (each: number) =>

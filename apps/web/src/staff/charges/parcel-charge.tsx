@@ -1,5 +1,3 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { getParcelCharge } from '@rohi/contract/tracking/staff-parcels.contract';
 import { useQuery } from '@tanstack/react-query';
 import { ParcelPrice, PointsOffer } from '../../features/pricing/parcel-price.tsx';
 import { call } from '../../shared/api/call.ts';
@@ -13,10 +11,7 @@ export function ParcelCharge({ code }: { code: string }) {
   const answer = useQuery({
     queryKey: ['parcel-charge', code],
     queryFn: ({ signal }) =>
-      call<DataOf<typeof getParcelCharge>>('GET', `/staff/parcels/${encodeURIComponent(code)}/charge`, {
-        quiet: true,
-        signal,
-      }),
+      call('GET /staff/parcels/{id}/charge', { params: { id: code }, quiet: true, signal }),
     staleTime: 0,
   });
   return (

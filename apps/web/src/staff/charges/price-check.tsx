@@ -1,6 +1,5 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { checkPrice } from '@rohi/contract/pricing/charge.contract';
+import type { ReplyTo } from '../../shared/api/calls.ts';
 import { useId, useState } from 'react';
 import { ParcelPrice, PointsOffer } from '../../features/pricing/parcel-price.tsx';
 import { call } from '../../shared/api/call.ts';
@@ -16,7 +15,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { chargesTexts } from './charges-words.ts';
 import css from './charges.module.css';
 
-type Answer = DataOf<typeof checkPrice>;
+type Answer = ReplyTo<'GET /price/check'>;
 type CheckProps = { channels: readonly { code: string; name: string }[]; onClose: () => void };
 
 const measures = ['length', 'width', 'height', 'weight', 'places'] as const;
@@ -39,9 +38,11 @@ export function PriceCheck({ channels, onClose }: CheckProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [answer, setAnswer] = useState<Answer>();
   const ask = async () => {
-    const typed = Object.entries(values).filter(([, value]) => value.trim() !== '');
+    const { channel = '', ...others } = values;
+    const typed = Object.entries(others).filter(([, value]) => value.trim() !== '');
+    const query = { ...Object.fromEntries(typed), channel };
     try {
-      setAnswer(await call<Answer>('GET', `/price/check?${new URLSearchParams(typed)}`, { quiet: true }));
+      setAnswer(await call('GET /price/check', { query, quiet: true }));
       setErrors({});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -14,11 +14,11 @@ import css from './claim-facts.module.css';
 /** The picture of the shop's order, as large as the drawer lets it be. */
 export function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClaim }) {
   const texts = claimsListTexts.read();
-  const path = `/claims/${encodeURIComponent(code)}/picture` as const;
+  const asked = { params: { code } };
   const { run, busy } = useSubmit();
   const found = useQuery({
     queryKey: ['claim picture', code],
-    queryFn: async () => (await fetchPicture(path)) ?? null,
+    queryFn: async () => (await fetchPicture('GET /claims/{code}/picture', asked)) ?? null,
     enabled: hasPicture,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -28,7 +28,10 @@ export function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClai
       {found.data === undefined && !found.error && <Loading />}
       {(found.data === null || found.error) && <p className={css.missing}>{texts.pictureFailed}</p>}
       {found.data && <PictureCanvas picture={found.data} label={texts.picture} className={css.picture} />}
-      <Button isDisabled={busy} onPress={() => void run(() => saveDownload(path, `${code}.jpg`))}>
+      <Button
+        isDisabled={busy}
+        onPress={() => void run(() => saveDownload('GET /claims/{code}/picture', asked, `${code}.jpg`))}
+      >
         <Icon of={Download} size={18} />
         {texts.savePicture}
       </Button>

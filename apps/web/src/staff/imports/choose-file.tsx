@@ -2,7 +2,7 @@ import { officeImportLimits, textEncodings } from '@rohi/contract/imports/office
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { newRequestId } from '../../features/orders/rules/request-id.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { useFileDrop } from '../../shared/files/use-file-drop.ts';
 import { formatDecimal } from '../../shared/format/numbers.ts';

@@ -1,18 +1,13 @@
-import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { BodyFor, ReplyTo } from '../../shared/api/calls.ts';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
-import type {
-  nameOfficeColumns,
-  OfficeImportRow,
-  readOfficeImport,
-} from '@rohi/contract/imports/office-imports.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 
-export type ShownImport = DataOf<typeof readOfficeImport>;
+export type ShownImport = ReplyTo<'GET /staff/imports/{id}/report'>;
 export type ShownTable = ShownImport['tables'][number];
-export type NamedTables = BodyOf<typeof nameOfficeColumns>['tables'];
+export type NamedTables = BodyFor<'PUT /staff/imports/{id}/columns'>['tables'];
 
 export const importsPath = '/staff/imports';
 const lookAgainMs = 1_000;
@@ -29,13 +24,13 @@ export function useImport(id: string) {
   const queries = useQueryClient();
   const answer = useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call<ShownImport>('GET', `${importsPath}/${id}/report`, { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /staff/imports/{id}/report', { params: { id }, quiet: true, signal }),
     staleTime: 0,
   });
   const shown = answer.data;
   const { data: row } = useQuery({
     queryKey: [importsPath, 'row', id],
-    queryFn: ({ signal }) => call<OfficeImportRow>('GET', `${importsPath}/${id}`, { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /staff/imports/{id}', { params: { id }, quiet: true, signal }),
     enabled: shown !== undefined && isUnderWay(shown.row.state),
     refetchInterval: lookAgainMs,
     staleTime: 0,
@@ -89,9 +84,13 @@ function useAsking() {
 }
 
 async function sendContent(id: string, file: File, encoding: TextEncoding | ''): Promise<ShownImport> {
-  const query = new URLSearchParams({ name: file.name.slice(-200), ...(encoding && { encoding }) });
-  const path = `${importsPath}/${id}/content?${query}` as const;
-  const shown = await call<ShownImport>('PUT', path, { file, quiet: true, loading: true });
+  const shown = await call('PUT /staff/imports/{id}/content', {
+    params: { id },
+    query: { name: file.name.slice(-200), ...(encoding && { encoding }) },
+    file,
+    quiet: true,
+    loading: true,
+  });
   sentFiles.set(id, file);
   return shown;
 }
@@ -100,17 +99,24 @@ async function sendContent(id: string, file: File, encoding: TextEncoding | ''):
 export function useImportActions() {
   const { busy, ask } = useAsking();
   const queries = useQueryClient();
-  const change = (method: 'POST' | 'PUT', id: string, end: string, body?: object) =>
-    ask(() => call<ShownImport>(method, `${importsPath}/${id}/${end}`, { body, loading: true }));
   return {
     busy,
     /** Sends a file to be read; the caller tells why it is refused. */
     send: (id: string, file: File, encoding: TextEncoding | '') => ask(() => sendContent(id, file, encoding)),
     nameColumns: ({ id, version }: ShownImport['row'], tables: NamedTables) =>
-      change('PUT', id, 'columns', { version, tables }),
+      ask(() =>
+        call('PUT /staff/imports/{id}/columns', { params: { id }, body: { version, tables }, loading: true }),
+      ),
     confirm: ({ id, version }: ShownImport['row'], again: boolean, withoutSizes = false) =>
-      change('POST', id, 'confirm', { version, again, withoutSizes }),
-    cancel: ({ id }: ShownImport['row']) => change('POST', id, 'cancel'),
+      ask(() =>
+        call('POST /staff/imports/{id}/confirm', {
+          params: { id },
+          body: { version, again, withoutSizes },
+          loading: true,
+        }),
+      ),
+    cancel: ({ id }: ShownImport['row']) =>
+      ask(() => call('POST /staff/imports/{id}/cancel', { params: { id }, loading: true })),
     /** Asks how it stands now, after a refusal. */
     refresh: (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) }),
   };

@@ -101,7 +101,7 @@ function Overview({ list, address }: OverviewProps) {
   return (
     <div className={css.screen}>
       <ListHead title={title} count={rows.data && listWords.read().count(rows.data.total)}>
-        <ListFile path={list.path} query={address.query(false)} />
+        <ListFile path={importsPath} query={address.query(false)} />
       </ListHead>
       <ChooseFile onRead={(id) => address.go({ row: id })} />
       <section className={css.history} aria-label={history}>

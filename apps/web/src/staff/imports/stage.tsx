@@ -9,7 +9,7 @@ import { saveFile } from '../list/save-file.ts';
 import { goTo } from '../router/staff-router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { importsPath, useImportActions, type ShownImport } from './import-queries.ts';
+import { useImportActions, type ShownImport } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
 import type { CountName } from './texts/imports-texts.ts';
 import css from './stage.module.css';
@@ -216,7 +216,11 @@ function RejectedButton({ row }: { row: ShownImport['row'] }) {
   const { rejected } = row;
   if (rejected === null || rejected === 0) return null;
   return (
-    <Button onPress={() => void saveFile(`${importsPath}/${row.id}/rejected`, actions.downloaded)}>
+    <Button
+      onPress={() =>
+        void saveFile('GET /staff/imports/{id}/rejected', { params: { id: row.id } }, actions.downloaded)
+      }
+    >
       <Icon of={Download} size={18} />
       {actions.download(rejected)}
     </Button>

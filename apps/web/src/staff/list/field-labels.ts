@@ -1,17 +1,17 @@
 import { valueName } from '@rohi/contract/audit/audit-text';
 import { auditWords } from './audit-words.ts';
-import type { Field, HistoryOf } from './list-definition.ts';
+import type { Field, FieldNames } from './list-definition.ts';
 import { listWords } from './list-words.ts';
 import { momentText } from './moment-text.ts';
 
 /** The field of a path such as `titles.ru`, if the list has it. */
-function fieldAt(list: HistoryOf, path: string): Field | undefined {
+function fieldAt(list: FieldNames, path: string): Field | undefined {
   const [key] = path.split('.');
   return (list.sections ?? []).flatMap((section) => section.fields).find((field) => field.key === key);
 }
 
 /** How a path is called on the screen: «Заголовок · English». */
-export function labelOf(list: HistoryOf, path: string): string {
+export function labelOf(list: FieldNames, path: string): string {
   const { languages } = listWords.read();
   const [key = '', part] = path.split('.');
   const label = fieldAt(list, path)?.label ?? auditWords.read().fields[key] ?? key;
@@ -20,7 +20,7 @@ export function labelOf(list: HistoryOf, path: string): string {
 }
 
 /** A value as a person reads it; undefined for an empty one. */
-export function valueText(list: HistoryOf, path: string, value: unknown): string | undefined {
+export function valueText(list: FieldNames, path: string, value: unknown): string | undefined {
   const { form } = listWords.read();
   const field = fieldAt(list, path);
   if (value === null || value === undefined || value === '') return undefined;

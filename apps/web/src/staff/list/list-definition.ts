@@ -1,5 +1,6 @@
 import type { Authority } from '@rohi/contract/accounts/authorities';
 import type { ComponentType, ReactNode } from 'react';
+import type { HistoryPath, PathOf, WireFields } from './list-calls.ts';
 
 /** A row as the service gives it. */
 export type ListRow = { id: number | string; version: number };
@@ -88,7 +89,7 @@ export type ListTexts = {
  * `staffList` of the contract declares. See docs/how-to-add-a-list.md.
  */
 export type ListDefinition<Row extends ListRow, Fields extends object> = {
-  path: `/${string}`;
+  path: PathOf<Row>;
   texts: ListTexts;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
@@ -108,7 +109,7 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   /** The form makes rows; one that is there is only read. */
   onlyNew?: boolean;
   /** What the call is sent, where that is not the fields as the form holds them. */
-  toWire?: (fields: Fields) => object;
+  toWire?: (fields: Fields) => WireFields<PathOf<Row>>;
   /** Makes of a form what is sent: seals a password. */
   prepare?: (fields: Fields) => Promise<Fields>;
   /** Stands beside the form and follows it. */
@@ -137,5 +138,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
 // oxlint-disable-next-line typescript/no-explicit-any -- what is put in comes out again: the parts never look inside
 export type AnyList = ListDefinition<any, any>;
 
+/** What of a list says how its fields and their values are called. */
+export type FieldNames = { sections?: readonly Section[] | undefined };
+
 /** What of a list its history needs: where it is asked for, and how the fields are called. */
-export type HistoryOf = { path: `/${string}`; sections?: readonly Section[] | undefined };
+export type HistoryOf = FieldNames & { path: HistoryPath };

@@ -3,12 +3,13 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from './save-file.ts';
+import { saveRows } from './list-calls.ts';
+import type { FilePath, ListQuery } from './list-calls.ts';
 import { listWords } from './list-words.ts';
 import css from '../ui/menu.module.css';
 
 /** What the search finds, as a file that the service writes. */
-export function ListFile({ path, query }: { path: string; query: string }) {
+export function ListFile({ path, query }: { path: FilePath; query: ListQuery }) {
   const { file } = listWords.read();
   return (
     <MenuTrigger>
@@ -20,7 +21,7 @@ export function ListFile({ path, query }: { path: string; query: string }) {
         <Menu
           className={css.menu ?? ''}
           aria-label={file.label}
-          onAction={(format) => void saveFile(`${path}/file?format=${format}&${query}`, file.started)}
+          onAction={(format) => void saveRows(path, format === 'csv' ? 'csv' : 'xlsx', query, file.started)}
         >
           {(['xlsx', 'csv'] as const).map((format) => (
             <MenuItem key={format} id={format} className={css.item ?? ''} textValue={file[format]}>

@@ -4,6 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../session/user-info.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
+import type { FilePath } from './list-calls.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { useListState } from './list-state.ts';
 import { ImportButton } from './import/import-button.tsx';
@@ -36,7 +37,7 @@ export function ListScreen({ list }: { list: AnyList }) {
     <div className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
         {Tools && <Tools />}
-        {!list.withoutFile && <ListFile path={list.path} query={query(false)} />}
+        {!list.withoutFile && <ListFile path={list.path as FilePath} query={query(false)} />}
         {mayEdit && list.imports && <ImportButton list={list} />}
         {create && (
           <Button kind="primary" onPress={create}>

@@ -1,6 +1,7 @@
 import { isDay } from '@rohi/contract/dushanbe-time';
 import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import type { StaffRoute } from '../router/staff-router.ts';
+import type { ListQuery } from './list-calls.ts';
 import type { AnyList, Filter } from './list-definition.ts';
 
 export const pageSizes = [25, 50, 100] as const;
@@ -70,7 +71,7 @@ export type ListAddress = {
   go: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
   hrefOf: (change: Partial<ListState>) => string;
   /** Query of the service's calls: `search`, `sort`, filters and the line, with the page for `find`. */
-  query: (withPage: boolean) => string;
+  query: (withPage: boolean) => ListQuery;
 };
 
 /** The state of a list, from the address and into it. */
@@ -88,13 +89,13 @@ export function useListState(list: AnyList): ListAddress {
     go: (change, options) => goTo(hrefOf(change), options),
     query: (withPage) => {
       const { search, sort, page, limit, filters } = state;
-      return new URLSearchParams({
+      return {
         ...(search.trim() === '' ? {} : { search }),
         ...(sort === list.usualSort ? {} : { sort }),
         ...(withPage ? { page: String(page), limit: String(limit) } : {}),
         ...(list.lineKey === undefined ? {} : { [list.lineKey]: route.line }),
         ...filters,
-      }).toString();
+      };
     },
   };
 }

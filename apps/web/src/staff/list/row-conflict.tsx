@@ -22,7 +22,7 @@ type RowConflictProps = { list: AnyList; form: RowFormState; conflict: Conflict 
 export function RowConflict({ list, form, conflict }: RowConflictProps) {
   const { conflict: words } = listWords.read();
   const id = useId();
-  const found = differences(form.base, form.values, conflict.theirs);
+  const found = differences(form.base, form.values, conflict.base.fields);
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(found.filter((each) => each.isMine).map(({ path }) => path)),
   );
@@ -32,7 +32,7 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
     form.settle(
       found
         .filter(({ path }) => mine.has(path))
-        .reduce((values, each) => withLeaf(values, each.path, each.mine), conflict.theirs),
+        .reduce((values, each) => withLeaf(values, each.path, each.mine), conflict.base.fields),
     );
   // The form is scrolled to where the hand was: whoever saves must see why nothing was saved.
   useEffect(goToConflict, [conflict]);
@@ -77,7 +77,7 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
         </tbody>
       </table>
       <div className={css.buttons}>
-        <Button onPress={() => form.settle(conflict.theirs)}>{words.takeTheirs}</Button>
+        <Button onPress={() => form.settle(conflict.base.fields)}>{words.takeTheirs}</Button>
         <Button kind="primary" onPress={apply}>
           {words.apply}
         </Button>

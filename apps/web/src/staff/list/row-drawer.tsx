@@ -4,7 +4,7 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
-import type { AnyList, ListRow } from './list-definition.ts';
+import type { AnyList, HistoryOf, ListRow } from './list-definition.ts';
 import { useListRefresh, useRow } from './list-queries.ts';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from './list-words.ts';
@@ -67,7 +67,7 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
               onChanged={refresh}
             />
           </div>
-          {tab === 'history' && row && <RowHistory list={list} id={id} />}
+          {tab === 'history' && row && <RowHistory list={list as HistoryOf} id={id} />}
         </>
       )}
       {isLeaving && (

@@ -1,47 +1,30 @@
-import { apiBasePath, localeHeader, tokenHeader } from '@rohi/contract/envelope';
-import type { Failure } from '@rohi/contract/envelope';
+import type { Asked, FileCallName } from '../../shared/api/calls.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
+import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { countAsLoading } from '../../shared/api/pending.ts';
-import { locale } from '../../shared/i18n/locale.ts';
-import { announceSessionEnd } from '../../shared/session/session-end.ts';
-import { readToken } from '../../shared/session/session-storage.ts';
+import { offerFile } from '../../shared/files/offer-file.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 
-const forgetAfterMs = 60_000;
-
 /** Asks the service for a file and has the browser save it under the service's name; a failure shows as a red message. */
-export async function saveFile(path: string, saved: string): Promise<void> {
+export async function saveFile<N extends FileCallName>(
+  name: N,
+  asked: Asked<N>,
+  saved: string,
+): Promise<void> {
   const loaded = countAsLoading();
   try {
-    const token = readToken();
-    const response = await fetch(apiBasePath + path, {
-      headers: { [localeHeader]: locale, ...(token === undefined ? {} : { [tokenHeader]: token }) },
-    });
-    if (!response.ok) {
-      const failure = (await response.json().catch(() => undefined)) as Failure | undefined;
-      if (failure?.code === 401) announceSessionEnd(token);
-      else showMessage('error', failure?.msg);
-      return;
-    }
-    offerFile(await response.blob(), nameOf(response.headers.get('content-disposition')));
+    const file = await fetchFile(name, asked);
+    offerFile(file.name ?? 'file', file.content);
     showMessage('success', saved);
-  } catch {
-    showMessage('error');
+  } catch (error) {
+    tellFailure(error);
   } finally {
     loaded();
   }
 }
 
-/** RFC 6266: the true name stands beside the one for old programs. */
-export function nameOf(disposition: string | null): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
-  return encoded === undefined ? 'file' : decodeURIComponent(encoded);
-}
-
-/** Has the browser save what was received. */
-export function offerFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), forgetAfterMs);
+/** Shows why a file did not come; the end of a session has a dialog of its own. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) showMessage('error');
+  else if (error.status !== 401) showMessage('error', error.msg);
 }

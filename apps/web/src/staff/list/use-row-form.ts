@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../features/accounts/rules/field-errors.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { KeptDraft } from '../drafts/use-draft.ts';
@@ -8,13 +9,15 @@ import { checkFields } from './check-fields.ts';
 import { goToConflict } from './conflict-place.ts';
 import { isSame, withLeaf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
+import { changeRow, createRow, currentRowOf, readRow } from './list-calls.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
-import { readRow, sendRow } from './list-queries.ts';
-import type { SendTarget } from './list-queries.ts';
 import { listWords } from './list-words.ts';
 
-/** The row that stands now, where somebody else was quicker. */
-export type Conflict = { current: ListRow; theirs: FormValues };
+/** What a form was filled from: the fields of a row, and the version that they are of; a new row has none. */
+type RowBase = { fields: FormValues; version: number | undefined };
+
+/** The row that stands now, where somebody else was quicker, and what a form that begins from it is filled with. */
+export type Conflict = { current: ListRow; base: RowBase };
 
 /** What of a form is kept while it is typed: with what it was filled from, so that a change made meanwhile is seen. */
 type RowDraft = {
@@ -45,18 +48,6 @@ export type RowFormState = {
 
 type Errors = Readonly<Record<string, string>>;
 
-function freshRequestId(): string {
-  // Plain http from another machine has no randomUUID.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) =>
-    (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
-  );
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(''))
-    .join('-');
-}
-
 /** What a form of a row holds, and how it is saved: over the version that it was filled from. */
 export function useRowForm(
   list: AnyList,
@@ -64,36 +55,43 @@ export function useRowForm(
   onDone: (saved: ListRow) => void,
 ): RowFormState {
   const words = listWords.read().form;
-  const fill = (from: ListRow | undefined): FormValues =>
-    (from === undefined ? list.blank?.() : list.fieldsOf?.(from)) ?? {};
+  const fill = (from: ListRow | undefined): RowBase => ({
+    fields: (from === undefined ? list.blank?.() : list.fieldsOf?.(from)) ?? {},
+    version: from?.version,
+  });
   const [base, setBase] = useState(() => fill(row));
-  const [version, setVersion] = useState(row?.version);
-  const [values, setValues] = useState(base);
+  const [values, setValues] = useState(base.fields);
   const [errors, setErrors] = useState<Errors>({});
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
-  const [requestId, setRequestId] = useState(freshRequestId);
-  const isTouched = !isSame(base, values);
+  const [requestId, setRequestId] = useState(newRequestId);
+  const isTouched = !isSame(base.fields, values);
   const kept = useDraft<RowDraft>(
     `${list.path}/${row?.id ?? 'new'}`,
-    isTouched ? { base, values: withoutSecrets(list, values, base), version, requestId } : undefined,
+    isTouched
+      ? {
+          base: base.fields,
+          values: withoutSecrets(list, values, base.fields),
+          version: base.version,
+          requestId,
+        }
+      : undefined,
   );
 
-  const send = async (fields: FormValues, overVersion: number | undefined) => {
+  const send = async (fields: FormValues, over: RowBase) => {
     const wrong = checkFields(list, fields, words);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || isSaving) return;
     setSaving(true);
-    const target: SendTarget =
-      row === undefined
-        ? { kind: 'create', requestId }
-        : { kind: 'change', id: row.id, version: overVersion ?? 0 };
     try {
       const sent = list.prepare === undefined ? fields : ((await list.prepare(fields)) as FormValues);
-      const saved = await sendRow(list, target, sent);
+      const wire: object = list.toWire?.(sent) ?? sent;
+      const saved =
+        row === undefined
+          ? await createRow(list.path, requestId, wire)
+          : await changeRow(list.path, row.id, over.version ?? row.version, wire);
       setBase(fill(saved));
-      setValues(fill(saved));
-      setVersion(saved.version);
+      setValues(fill(saved).fields);
       setConflict(undefined);
       kept.forget();
       showMessage('success', row === undefined ? words.created : words.saved);
@@ -106,16 +104,16 @@ export function useRowForm(
   const tell = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) return showMessage('error');
     if (error.status === 409 && row !== undefined) {
-      const current = await currentRow(list, row.id);
-      if (current !== undefined && current.version !== version)
-        return setConflict({ current, theirs: fill(current) });
+      const current = currentRowOf(error) ?? (await currentRow(list, row.id));
+      if (current !== undefined && current.version !== base.version)
+        return setConflict({ current, base: fill(current) });
     }
     const wrong = fieldErrorsOf(error);
     if (Object.keys(wrong).length > 0) return setErrors(wrong);
     return error.status === 401 ? undefined : showMessage('error', error.msg);
   };
   return {
-    base,
+    base: base.fields,
     values,
     errors,
     errorsOf: (key) => errorsBelow(errors, key),
@@ -128,21 +126,19 @@ export function useRowForm(
     },
     kept,
     restore: (draft) => {
-      setBase(draft.base);
+      setBase({ fields: draft.base, version: draft.version });
       setValues(draft.values);
-      setVersion(draft.version);
       setRequestId(draft.requestId);
       setErrors({});
     },
     isOfferOlder: kept.offer !== undefined && kept.offer.value.version !== row?.version,
-    save: async () => (conflict === undefined ? send(values, version) : goToConflict()),
+    save: async () => (conflict === undefined ? send(values, base) : goToConflict()),
     settle: (chosen) => {
       if (conflict === undefined) return;
-      setBase(conflict.theirs);
+      setBase(conflict.base);
       setValues(chosen);
-      setVersion(conflict.current.version);
       setConflict(undefined);
-      if (!isSame(chosen, conflict.theirs)) void send(chosen, conflict.current.version);
+      if (!isSame(chosen, conflict.base.fields)) void send(chosen, conflict.base);
     },
   };
 }
@@ -155,7 +151,7 @@ function withoutSecrets(list: AnyList, values: FormValues, base: FormValues): Fo
 
 async function currentRow(list: AnyList, id: ListRow['id']): Promise<ListRow | undefined> {
   try {
-    return await readRow(list, String(id));
+    return await readRow(list.path, id);
   } catch {
     // What is wrong with the row will be said by the failure that led here.
     return undefined;

@@ -1,25 +1,29 @@
+import type { CallName } from '../../shared/api/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { auditWords } from './audit-words.ts';
 import { valueText } from './field-labels.ts';
-import type { HistoryOf } from './list-definition.ts';
-
-type Item = { id?: number; code: string; name: string };
+import type { FieldNames } from './list-definition.ts';
 
 /** Fields that hold numbers or codes of rows of another list, and the call that names those. */
-const references: Readonly<Record<string, `/${string}`>> = {
-  productId: '/common/all-products',
-  channelIds: '/common/all-channels',
-  channel: '/common/all-channels',
-  replacedById: '/common/all-channels',
-  parentId: '/common/all-vendors',
-  unit: '/common/all-ltds',
-  pickupPointId: '/common/all-ltds',
-  cityCode: '/staff/unit-cities',
-};
+const references = {
+  productId: 'GET /common/all-products',
+  channelIds: 'GET /common/all-channels',
+  channel: 'GET /common/all-channels',
+  replacedById: 'GET /common/all-channels',
+  parentId: 'GET /common/all-vendors',
+  unit: 'GET /common/all-ltds',
+  pickupPointId: 'GET /common/all-ltds',
+  cityCode: 'GET /staff/unit-cities',
+} as const satisfies Record<string, CallName>;
+
+type NamesCall = (typeof references)[keyof typeof references];
+
+/** A row that a number or a code stands for. */
+type Named = { id?: number; code: string; name: string };
 
 type ValueViewProps = {
-  list: HistoryOf;
+  list: FieldNames;
   /** `titles.ru` is a part of `titles`. */
   path: string;
   value: unknown;
@@ -30,10 +34,14 @@ type ValueViewProps = {
 /** A value of a form or of the record in words: in a conflict, in the history of a row and in the audit log alike. */
 export function ValueView({ list, path, value, empty }: ValueViewProps) {
   const [key = ''] = path.split('.');
-  const named = references[key];
+  const named = isReference(key) ? references[key] : undefined;
   if (value === null || value === undefined || value === '') return empty;
-  if (named !== undefined) return <NamesOf path={named} held={idsOf(value)} empty={empty} />;
+  if (named !== undefined) return <NamesOf name={named} held={idsOf(value)} empty={empty} />;
   return valueText(list, path, value) ?? empty;
+}
+
+function isReference(key: string): key is keyof typeof references {
+  return Object.hasOwn(references, key);
 }
 
 /** Numbers as they stand in a form, or in the record as `[1,2]`. */
@@ -45,10 +53,12 @@ function idsOf(value: unknown): string[] {
     .filter((id) => id !== '');
 }
 
-function NamesOf({ path, held, empty }: { path: `/${string}`; held: readonly string[]; empty: string }) {
+type NamesProps = { name: NamesCall; held: readonly string[]; empty: string };
+
+function NamesOf({ name, held, empty }: NamesProps) {
   const { data: items = [] } = useQuery({
-    queryKey: ['reference', path],
-    queryFn: ({ signal }) => call<Item[]>('GET', path, { quiet: true, signal }),
+    queryKey: ['reference', name],
+    queryFn: async ({ signal }): Promise<readonly Named[]> => call(name, { quiet: true, signal }),
     staleTime: 60_000,
   });
   const nameOf = (id: string) =>

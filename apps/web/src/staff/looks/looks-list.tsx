@@ -1,8 +1,6 @@
 import { lookKinds } from '@rohi/contract/audit/looks.contract';
 import type { LookKind, StaffLook } from '@rohi/contract/audit/looks.contract';
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
-import type { allUsers } from '@rohi/contract/accounts/people.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
 import { ArrowUpRight } from 'lucide-react';
 import { call } from '../../shared/api/call.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -59,7 +57,7 @@ function LookFacts({ row }: { row: StaffLook }) {
 
 /** The people of the office. */
 async function people(): Promise<Option[]> {
-  const users = await call<DataOf<typeof allUsers>>('GET', '/common/all-users', { quiet: true });
+  const users = await call('GET /common/all-users', { quiet: true });
   return users.map(({ id, name, username }) => ({
     value: id,
     label: name === username ? name : `${name} · ${username}`,

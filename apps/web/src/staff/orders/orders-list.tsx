@@ -1,6 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract';
-import { currencies } from '@rohi/contract/pricing/money';
+import { currencies, type Currency } from '@rohi/contract/pricing/money';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
@@ -24,7 +24,7 @@ type CargoForm = {
   recipientPhone: string;
   goods: string;
   valueAmount: string;
-  valueCurrency: string;
+  valueCurrency: Currency;
   note: string;
   boxes: readonly BoxRow[];
 };
@@ -41,7 +41,7 @@ function blank(): CargoForm {
   return { ...empty, valueCurrency: 'USD', boxes: [newBoxRow()] };
 }
 
-function toWire({ boxes, ...texts }: CargoForm): object {
+function toWire({ boxes, ...texts }: CargoForm) {
   return {
     ...texts,
     boxes: boxes.map(({ key: _key, trackingCode, count, ...measures }) => ({

@@ -1,20 +1,15 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { printAgent } from '@rohi/contract/documents/documents.contract';
+import type { ReplyTo } from '../../shared/api/calls.ts';
 import {
   printedDocuments,
   type PrintedDocument,
   type PrintFormat,
 } from '@rohi/contract/documents/print-rules';
-import { apiBasePath, localeHeader, tokenHeader } from '@rohi/contract/envelope';
-import type { Failure } from '@rohi/contract/envelope';
 import { call } from '../../shared/api/call.ts';
+import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { countAsLoading } from '../../shared/api/pending.ts';
-import { locale } from '../../shared/i18n/locale.ts';
-import { announceSessionEnd } from '../../shared/session/session-end.ts';
-import { readToken } from '../../shared/session/session-storage.ts';
-import { showMessage } from '../../shared/ui/messages.tsx';
+import { tellFailure } from '../list/save-file.ts';
 
-type PrintAgent = DataOf<typeof printAgent>;
+type PrintAgent = ReplyTo<'GET /print-agent'>;
 
 type AskedLabels = {
   ids: readonly string[];
@@ -25,31 +20,17 @@ type AskedLabels = {
 
 /** Where the station's printer listens; its `url` is null where there is none. */
 export function findPrintAgent(): Promise<PrintAgent> {
-  return call<PrintAgent>('GET', '/print-agent', { quiet: true });
+  return call('GET /print-agent', { quiet: true });
 }
 
-/** The labels as a file. Throws when the service refuses, and has told why. */
+/** The labels as a file. Throws when they do not come, and has told why. */
 export async function readLabels(asked: AskedLabels): Promise<Blob> {
   const loaded = countAsLoading();
   try {
-    const token = readToken();
-    const response = await fetch(`${apiBasePath}/common/batchprint`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [localeHeader]: locale,
-        ...(token === undefined ? {} : { [tokenHeader]: token }),
-      },
-      body: JSON.stringify(asked),
-    });
-    if (response.ok) return await response.blob();
-    const failure = (await response.json().catch(() => undefined)) as Failure | undefined;
-    if (failure?.code === 401) announceSessionEnd(token);
-    else showMessage('error', failure?.msg);
-    throw new Error(failure?.error ?? 'no labels');
+    const { content } = await fetchFile('POST /common/batchprint', { body: asked });
+    return content;
   } catch (error) {
-    // Without an answer there was nobody to say why.
-    if (error instanceof TypeError) showMessage('error');
+    tellFailure(error);
     throw error;
   } finally {
     loaded();

@@ -1,5 +1,3 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { previewLabel } from '@rohi/contract/documents/documents.contract';
 import {
   mostCopies,
   mostPrintedParcels,
@@ -154,7 +152,7 @@ function Preview({ code, docType }: { code: string; docType: PrintedDocument }) 
   const { data, error } = useQuery({
     queryKey: ['label-preview', code, docType],
     queryFn: ({ signal }) =>
-      call<DataOf<typeof previewLabel>>('POST', '/staff/labels/preview', {
+      call('POST /staff/labels/preview', {
         body: { id: code, docType },
         quiet: true,
         signal,

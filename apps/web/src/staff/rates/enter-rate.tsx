@@ -1,8 +1,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { ratePairs } from '@rohi/contract/pricing/currency-rate';
-import type { RateLine } from '@rohi/contract/pricing/rate-desk.contract';
 import { useId, useState } from 'react';
-import { newRequestId } from '../../features/orders/rules/request-id.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
 import { call } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { FieldError } from '../../shared/forms/text-field.tsx';
@@ -34,10 +33,10 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
   const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const save = async () => {
     const { pair, ...typed } = values;
-    const [from, to] = pair.split('-');
+    const [from, to] = ratePairs.find((each) => each.join('-') === pair) ?? ratePairs[0];
     try {
       const body = { requestId, from, to, ...typed };
-      const saved = await call<RateLine>('POST', '/price/rates', { body, quiet: true });
+      const saved = await call('POST /price/rates', { body, quiet: true });
       showMessage('success', saved.status === 'WAITING' ? done.waits : done.saved);
       onClose();
       await refresh();

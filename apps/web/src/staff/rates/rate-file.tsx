@@ -32,14 +32,13 @@ export function RateFile({ onClose }: { onClose: () => void }) {
     if (picked === undefined) return;
     if (picked.size > mostBytes) return showMessage('error', words.tooLarge);
     const file = await base64Of(picked);
-    const report = await call<RateFileReport>('POST', '/price/rates/file/preview', { body: { file } }).catch(
-      () => undefined,
-    );
+    const report = await call('POST /price/rates/file/preview', { body: { file } }).catch(() => undefined);
     if (report !== undefined) setChosen({ file, report });
   };
   const take = async () => {
-    const body = { file: chosen?.file };
-    const done = await call('POST', '/price/rates/file', { body }).catch(() => undefined);
+    if (chosen === undefined) return;
+    const body = { file: chosen.file };
+    const done = await call('POST /price/rates/file', { body }).catch(() => undefined);
     if (done === undefined) return;
     showMessage('success', words.taken);
     onClose();

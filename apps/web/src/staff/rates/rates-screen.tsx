@@ -102,7 +102,9 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
   const refresh = useRatesRefresh();
   if (list.length === 0) return null;
   const decide = async (id: string, decision: 'confirm' | 'refuse') => {
-    const settled = await call('POST', `/price/rates/${id}/${decision}`, { body: {} }).catch(() => undefined);
+    const settled = await call(`POST /price/rates/{id}/${decision}`, { params: { id } }).catch(
+      () => undefined,
+    );
     if (settled !== undefined) showMessage('success', decision === 'confirm' ? done.confirmed : done.refused);
     await refresh();
   };

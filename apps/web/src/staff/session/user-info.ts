@@ -10,7 +10,7 @@ export type UserInfo = DataOf<typeof userInfo>;
 export function useUserInfo() {
   return useQuery({
     queryKey: ['userinfo'],
-    queryFn: ({ signal }) => call<UserInfo>('GET', '/auth/userinfo', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /auth/userinfo', { quiet: true, signal }),
     staleTime: 60_000,
   });
 }

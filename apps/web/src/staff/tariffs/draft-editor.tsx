@@ -61,10 +61,14 @@ export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorPr
   useLayoutEffect(() => onKept(kept.abandon));
   const [isAsking, setAsking] = useState(false);
   const problems = [...(readTerms(values.terms).problems ?? []), ...refused];
-  const path = `/price/versions/${draft.id}` as const;
+  const params = { id: draft.id };
   const save = async () => {
     try {
-      await call('PUT', path, { body: { revision: draft.revision, ...values }, quiet: true });
+      await call('PUT /price/versions/{id}', {
+        params,
+        body: { revision: draft.revision, ...values },
+        quiet: true,
+      });
       kept.forget();
       showMessage('success', words.saved);
       await refresh();
@@ -79,7 +83,7 @@ export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorPr
   const discard = async () => {
     setAsking(false);
     const body = { revision: draft.revision };
-    const done = await call('POST', `${path}/discard`, { body }).then(
+    const done = await call('POST /price/versions/{id}/discard', { params, body }).then(
       () => true,
       () => false,
     );

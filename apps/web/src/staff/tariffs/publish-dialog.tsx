@@ -16,8 +16,6 @@ import { useDeskRefresh } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
 
-type Published = { outcome: 'PUBLISHED' } | { outcome: 'CONFIRM'; reasons: StrangeReason[] };
-
 const parts = [
   { key: 'titles', max: 160 },
   { key: 'summaries', max: 300, rows: 2 },
@@ -35,10 +33,8 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
   const publish = async () => {
     const body = { revision: draft.revision, confirm: confirmed, announcement };
     try {
-      const answer = await call<Published>('POST', `/price/versions/${draft.id}/publish`, {
-        body,
-        quiet: true,
-      });
+      const params = { id: draft.id };
+      const answer = await call('POST /price/versions/{id}/publish', { params, body, quiet: true });
       if (answer.outcome === 'CONFIRM') return setReasons(answer.reasons);
       showMessage('success', words.done);
       onClose();

@@ -1,5 +1,3 @@
-import type { TariffVersionLine, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
-import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 
@@ -9,11 +7,7 @@ const root = 'price/versions';
 export function useVersions() {
   return useQuery({
     queryKey: [root, 'list'],
-    queryFn: ({ signal }) =>
-      call<{ total: number; list: TariffVersionLine[] }>('GET', '/price/versions?limit=100', {
-        quiet: true,
-        signal,
-      }),
+    queryFn: ({ signal }) => call('GET /price/versions', { query: { limit: 100 }, quiet: true, signal }),
   });
 }
 
@@ -21,8 +15,7 @@ export function useVersions() {
 export function useVersion(id: string) {
   return useQuery({
     queryKey: [root, 'one', id],
-    queryFn: ({ signal }) =>
-      call<TariffVersionView>('GET', `/price/versions/${encodeURIComponent(id)}`, { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /price/versions/{id}', { params: { id }, quiet: true, signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -33,7 +26,8 @@ export function useComparison(id: string, other: string | undefined) {
   return useQuery({
     queryKey: [root, 'compare', id, other],
     queryFn: ({ signal }) =>
-      call<{ changes: TermsChange[] }>('GET', `/price/versions/${id}/compare/${other}`, {
+      call('GET /price/versions/{id}/compare/{other}', {
+        params: { id, other: other ?? '' },
         quiet: true,
         signal,
       }),

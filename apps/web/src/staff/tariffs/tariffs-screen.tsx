@@ -2,7 +2,7 @@ import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tari
 import type { Tone } from '@rohi/contract/tracking/status-tone';
 import { Calculator, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { newRequestId } from '../../features/orders/rules/request-id.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
 import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -40,7 +40,7 @@ export function TariffsScreen() {
   const list = versions.data?.list ?? [];
   const startDraft = async (channelCode: string) => {
     const body = { requestId: newRequestId(), channelCode };
-    const draft = await call<{ id: string }>('POST', '/price/drafts', { body }).catch(() => undefined);
+    const draft = await call('POST /price/drafts', { body }).catch(() => undefined);
     if (draft === undefined) return;
     await refresh();
     goTo(hrefOf(draft.id));
@@ -49,7 +49,7 @@ export function TariffsScreen() {
     <div className={listCss.screen}>
       <ListHead title={texts.title} count={versions.data && texts.count(versions.data.total)}>
         <CheckPriceButton list={list} />
-        <ListFile path="/price/versions" query="" />
+        <ListFile path="/price/versions" query={{}} />
         {channelsWithoutDraft(list).map(({ channelCode, name }) => (
           <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
             <Icon of={Plus} size={18} />

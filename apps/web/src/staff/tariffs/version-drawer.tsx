@@ -1,7 +1,7 @@
 import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
 import type { TariffVersionLine, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
 import { useCallback, useRef, useState } from 'react';
-import { newRequestId } from '../../features/orders/rules/request-id.ts';
+import { newRequestId } from '../../shared/api/request-id.ts';
 import { call } from '../../shared/api/call.ts';
 import { formatFullDay } from '../../shared/format/dates.ts';
 import { showMessage } from '../../shared/ui/messages.tsx';
@@ -149,15 +149,16 @@ function PublishedActions({ version, onOpen }: { version: TariffVersionView; onO
   const draft = async () => {
     const { channelCode, id: fromVersionId } = version;
     const body = { requestId: newRequestId(), channelCode, fromVersionId };
-    const made = await call<{ id: string }>('POST', '/price/drafts', { body }).catch(() => undefined);
+    const made = await call('POST /price/drafts', { body }).catch(() => undefined);
     if (made === undefined) return;
     await refresh();
     onOpen(made.id);
   };
   const cancel = async () => {
     setAsking(false);
-    const body = { revision: version.revision };
-    const done = await call('POST', `/price/versions/${version.id}/cancel`, { body }).catch(() => undefined);
+    const { id, revision } = version;
+    const asked = { params: { id }, body: { revision } };
+    const done = await call('POST /price/versions/{id}/cancel', asked).catch(() => undefined);
     if (done !== undefined) showMessage('success', texts.cancel.done);
     await refresh();
   };

@@ -6,15 +6,13 @@ import type { FieldPartProps } from '../list/list-definition.ts';
 import { unitsTexts } from './units-words.ts';
 import css from '../list/form-field.module.css';
 
-type City = { code: string; name: string };
-
 /** The cities that the service knows. */
 export function CityField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
   const { fields } = unitsTexts.read();
   const id = useId();
   const { data: cities = [] } = useQuery({
     queryKey: ['unit-cities'],
-    queryFn: ({ signal }) => call<City[]>('GET', '/staff/unit-cities', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /staff/unit-cities', { quiet: true, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const error = errors[''];

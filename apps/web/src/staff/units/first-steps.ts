@@ -1,9 +1,8 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { firstSteps } from '@rohi/contract/reports/staff-reports.contract';
+import type { ReplyTo } from '../../shared/api/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 
-export type FirstSteps = DataOf<typeof firstSteps>;
+export type FirstSteps = ReplyTo<'GET /staff/first-steps'>;
 
 /**
  * What customers lack before they can send anything; asked anew when a unit is saved.
@@ -12,7 +11,7 @@ export type FirstSteps = DataOf<typeof firstSteps>;
 export function useFirstSteps(enabled: boolean): FirstSteps {
   const { data } = useQuery({
     queryKey: ['/staff/units', 'first-steps'],
-    queryFn: ({ signal }) => call<FirstSteps>('GET', '/staff/first-steps', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /staff/first-steps', { quiet: true, signal }),
     staleTime: 0,
     enabled,
   });

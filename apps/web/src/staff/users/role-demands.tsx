@@ -16,7 +16,7 @@ export function RoleDemandsCard() {
   const { demands } = usersTexts.read();
   const answer = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<RoleDemands[]>('GET', '/staff/roles', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /staff/roles', { quiet: true, signal }),
   });
   return (
     <fieldset className={css.demands}>
@@ -43,7 +43,10 @@ function DemandRow({ row }: { row: RoleDemands }) {
   const [chosen, setChosen] = useState<boolean>();
   const change = useMutation({
     mutationFn: (oneTimeCodes: boolean) =>
-      call<RoleDemands>('PUT', `/staff/roles/${row.role}`, { body: { oneTimeCodes, version: row.version } }),
+      call('PUT /staff/roles/{role}', {
+        params: { role: row.role },
+        body: { oneTimeCodes, version: row.version },
+      }),
     // Also after a refusal: somebody else has changed the role meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -35,7 +35,7 @@ function RightsDialog({ onClose }: { onClose: () => void }) {
   const { rights } = usersTexts.read();
   const roles = useQuery({
     queryKey: ['all-roles'],
-    queryFn: ({ signal }) => call<Roles>('GET', '/common/all-roles', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /common/all-roles', { quiet: true, signal }),
     staleTime: 60_000,
   });
   return (

@@ -1,5 +1,4 @@
-import type { StaffUser, userLogins } from '@rohi/contract/accounts/user-list.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { StaffUser } from '@rohi/contract/accounts/user-list.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -15,15 +14,13 @@ import { usersTexts } from './users-words.ts';
 import formCss from '../list/form-field.module.css';
 import css from './users.module.css';
 
-type Unit = { code: string; name: string };
-
 /** The units of the service. */
 export function UnitField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
   const { fields } = usersTexts.read();
   const id = useId();
   const { data: units = [] } = useQuery({
     queryKey: ['all-ltds'],
-    queryFn: ({ signal }) => call<Unit[]>('GET', '/common/all-ltds', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
     staleTime: 60_000,
   });
   const error = errors[''];
@@ -115,7 +112,7 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
   const mayEnd = useUser().authorities.includes('user:edit') && row.openLogins > 0;
   const end = async () => {
     setAsking(false);
-    const { ended } = await call<{ ended: number }>('POST', `/staff/users/${row.id}/end-logins`);
+    const { ended } = await call('POST /staff/users/{id}/end-logins', { params: { id: row.id } });
     showMessage('success', facts.ended(ended));
     onChanged();
   };
@@ -156,14 +153,12 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
   );
 }
 
-type Logins = DataOf<typeof userLogins>;
-
 /** Each open login: from which device and address, and when it was last used. */
 function OpenLogins({ id }: { id: string }) {
   const { where } = usersTexts.read();
   const { data: logins = [] } = useQuery({
     queryKey: ['/staff/users', 'logins', id],
-    queryFn: ({ signal }) => call<Logins>('GET', `/staff/users/${id}/logins`, { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /staff/users/{id}/logins', { params: { id }, quiet: true, signal }),
   });
   return (
     <ul className={css.logins} aria-label={where.title}>

@@ -1,5 +1,4 @@
-import type { LetterScene, sendCode } from '@rohi/contract/accounts/accounts.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { LetterScene } from '@rohi/contract/accounts/accounts.contract';
 import { normalizeEmail } from '@rohi/contract/accounts/login-names';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -26,7 +25,7 @@ export function useLetterCode(scene: LetterScene, email: string): LetterCode {
   const resendSec = useSecondsUntil(sent?.resendAt);
   const ask = async () => {
     const target = email.trim();
-    const data = await call<DataOf<typeof sendCode>>('POST', '/auth/send-code', {
+    const data = await call('POST /auth/send-code', {
       body: { channel: 'email', target, scene },
       quiet: true,
     });

@@ -1,4 +1,3 @@
-import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import { call } from '../../../shared/api/call.ts';
 import { saveSession } from '../../../shared/session/session-changes.ts';
 import { sendSealed } from '../password/seal-passwords.ts';
@@ -16,7 +15,7 @@ export async function logIn(
   oneTimeCode?: string,
 ): Promise<void> {
   const session = await sendSealed([password], (sealed) =>
-    call<Session>('POST', '/auth/login', {
+    call('POST /auth/login', {
       // What is undefined does not travel.
       body: { username, password: sealed, oneTimeCode, letterCode },
       withoutToken: true,
@@ -29,7 +28,7 @@ export async function logIn(
 /** Has a code sent to the account's address, if name and password are right. Throws ApiError. */
 export async function askForLoginCode({ username, password }: Credentials): Promise<void> {
   await sendSealed([password], (sealed) =>
-    call('POST', '/auth/login-code', {
+    call('POST /auth/login-code', {
       body: { username, password: sealed },
       withoutToken: true,
       quiet: true,

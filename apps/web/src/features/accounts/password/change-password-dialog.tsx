@@ -46,7 +46,7 @@ function useChangeForm(onDone: () => void) {
   const { run, busy, waitSec } = useSubmit();
   const change = async () => {
     await sendSealed([form.values.oldPassword, form.values.password], (oldPassword, password) =>
-      call('PUT', '/sys-user/password', { body: { oldPassword, password }, quiet: true }),
+      call('PUT /sys-user/password', { body: { oldPassword, password }, quiet: true }),
     );
     showMessage('success', texts.changed);
     onDone();

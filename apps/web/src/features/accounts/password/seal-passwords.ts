@@ -1,14 +1,15 @@
 import { sealAlgorithm, sealEncryption } from '@rohi/contract/accounts/sealed-password';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 
-type PublicKey = JsonWebKey & { kid?: string };
+type PublicKey = ReplyTo<'GET /common/sysinfo'>['passwordKey'];
 
-let knownKey: Promise<PublicKey | null> | undefined;
+let knownKey: Promise<PublicKey> | undefined;
 
-function askForKey(): Promise<PublicKey | null> {
-  knownKey ??= call<{ passwordKey?: PublicKey | null }>('GET', '/common/sysinfo', {
+function askForKey(): Promise<PublicKey> {
+  knownKey ??= call('GET /common/sysinfo', {
     quiet: true,
     withoutToken: true,
   }).then(

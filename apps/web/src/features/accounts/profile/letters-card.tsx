@@ -18,7 +18,7 @@ export function LettersCard({ isOn, email, onChange }: LettersCardProps) {
     if (busy) return;
     setAsked(parcelLetters);
     const save = async () => {
-      await call('PUT', '/sys-user/profile', { body: { parcelLetters }, quiet: true });
+      await call('PUT /sys-user/profile', { body: { parcelLetters }, quiet: true });
       showMessage('success', saved);
       onChange();
     };

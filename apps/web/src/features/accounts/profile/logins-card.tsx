@@ -1,5 +1,4 @@
-import type { listLogins } from '@rohi/contract/accounts/own-logins.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -11,12 +10,12 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './profile.module.css';
 
-type Login = DataOf<typeof listLogins>[number];
+type Login = ReplyTo<'GET /auth/logins'>[number];
 
 /** Where the user is logged in; each login but this one can be ended here. */
 export function LoginsCard() {
   const { profile } = accountTexts.read();
-  const logins = useAnswer<Login[]>('/auth/logins');
+  const logins = useAnswer('GET /auth/logins', {});
   return (
     <Card title={profile.logins.title}>
       <p className={cardCss.text}>{profile.logins.lead}</p>
@@ -39,7 +38,7 @@ function LoginRow({ login, onEnded }: { login: Login; onEnded: () => void }) {
   const device = login.device ?? logins.unknownDevice;
   const { run, busy } = useSubmit();
   const end = async () => {
-    await call('DELETE', `/auth/logins/${login.id}`, { quiet: true });
+    await call('DELETE /auth/logins/{id}', { params: { id: login.id }, quiet: true });
     showMessage('success', profile.saved);
     onEnded();
   };

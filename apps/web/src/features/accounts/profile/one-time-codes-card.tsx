@@ -1,5 +1,4 @@
-import type { startOneTimeCodes } from '@rohi/contract/accounts/one-time-codes.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -11,7 +10,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { ProofForm } from './proof-form.tsx';
 import css from './profile.module.css';
 
-type Secret = DataOf<typeof startOneTimeCodes>;
+type Secret = ReplyTo<'POST /auth/one-time-codes'>;
 type Step = { kind: 'rest' } | { kind: 'password' } | { kind: 'secret'; secret: Secret } | { kind: 'stop' };
 
 type OneTimeCodesCardProps = {
@@ -32,7 +31,7 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
     onChange();
   };
   const sendConfirmation = async (oneTimeCode: string) => {
-    await call('PUT', '/auth/one-time-codes', { body: { oneTimeCode }, quiet: true });
+    await call('PUT /auth/one-time-codes', { body: { oneTimeCode }, quiet: true });
     done();
   };
   return (
@@ -79,7 +78,7 @@ export function OneTimeCodesCard({ isOn, onChange }: OneTimeCodesCardProps) {
 
 function startCodes(typed: string): Promise<Secret> {
   return sendSealed([typed], (password) =>
-    call<Secret>('POST', '/auth/one-time-codes', { body: { password }, quiet: true }),
+    call('POST /auth/one-time-codes', { body: { password }, quiet: true }),
   );
 }
 
@@ -91,6 +90,6 @@ function stopCodes({
   oneTimeCode: string;
 }): Promise<null> {
   return sendSealed([typed], (password) =>
-    call<null>('POST', '/auth/one-time-codes/stop', { body: { password, oneTimeCode }, quiet: true }),
+    call('POST /auth/one-time-codes/stop', { body: { password, oneTimeCode }, quiet: true }),
   );
 }

@@ -24,7 +24,7 @@ type ProfileScreenProps = {
 /** The user's own data, pickup point and China address, logins and one-time codes. */
 export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenProps) {
   const { profile } = accountTexts.read();
-  const answer = useAnswer<UserInfo>('/auth/userinfo');
+  const answer = useAnswer('GET /auth/userinfo', {});
   const user = answer.state === 'ready' ? answer.data : undefined;
   const reload = () => answer.state === 'ready' && answer.again();
   return (

@@ -1,6 +1,5 @@
-import type { changeProfile, userInfo } from '@rohi/contract/accounts/accounts.contract';
 import { normalizeEmail, normalizePhone, normalizeUsername } from '@rohi/contract/accounts/login-names';
-import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { BodyFor, ReplyTo } from '../../../shared/api/calls.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -14,8 +13,11 @@ import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { phoneText } from '../../../shared/format/phone-text.ts';
 import { accountTexts } from '../account-words.ts';
 
-export type ProfileUser = Pick<DataOf<typeof userInfo>, 'username' | 'email' | 'phone' | 'oneTimeCodes'>;
-type Changes = BodyOf<typeof changeProfile>;
+export type ProfileUser = Pick<
+  ReplyTo<'GET /auth/userinfo'>,
+  'username' | 'email' | 'phone' | 'oneTimeCodes'
+>;
+type Changes = BodyFor<'PUT /sys-user/profile'>;
 type Values = { username: string; email: string; phone: string };
 
 /** Only what differs from what is stored is sent. */
@@ -31,8 +33,8 @@ function isOtherEmail(user: ProfileUser, email: string): boolean {
   return normalizeEmail(email) !== (user.email ?? undefined);
 }
 
-function sendProfile(body: Changes): Promise<DataOf<typeof changeProfile>> {
-  return call('PUT', '/sys-user/profile', { body, quiet: true });
+function sendProfile(body: Changes): Promise<ReplyTo<'PUT /sys-user/profile'>> {
+  return call('PUT /sys-user/profile', { body, quiet: true });
 }
 
 /** What must be given once more: whoever only holds the session must not change what one logs in with. */

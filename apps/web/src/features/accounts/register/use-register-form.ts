@@ -56,7 +56,8 @@ export function useRegisterForm() {
   const onFailure: OnFailure = (error) => form.showErrors(fieldErrorsOf(error));
   const send = () =>
     void run(async () => {
-      saveSession(await sendRegistration(form.values, letter.sentTo(form.values.email)?.codeId));
+      const codeId = letter.sentTo(form.values.email)?.codeId ?? '';
+      saveSession(await sendRegistration(form.values, codeId));
       showMessage('success', register.done);
     }, onFailure);
   const askForLetter = () => {
@@ -67,10 +68,10 @@ export function useRegisterForm() {
   return { form, usernameState, takenError, letter, askForLetter, send, busy, waitSec };
 }
 
-async function sendRegistration(values: typeof empty, codeId: string | undefined): Promise<Session> {
+async function sendRegistration(values: typeof empty, codeId: string): Promise<Session> {
   const { username, email, phone, code } = values;
   return sendSealed([values.password], (password) =>
-    call<Session>('POST', '/auth/register', {
+    call('POST /auth/register', {
       body: {
         username: username.trim(),
         password,

@@ -1,6 +1,4 @@
-import type { checkLoginName } from '@rohi/contract/accounts/accounts.contract';
 import { normalizeUsername } from '@rohi/contract/accounts/login-names';
-import type { DataOf } from '@rohi/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 
@@ -15,8 +13,12 @@ export function useUsernameCheck(text: string): 'free' | 'taken' | undefined {
     if (name === undefined) return undefined;
     const aborter = new AbortController();
     const timer = setTimeout(() => {
-      const options = { body: { value: name }, signal: aborter.signal, quiet: true };
-      call<DataOf<typeof checkLoginName>>('POST', '/sys-user/check/username', options).then(
+      call('POST /sys-user/check/{type}', {
+        params: { type: 'username' },
+        body: { value: name },
+        signal: aborter.signal,
+        quiet: true,
+      }).then(
         ({ available }) => setKnown({ name, available }),
         // Not known is no failure: registering will say it.
         () => undefined,

@@ -53,7 +53,7 @@ function useResetForm(onDone: () => void) {
   const onFailure: OnFailure = (error) => form.showErrors(fieldErrorsOf(error));
   const send = () =>
     void run(async () => {
-      await sendReset(form.values, letter.sentTo(form.values.email)?.codeId);
+      await sendReset(form.values, letter.sentTo(form.values.email)?.codeId ?? '');
       showMessage('success', texts.reset.done);
       onDone();
     }, onFailure);
@@ -67,9 +67,9 @@ function useResetForm(onDone: () => void) {
 
 type Reset = Readonly<Record<'email' | 'code' | 'password', string>>;
 
-async function sendReset({ email, code, password: typed }: Reset, codeId: string | undefined): Promise<void> {
+async function sendReset({ email, code, password: typed }: Reset, codeId: string): Promise<void> {
   await sendSealed([typed], (password) =>
-    call('POST', '/auth/reset-password', {
+    call('POST /auth/reset-password', {
       body: { email: email.trim(), code: code.trim(), codeId, password },
       withoutToken: true,
       quiet: true,

@@ -1,5 +1,4 @@
-import type { readEmailChange, undoEmailChange } from '@rohi/contract/accounts/accounts.contract';
-import type { DataOf } from '@rohi/contract/endpoint';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
@@ -12,7 +11,7 @@ import { accountTexts } from '../account-words.ts';
 import css from '../account-page.module.css';
 import undoCss from './undo-email-screen.module.css';
 
-type Change = DataOf<typeof readEmailChange>;
+type Change = ReplyTo<'POST /auth/email-change'>;
 type Step =
   | { state: 'loading' }
   | { state: 'failed'; again: () => void }
@@ -40,7 +39,7 @@ function UndoSteps({ token }: { token: string }) {
   useEffect(() => {
     if (token === '') return;
     const again = () => setTries(tries + 1);
-    call<Change>('POST', '/auth/email-change', { body: { token }, ...quiet }).then(
+    call('POST /auth/email-change', { body: { token }, ...quiet }).then(
       (change) => setStep({ state: 'asked', change }),
       (error: unknown) => setStep(isOver(error) ? { state: 'over' } : { state: 'failed', again }),
     );
@@ -62,7 +61,7 @@ function Asked({ change, token, onStep }: AskedProps) {
   const { undo, wait } = accountTexts.read();
   const { run, busy, waitSec } = useSubmit();
   const send = async () => {
-    const { email } = await call<DataOf<typeof undoEmailChange>>('POST', '/auth/email-change/undo', {
+    const { email } = await call('POST /auth/email-change/undo', {
       body: { token },
       ...quiet,
     });

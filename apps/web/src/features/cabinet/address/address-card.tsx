@@ -12,7 +12,7 @@ import { copyAndTell } from '../copy-and-tell.ts';
 import { AddressLines } from './address-lines.tsx';
 import { ChangedNote, ClosedNotes } from './address-news.tsx';
 import { addressesOf } from './rules/address-fields.ts';
-import type { WarehouseAddress, WarehouseAddresses } from './rules/address-fields.ts';
+import type { WarehouseAddress } from './rules/address-fields.ts';
 import css from './address-card.module.css';
 
 /** What helps with the address stands under it and comes after it. */
@@ -109,7 +109,7 @@ function Addresses({ addresses }: { addresses: readonly WarehouseAddress[] }) {
 /** Where sellers send to: the China warehouse with the own customer code (specification, section 2). */
 export function AddressCard() {
   const { title, lead, none, noneOpen } = cabinetTexts.read().address;
-  const answer = useAnswer<WarehouseAddresses>('/warehouse-address');
+  const answer = useAnswer('GET /warehouse-address', {});
   if (answer.state !== 'ready')
     return (
       <Card title={title}>

@@ -4,7 +4,6 @@ import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import type { OwnPoint } from '../point/own-point.ts';
 import type { Point } from '../point/rules/shown-points.ts';
 import { FirstCard } from './first-card.tsx';
 import { ReadyCard } from './ready-card.tsx';
@@ -62,10 +61,10 @@ function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
 /** /platform: what can be collected, what needs doing, what is on the way. */
 export function HomeScreen() {
   const texts = cabinetTexts.read();
-  const parcels = useAnswer<OwnParcels>('/profile/parcels');
-  const own = useAnswer<OwnPoint>('/profile/pickup-point');
-  const points = useAnswer<Point[]>('/pickup-points');
-  const addresses = useAnswer<WarehouseAddresses>('/warehouse-address');
+  const parcels = useAnswer('GET /profile/parcels', {});
+  const own = useAnswer('GET /profile/pickup-point', {});
+  const points = useAnswer('GET /pickup-points', {});
+  const addresses = useAnswer('GET /warehouse-address', {});
   const user = readUser();
   const warehouses = addresses.state === 'ready' ? addresses.data : undefined;
   return (

@@ -1,6 +1,4 @@
-import type { searchNotices } from '@rohi/contract/content/content.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { DataOf } from '@rohi/contract/endpoint';
 import { addressText } from '@rohi/contract/pickup-points/china-address';
 import { Copy } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
@@ -65,9 +63,8 @@ export function MissingShortcut() {
 /** The newest notices; none, none at all. */
 export function NoticesCard() {
   const { notices } = cabinetTexts.read().home;
-  const answer = useAnswer<DataOf<typeof searchNotices>>(
-    `/common/searchnotice?category=NOTICE&limit=${noticesShown}`,
-  );
+  const query = { category: 'NOTICE', limit: noticesShown } as const;
+  const answer = useAnswer('GET /common/searchnotice', { query });
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   return (
     <Card title={notices.title}>

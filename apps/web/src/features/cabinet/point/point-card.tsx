@@ -7,16 +7,15 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BoundPoint, Told } from './bound-point.tsx';
-import type { Binding, OwnPoint } from './own-point.ts';
+import type { Binding } from './own-point.ts';
 import { pointChooser } from './parts.ts';
-import type { Point } from './rules/shown-points.ts';
 import css from './point.module.css';
 
 /** The self pickup point on the profile: what is bound, and a dialog that binds another. */
 export function PointCard() {
   const texts = cabinetTexts.read().point;
-  const own = useAnswer<OwnPoint>('/profile/pickup-point');
-  const points = useAnswer<Point[]>('/pickup-points');
+  const own = useAnswer('GET /profile/pickup-point', {});
+  const points = useAnswer('GET /pickup-points', {});
   const [isOpen, setIsOpen] = useState(false);
   const [told, setTold] = useState<Binding>();
   if (own.state !== 'ready') {

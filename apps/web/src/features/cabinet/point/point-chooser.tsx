@@ -21,7 +21,7 @@ import css from './point.module.css';
 type ChooserProps = { boundId: number | undefined; onBound: (binding: Binding) => void };
 
 function preview(pointId: number): Promise<SwitchPreview> {
-  return call('GET', `/profile/pickup-point/preview?pickupPointId=${pointId}`, { quiet: true });
+  return call('GET /profile/pickup-point/preview', { query: { pickupPointId: pointId }, quiet: true });
 }
 
 /** What would happen is asked for first; only what says that nothing moves or stays is done at once. */
@@ -45,7 +45,7 @@ function useBinding(chosenId: number | undefined, onBound: ChooserProps['onBound
   };
   const bind = async ({ pickupPoint, planVersion }: SwitchPreview) => {
     const body = { pickupPointId: pickupPoint.id, planVersion };
-    const binding = await call<Binding>('PUT', '/profile/pickup-point', { body, quiet: true });
+    const binding = await call('PUT /profile/pickup-point', { body, quiet: true });
     showMessage('success', cabinetTexts.read().saved);
     setPlan(undefined);
     onBound(binding);

@@ -3,16 +3,15 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BoundPoint, Told } from './bound-point.tsx';
-import type { Binding, OwnPoint } from './own-point.ts';
+import type { Binding } from './own-point.ts';
 import { PointChooser } from './point-chooser.tsx';
-import type { Point } from './rules/shown-points.ts';
 import css from '../../../shared/ui/card.module.css';
 
 /** /OrderPickupPoint: the bound self pickup point and the choice of another. */
 export function PointScreen({ heading }: { heading: string }) {
   const texts = cabinetTexts.read().point;
-  const own = useAnswer<OwnPoint>('/profile/pickup-point');
-  const points = useAnswer<Point[]>('/pickup-points');
+  const own = useAnswer('GET /profile/pickup-point', {});
+  const points = useAnswer('GET /pickup-points', {});
   const [told, setTold] = useState<Binding>();
   const finish = (binding: Binding) => {
     setTold(binding);

@@ -55,8 +55,10 @@ function RemoveDialog({ recipient, onEnd }: RemoveProps) {
   const { removeDialog: texts } = bookTexts.read();
   const { run, busy } = useSubmit();
   const remove = async () => {
+    if (recipient === undefined) return;
+    const { id } = recipient;
     await run(async () => {
-      await call('DELETE', `/recipients/${recipient?.id}` as `/${string}`, { quiet: true, loading: true });
+      await call('DELETE /recipients/{id}', { params: { id }, quiet: true, loading: true });
       showMessage('success', texts.done);
     });
     // Also when somebody else has removed it: the list is asked for again.
@@ -142,7 +144,7 @@ export function BookScreen({ backHref }: { backHref: string }) {
   const texts = bookTexts.read();
   const { order } = ordersTexts.read();
   const { loading } = useSharedTexts();
-  const answer = useAnswer<Recipient[]>('/recipients');
+  const answer = useAnswer('GET /recipients', {});
   return (
     <div>
       <BackLink href={backHref} text={order.back} />

@@ -1,7 +1,5 @@
 import { normalizePhone } from '@rohi/contract/accounts/login-names';
-import type { DataOf } from '@rohi/contract/endpoint';
 import { longestRecipientName, longestRecipientNote } from '@rohi/contract/orders/order-rules';
-import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { phoneText } from '../../../shared/format/phone-text.ts';
@@ -19,7 +17,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { fieldErrorsOf } from '../form/problem-text.ts';
 import { pointText } from '../rules/point-text.ts';
-import { newRequestId } from '../rules/request-id.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
 import { bookTexts } from './book-words.ts';
 import { addRecipient, changeRecipient, readRecipient } from './save-recipient.ts';
 import type { Recipient } from './recipient.ts';
@@ -108,7 +106,7 @@ type FormProps = { recipient: Recipient | undefined; onEnd: (isChanged: boolean)
 export function RecipientForm({ recipient, onEnd }: FormProps) {
   const { form: texts } = bookTexts.read();
   const { form, isDefault, setIsDefault, there, settle, save, busy } = useRecipientForm(recipient, onEnd);
-  const points = useAnswer<DataOf<typeof pickupPoints>>('/pickup-points');
+  const points = useAnswer('GET /pickup-points', {});
   const listed =
     points.state === 'ready' ? points.data.map((point) => ({ ...point, city: point.city.name })) : [];
   const chosen = recipient?.pickupPoint;

@@ -17,19 +17,20 @@ export function addRecipient(
   requestId: string,
   typed: Pick<TypedRecipient, 'name' | 'phone'> & Partial<TypedRecipient>,
 ): Promise<Recipient> {
-  return call<Recipient>('POST', '/recipients', { ...options, body: { requestId, ...typed } });
+  return call('POST /recipients', { ...options, body: { requestId, ...typed } });
 }
 
 /** Changes an entry over the version that the form was filled from. Throws ApiError. */
 export function changeRecipient(id: string, version: number, typed: TypedRecipient): Promise<Recipient> {
-  return call<Recipient>('PUT', `/recipients/${encodeURIComponent(id)}`, {
+  return call('PUT /recipients/{id}', {
     ...options,
+    params: { id },
     body: { version, ...typed },
   });
 }
 
 /** The entry as it stands now; nothing when it is gone. Throws ApiError. */
 export async function readRecipient(id: string): Promise<Recipient | undefined> {
-  const book = await call<Recipient[]>('GET', '/recipients', options);
+  const book = await call('GET /recipients', options);
   return book.find((recipient) => recipient.id === id);
 }

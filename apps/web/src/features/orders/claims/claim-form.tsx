@@ -10,8 +10,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ordersTexts } from '../orders-words.ts';
-import { newRequestId } from '../rules/request-id.ts';
-import type { Claim } from './claim.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
 import { claimsTexts } from './claims-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { usePicture } from './use-picture.ts';
@@ -40,9 +39,11 @@ function useClaimForm({ trackingCode, onSent }: FormProps) {
   const send = async () => {
     // A slow line is still busy with the picture: the claim goes out behind it.
     const pictureId = await picture.whenSent();
-    if (pictureId === undefined) return;
-    const body = { requestId: requestId.current, trackingCode, pictureId, ...state.values };
-    await call<Claim>('POST', '/profile/claims', { body, quiet: true, loading: true });
+    const { note } = state.values;
+    const marketplace = marketplaces.find((each) => each === state.values.marketplace);
+    if (pictureId === undefined || marketplace === undefined) return;
+    const body = { requestId: requestId.current, trackingCode, pictureId, marketplace, note };
+    await call('POST /profile/claims', { body, quiet: true, loading: true });
     showMessage('success', texts.sent);
     onSent();
   };

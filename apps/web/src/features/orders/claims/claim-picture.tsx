@@ -18,7 +18,8 @@ export function ClaimPicture({ code }: { code: string }) {
   const { run } = useSubmit();
   const show = () =>
     void run(async () => {
-      const found = picture ?? (await fetchPicture(`/profile/claims/${encodeURIComponent(code)}/picture`));
+      const found =
+        picture ?? (await fetchPicture('GET /profile/claims/{code}/picture', { params: { code } }));
       setPicture(found);
       setOpen(found !== undefined);
       if (found === undefined) showMessage('error', own.pictureFailed);

@@ -124,9 +124,7 @@ export function ClaimSearch({ startCode, onSent }: SearchProps) {
     setAnswer(undefined);
     void run(async () => {
       const body = { trackingCode: form.values.trackingCode };
-      setAnswer(
-        await call<SearchAnswer>('POST', '/profile/claims/search', { body, quiet: true, loading: true }),
-      );
+      setAnswer(await call('POST /profile/claims/search', { body, quiet: true, loading: true }));
     });
   };
   const leave = () => {

@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BackLink } from '../order/order-page.tsx';
 import { ordersTexts } from '../orders-words.ts';
-import type { FoundClaims } from './claim.ts';
 import { ClaimSearch } from './claim-search.tsx';
 import { claimsTexts } from './claims-words.ts';
 import { OwnClaims } from './own-claims.tsx';
@@ -21,7 +20,7 @@ export function ClaimsScreen({ backHref }: ScreenProps) {
   const texts = claimsTexts.read();
   const [shown, setShown] = useState(claimsAtOnce);
   const [started, setStarted] = useState({ code: '', times: 0 });
-  const claims = useAnswer<FoundClaims>(`/profile/claims?limit=${shown}`);
+  const claims = useAnswer('GET /profile/claims', { query: { limit: shown } });
   const again = claims.state === 'loading' ? undefined : claims.again;
   const total = claims.state === 'ready' ? claims.data.total : undefined;
   const claimAgain = (code: string) => {

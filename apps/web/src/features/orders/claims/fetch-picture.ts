@@ -1,16 +1,14 @@
-import { apiBasePath, tokenHeader } from '@rohi/contract/envelope';
-import { readToken } from '../../../shared/session/session-storage.ts';
+import type { Asked, FileCallName } from '../../../shared/api/calls.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
 
-/**
- * A picture that a call answers with; an address alone would not bring it, the call wants the token. Undefined when it is out
- * of reach, or no picture after all.
- */
-export async function fetchPicture(path: `/${string}`): Promise<ImageBitmap | undefined> {
-  const { careForSession } = await import('../../../shared/session/refresh-session.ts');
-  await careForSession();
+/** A picture that a call answers with. Undefined when it is out of reach, or no picture after all. */
+export async function fetchPicture<N extends FileCallName>(
+  name: N,
+  asked: Asked<N>,
+): Promise<ImageBitmap | undefined> {
   try {
-    const response = await fetch(apiBasePath + path, { headers: { [tokenHeader]: readToken() ?? '' } });
-    return response.ok ? await createImageBitmap(await response.blob()) : undefined;
+    const { content } = await fetchFile(name, asked);
+    return await createImageBitmap(content);
   } catch {
     return undefined;
   }

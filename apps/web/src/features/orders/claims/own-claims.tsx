@@ -52,8 +52,8 @@ function Withdraw({ claim, onChange }: { claim: Claim; onChange: () => void }) {
   const { run, busy } = useSubmit();
   const withdraw = async () => {
     await run(async () => {
-      const path = `/profile/claims/${encodeURIComponent(claim.code)}/withdraw` as const;
-      await call<Claim>('POST', path, { quiet: true, loading: true });
+      const params = { code: claim.code };
+      await call('POST /profile/claims/{code}/withdraw', { params, quiet: true, loading: true });
       showMessage('success', own.withdrawn);
     });
     setAsked(false);

@@ -1,12 +1,12 @@
 import { apiBasePath, clientTimeoutMs, localeHeader, tokenHeader } from '@rohi/contract/envelope';
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { sendPicture as sendPictureCall } from '@rohi/contract/orders/claims.contract';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { ApiError, readAnswer } from '../../../shared/api/exchange.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { announceSessionEnd } from '../../../shared/session/session-end.ts';
 import { readToken } from '../../../shared/session/session-storage.ts';
 
-type Sent = DataOf<typeof sendPictureCall>;
+const sendCall = 'POST /profile/claims/pictures';
+type Sent = ReplyTo<typeof sendCall>;
 
 /**
  * Sends a picture and tells how much of it has gone, from 0 to 1; `fetch` cannot say that. Throws ApiError; the signal's
@@ -37,7 +37,8 @@ function post(
   signal: AbortSignal,
 ): Promise<Response> {
   const request = new XMLHttpRequest();
-  request.open('POST', `${apiBasePath}/profile/claims/pictures`);
+  const [method, path] = sendCall.split(' ');
+  request.open(method ?? '', `${apiBasePath}${path}`);
   request.setRequestHeader(localeHeader, locale);
   request.setRequestHeader('content-type', file.type);
   if (token !== undefined) request.setRequestHeader(tokenHeader, token);

@@ -1,12 +1,9 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { ownPickupPoint } from '@rohi/contract/orders/pickup-binding.contract';
 import { Lock } from 'lucide-react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { currentRoute, redirect } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
-import type { Recipient } from '../book/recipient.ts';
 import { BackLink, OrderPage } from '../order/order-page.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { findKeptForm } from './kept-forms.ts';
@@ -17,8 +14,8 @@ import css from '../order/order-page.module.css';
 export function NewOrder({ backHref }: { backHref: string }) {
   const { form, order } = ordersTexts.read();
   const { loading } = useSharedTexts();
-  const own = useAnswer<DataOf<typeof ownPickupPoint>>('/profile/pickup-point');
-  const book = useAnswer<Recipient[]>('/recipients');
+  const own = useAnswer('GET /profile/pickup-point', {});
+  const book = useAnswer('GET /recipients', {});
   return (
     <>
       <BackLink href={backHref} text={order.back} />
@@ -52,7 +49,7 @@ function showOrder(): void {
 /** The form of an order that is there. */
 export function EditOrder({ code, backHref }: { code: string; backHref: string }) {
   const { closed, editTitle } = ordersTexts.read().form;
-  const book = useAnswer<Recipient[]>('/recipients');
+  const book = useAnswer('GET /recipients', {});
   return (
     <OrderPage code={code} title={editTitle(code)} backHref={backHref} backText={code}>
       {(order) =>

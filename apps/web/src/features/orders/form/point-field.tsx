@@ -1,5 +1,3 @@
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import type { FieldBinding } from '../../../shared/forms/use-form.ts';
@@ -11,7 +9,6 @@ import { ordersTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
 import css from './order-form.module.css';
 
-type Points = DataOf<typeof pickupPoints>;
 type PointFieldProps = {
   binding: FieldBinding;
   /** Where the order goes now; it can be kept also when the list does not come. */
@@ -24,7 +21,7 @@ type PointFieldProps = {
 export function PointField({ binding, chosen, ownPoint }: PointFieldProps) {
   const { form, fields } = ordersTexts.read();
   const { again } = useSharedTexts();
-  const answer = useAnswer<Points>('/pickup-points');
+  const answer = useAnswer('GET /pickup-points', {});
   const points =
     answer.state === 'ready' ? answer.data.map(({ id, name, city }) => ({ id, name, city: city.name })) : [];
   const known = chosen && !points.some(({ id }) => id === chosen.id) ? [chosen, ...points] : points;

@@ -6,13 +6,13 @@ import type { KeptForm } from './kept-forms.ts';
 
 const options = { quiet: true, loading: true } as const;
 
-function pathOf(code: string): `/orders/${string}` {
-  return `/orders/${encodeURIComponent(code)}`;
-}
-
 /** Saves a change over the version that the form was filled from. Throws ApiError. */
 export function changeOrder(code: string, { values, filledWith, version }: KeptForm): Promise<Order> {
-  return call<Order>('PUT', pathOf(code), { ...options, body: { version, ...draftOf(values, filledWith) } });
+  return call('PUT /orders/{code}', {
+    ...options,
+    params: { code },
+    body: { version, ...draftOf(values, filledWith) },
+  });
 }
 
 /** Requests that may have made their order although no answer came. */
@@ -23,7 +23,7 @@ export async function createOrder(form: KeptForm): Promise<Order> {
   const { requestId, values, filledWith } = form;
   try {
     const body = { requestId, ...draftOf(values, filledWith) };
-    const order = await call<Order>('POST', '/orders', { ...options, body });
+    const order = await call('POST /orders', { ...options, body });
     // An earlier try has made it: what was typed since then is still to be saved.
     return unanswered.has(requestId)
       ? await changeOrder(order.code, { ...form, version: order.version })
@@ -36,10 +36,10 @@ export async function createOrder(form: KeptForm): Promise<Order> {
 
 /** Submits a saved order. Throws ApiError. */
 export function submitOrder(code: string): Promise<Order> {
-  return call<Order>('POST', `${pathOf(code)}/submit`, options);
+  return call('POST /orders/{code}/submit', { ...options, params: { code } });
 }
 
 /** The order as it stands. Throws ApiError. */
 export function readOrder(code: string): Promise<Order> {
-  return call<Order>('GET', pathOf(code), options);
+  return call('GET /orders/{code}', { ...options, params: { code } });
 }

@@ -5,7 +5,7 @@ import { addRecipient } from '../book/save-recipient.ts';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { entryOf } from '../rules/book-entries.ts';
-import { newRequestId } from '../rules/request-id.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
 
 /** Puts the recipient of a saved order into the book. The order stands whatever comes of it; a failure is told. */
 export async function saveToBook(

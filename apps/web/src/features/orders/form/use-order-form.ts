@@ -11,7 +11,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { recipientValues } from '../rules/book-entries.ts';
 import { codesOf, differingFields, emptyValues, problemsOf, valuesOf } from '../rules/order-fields.ts';
 import type { OrderField, OrderValues } from '../rules/order-fields.ts';
-import { newRequestId } from '../rules/request-id.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
 import { findKeptForm, forgetForm, keepForm } from './kept-forms.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { fieldErrorsOf, problemText } from './problem-text.ts';

@@ -6,14 +6,13 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../load-failure.tsx';
-import type { FoundOrders, StageCounts } from '../order.ts';
+import type { FoundOrders } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
-import { isNarrowed, ordersOnPage, writeListState } from '../rules/list-state.ts';
+import { isNarrowed, ordersOnPage, queryOfList, stateOfQuery, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
 import { ListFilters } from './list-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { StageChips } from './stage-chips.tsx';
-import { useOrders } from './use-orders.ts';
 import css from './orders-list.module.css';
 
 function NewOrderLink() {
@@ -114,9 +113,12 @@ function Found({ state, data: { list, total } }: { state: ListState; data: Found
 export function OrdersList({ heading, state }: { heading: string; state: ListState }) {
   const { loading } = useSharedTexts();
   const { list } = ordersTexts.read();
-  const { data, answered, isWaiting, hasFailed, again } = useOrders(state);
-  const counts = useAnswer<StageCounts>('/common/orderstatusnum');
-  const { total } = data ?? {};
+  const { isWaiting, failure, again, ...found } = useAnswer('GET /orders', { query: queryOfList(state) });
+  const counts = useAnswer('GET /common/orderstatusnum', {});
+  // After a failure the page before would be taken for what was asked.
+  const shown = found.state === 'ready' && failure === undefined ? found : undefined;
+  const hasFailed = !isWaiting && failure !== undefined;
+  const total = shown?.data.total;
   return (
     <>
       <header className={css.head}>
@@ -133,8 +135,8 @@ export function OrdersList({ heading, state }: { heading: string; state: ListSta
       </p>
       <div className={css.found} aria-busy={isWaiting}>
         {hasFailed && <LoadFailure again={again} />}
-        {data && <Found state={answered} data={data} />}
-        {!data && !hasFailed && <p className={css.waiting}>{loading}</p>}
+        {shown && <Found state={stateOfQuery(shown.of.query)} data={shown.data} />}
+        {!shown && !hasFailed && <p className={css.waiting}>{loading}</p>}
       </div>
       <p className={css.missing}>
         {list.missing.text} <a href={hrefOf('orderManagement', { claims: '1' })}>{list.missing.link}</a>

@@ -6,7 +6,7 @@ import { offerFile } from '../../../shared/files/offer-file.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { FoundOrders, OrderLine } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
-import { callOfList } from '../rules/list-state.ts';
+import { queryOfList } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
 import { mostOrdersInFile, writeCsv } from '../rules/orders-csv.ts';
 import { pointText } from '../rules/point-text.ts';
@@ -19,9 +19,9 @@ async function collectOrders(state: ListState): Promise<FoundOrders> {
   const byCode = new Map<string, OrderLine>();
   let total = 0;
   for (let page = 1; page <= mostOrdersInFile / ordersACall; page += 1) {
-    const path = callOfList({ ...state, page }, ordersACall);
+    const query = queryOfList({ ...state, page }, ordersACall);
     // oxlint-disable-next-line no-await-in-loop -- the first answer says whether there is a second page
-    const found = await call<FoundOrders>('GET', path, { quiet: true, loading: true });
+    const found = await call('GET /orders', { query, quiet: true, loading: true });
     total = found.total;
     // An order made meanwhile moves the others: one that comes twice is told once.
     for (const line of found.list) byCode.set(line.code, line);

@@ -21,7 +21,9 @@ export function RejectedButton({ id }: { id: string }) {
     <Button
       kind="soft"
       aria-disabled={busy || undefined}
-      onClick={() => void run(() => saveDownload(`/declaration-files/${id}/rejected`, 'rows.xlsx'))}
+      onClick={() =>
+        void run(() => saveDownload('GET /declaration-files/{id}/rejected', { params: { id } }, 'rows.xlsx'))
+      }
     >
       <Icon of={Download} size={18} />
       {check.download}
@@ -83,11 +85,11 @@ function Confirm({ file, onDone }: CheckedProps) {
   const { check } = manyTexts.read();
   const [submits, setSubmits] = useState(true);
   const { run, busy, waitSec } = useSubmit();
-  const path = `/declaration-files/${encodeURIComponent(file.id)}` as const;
+  const asked = { params: { id: file.id }, quiet: true, loading: true };
   const confirm = async () => {
     // Cut off in the middle it goes on where it was: every order is made once.
-    await call('POST', `${path}/confirm`, { quiet: true, loading: true, body: { submit: submits } });
-    onDone(await call<DeclaredFile>('GET', path, { quiet: true, loading: true }));
+    await call('POST /declaration-files/{id}/confirm', { ...asked, body: { submit: submits } });
+    onDone(await call('GET /declaration-files/{id}', asked));
     scrollTo(0, 0);
   };
   return (

@@ -9,7 +9,7 @@ import { navigate } from '../../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { newRequestId } from '../rules/request-id.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
 import type { DeclaredFile } from './declared-file.ts';
 import { manyTexts } from './many-words.ts';
 import css from './choose-file.module.css';
@@ -29,9 +29,13 @@ function useSending(onSent: (file: DeclaredFile) => void) {
     }
     void run(
       async () => {
-        const path =
-          `/declaration-files/${newRequestId()}?name=${encodeURIComponent(file.name.slice(-200))}` as const;
-        const read = await call<DeclaredFile>('PUT', path, { quiet: true, loading: true, file });
+        const read = await call('PUT /declaration-files/{id}', {
+          params: { id: newRequestId() },
+          query: { name: file.name.slice(-200) },
+          file,
+          quiet: true,
+          loading: true,
+        });
         onSent(read);
         navigate('orderManagement', { file: read.id });
       },

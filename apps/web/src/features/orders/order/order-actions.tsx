@@ -69,8 +69,8 @@ export function OrderActions({ order, onChange, onRefused }: ActionsProps) {
   const act = async (action: Action) => {
     await run(
       async () => {
-        const path = `/orders/${encodeURIComponent(code)}/${action}` as const;
-        const changed = await call<Order>('POST', path, { quiet: true, loading: true });
+        const asked = { params: { code }, quiet: true, loading: true };
+        const changed = await call(`POST /orders/{code}/${action}`, asked);
         onChange(changed);
         showMessage('success', saidOf(action, changed));
       },

@@ -1,12 +1,13 @@
 import { ArrowLeft, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { isMissing } from '../is-missing.ts';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
-import { useOrder } from './use-order.ts';
 import css from './order-page.module.css';
 
 type PageProps = {
@@ -31,7 +32,7 @@ export function BackLink({ href, text }: { href: string; text: string }) {
 export function OrderPage({ code, title, backHref, backText, children }: PageProps) {
   const { loading } = useSharedTexts();
   const { missing } = ordersTexts.read().order;
-  const answer = useOrder(code);
+  const answer = useAnswer('GET /orders/{code}', { params: { code } });
   return (
     <>
       <BackLink href={backHref} text={backText} />
@@ -41,11 +42,13 @@ export function OrderPage({ code, title, backHref, backText, children }: PagePro
           {loading}
         </p>
       )}
-      {answer.state === 'failed' && <LoadFailure again={answer.again} />}
-      {answer.state === 'missing' && (
-        <EmptyBox icon={FileQuestion} title={missing.title} text={missing.text} />
-      )}
-      {answer.state === 'ready' && children(answer.order, answer.put, answer.again)}
+      {answer.state === 'failed' &&
+        (isMissing(answer.failure) ? (
+          <EmptyBox icon={FileQuestion} title={missing.title} text={missing.text} />
+        ) : (
+          <LoadFailure again={answer.again} />
+        ))}
+      {answer.state === 'ready' && children(answer.data, answer.put, answer.again)}
     </>
   );
 }

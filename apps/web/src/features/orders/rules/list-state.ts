@@ -1,3 +1,4 @@
+import type { Asked } from '../../../shared/api/calls.ts';
 import { isDay } from '@rohi/contract/dushanbe-time';
 import { isParcelStatus, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
@@ -12,6 +13,8 @@ export type ListState = {
   /** From 1. */
   page: number;
 };
+
+type OrdersQuery = NonNullable<Asked<'GET /orders'>['query']>;
 
 /** Orders on one page of the list. */
 export const ordersOnPage = 10;
@@ -46,15 +49,14 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
+/** As it stands in the address, and is asked of the call. */
+type ListAddress = Partial<Record<'search' | 'from' | 'to' | 'page', string>> & {
+  stage?: ParcelStatus;
+  sort?: 'oldest';
+};
+
 /** What the address says of a list; nothing of what is usual. */
-export function writeListState({
-  stage,
-  search,
-  from,
-  to,
-  oldestFirst,
-  page,
-}: ListState): Record<string, string> {
+export function writeListState({ stage, search, from, to, oldestFirst, page }: ListState): ListAddress {
   return {
     ...(stage && { stage }),
     ...(search && { search }),
@@ -65,11 +67,16 @@ export function writeListState({
   };
 }
 
-/** The call that answers a list. */
-export function callOfList(state: ListState, limit: number = ordersOnPage): `/orders?${string}` {
-  const query = new URLSearchParams(writeListState({ ...state, search: state.search.trim() }));
-  query.set('limit', String(limit));
-  return `/orders?${query.toString()}`;
+/** What the call is asked for a list. */
+export function queryOfList(state: ListState, limit: number = ordersOnPage): OrdersQuery {
+  return { ...writeListState({ ...state, search: state.search.trim() }), limit };
+}
+
+/** The list that a call was asked for. */
+export function stateOfQuery(query: OrdersQuery = {}): ListState {
+  return readListState(
+    new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])),
+  );
 }
 
 /** True when something narrows the list. */

@@ -1,3 +1,4 @@
+import type { Asked } from '../../../shared/api/calls.ts';
 import { loadFields, readLoad } from '@rohi/contract/pricing/quote-request';
 import type { LoadField, LoadProblem } from '@rohi/contract/pricing/quote-request';
 
@@ -39,9 +40,12 @@ export function writeQuoteFields(fields: QuoteFields, query: URLSearchParams): U
   return next;
 }
 
+/** A load as the call is asked for its price. */
+export type QuoteRequest = NonNullable<Asked<'GET /price/quote'>['query']>;
+
 export type CheckedFields = {
   /** Query of the call; undefined as long as a field is empty or wrong. */
-  request: string | undefined;
+  request: QuoteRequest | undefined;
   /** What is wrong with fields that are filled in: an empty one is not scolded. */
   problems: ReadonlyMap<LoadField, LoadProblem>;
 };
@@ -50,10 +54,9 @@ export type CheckedFields = {
 export function checkQuoteFields(fields: QuoteFields, date: string | null): CheckedFields {
   const counted = countedFields(fields).filter(([, text]) => text !== '');
   const { problems = [] } = readLoad(Object.fromEntries(counted));
-  const request = new URLSearchParams(counted);
-  if (date !== null) request.set('date', date);
+  const request: QuoteRequest = { ...Object.fromEntries(counted), ...(date !== null && { date }) };
   return {
-    request: problems.length === 0 ? request.toString() : undefined,
+    request: problems.length === 0 ? request : undefined,
     problems: new Map(
       problems.filter(({ error }) => error !== 'required').map((problem) => [problem.field, problem]),
     ),

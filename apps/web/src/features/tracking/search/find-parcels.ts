@@ -1,4 +1,3 @@
-import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { SearchEvent } from '../rules/search-state.ts';
@@ -20,7 +19,7 @@ export async function findParcels(codes: string[], signal: AbortSignal): Promise
   try {
     const body = { trackingCodeList: codes };
     const parts = Promise.all([parcelList.start(), answerNotes.start(), parcelDetails.start()]);
-    const answer = await call<TrackingAnswer>('POST', '/track/query', { body, signal, quiet: true });
+    const answer = await call('POST /track/query', { body, signal, quiet: true });
     const notes = answer.notTold && notToldNote.start();
     await Promise.race([Promise.all([parts, notes]), pause(longestWaitForPartsMs)]);
     if (signal.aborted) return undefined;

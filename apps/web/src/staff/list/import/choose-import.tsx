@@ -5,8 +5,8 @@ import type { DragEvent } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
+import { saveTemplate } from '../list-calls.ts';
 import type { AnyList } from '../list-definition.ts';
-import { saveFile } from '../save-file.ts';
 import { importWords } from './import-words.ts';
 import css from './import.module.css';
 
@@ -87,7 +87,7 @@ export function ChooseImport({ list, busy, refusal, onFile, onRefusal }: ChooseP
         )}
       </div>
       <div>
-        <Button kind="quiet" onPress={() => void saveFile(`${list.path}/import-template`, words.saved)}>
+        <Button kind="quiet" onPress={() => void saveTemplate(list.path, words.saved)}>
           <Icon of={Download} size={18} />
           {words.template}
         </Button>

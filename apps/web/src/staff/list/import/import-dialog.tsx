@@ -1,18 +1,17 @@
 import type { ImportedFile } from '@rohi/contract/lists/list-import';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { newRequestId } from '../../../features/orders/rules/request-id.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
+import { confirmImport, saveRefused, sendImport } from '../list-calls.ts';
 import type { AnyList } from '../list-definition.ts';
 import { useListRefresh } from '../list-queries.ts';
-import { saveFile } from '../save-file.ts';
 import { ChooseImport } from './choose-import.tsx';
-import { confirmRows, sendFile } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import { importWords } from './import-words.ts';
 import css from './import.module.css';
@@ -28,7 +27,7 @@ function useImport(list: AnyList) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      setFile(await sendFile(list, newRequestId(), chosen));
+      setFile(await sendImport(list.path, newRequestId(), chosen));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.error === 'imports.fileRefused') setRefusal(error.msg);
@@ -42,7 +41,7 @@ function useImport(list: AnyList) {
     setBusy(true);
     try {
       for (let waiting = 1; waiting > 0 && !isLeft.current;) {
-        const after = await confirmRows(list, id);
+        const after = await confirmImport(list.path, id);
         setFile(after);
         waiting = after.waiting;
       }
@@ -153,7 +152,7 @@ function Told({ file, list }: { file: ImportedFile; list: AnyList }) {
       {counts.refused > 0 && (
         <div className={css.refusedRows}>
           <p>{words.refused(counts.refused)}</p>
-          <Button onPress={() => void saveFile(`${list.path}/imports/${file.id}/refused`, words.saved)}>
+          <Button onPress={() => void saveRefused(list.path, file.id, words.saved)}>
             <Icon of={Download} size={18} />
             {words.saveRefused}
           </Button>

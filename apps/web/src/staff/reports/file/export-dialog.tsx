@@ -83,8 +83,7 @@ function Filters({ wanted, set }: FiltersProps) {
   const { operationUnit } = useUser();
   const { data: points = [] } = useQuery({
     queryKey: ['pickup-points'],
-    queryFn: ({ signal }) =>
-      call<{ id: number; name: string }[]>('GET', '/pickup-points', { quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, signal }),
   });
   return (
     <div className={css.filters}>

@@ -1,13 +1,9 @@
-import { apiBasePath, localeHeader, tokenHeader } from '@rohi/contract/envelope';
-import type { Failure } from '@rohi/contract/envelope';
-import type { BodyOf } from '@rohi/contract/endpoint';
-import type { exportOrders } from '@rohi/contract/reports/export.contract';
-import { locale } from '../../../shared/i18n/locale.ts';
-import { announceSessionEnd } from '../../../shared/session/session-end.ts';
-import { readToken } from '../../../shared/session/session-storage.ts';
-import { nameOf, offerFile } from '../../list/save-file.ts';
+import type { BodyFor } from '../../../shared/api/calls.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { offerFile } from '../../../shared/files/offer-file.ts';
 
-export type OrdersFile = BodyOf<typeof exportOrders>;
+export type OrdersFile = BodyFor<'POST /fba-order/export'>;
 
 /** What came of it: saved, given up by the asker, or refused for a reason in the user's language, which may be empty. */
 export type FileOutcome = 'saved' | 'givenUp' | { refused: string };
@@ -22,43 +18,11 @@ export async function fetchOrdersFile(
   onBytes: (bytes: number) => void,
 ): Promise<FileOutcome> {
   try {
-    const care = await import('../../../shared/session/refresh-session.ts').catch(() => undefined);
-    await care?.careForSession();
-    const token = readToken();
-    const response = await fetch(`${apiBasePath}/fba-order/export`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [localeHeader]: locale,
-        ...(token === undefined ? {} : { [tokenHeader]: token }),
-      },
-      body: JSON.stringify(wanted),
-      signal,
-    });
-    if (!response.ok) {
-      const failure = (await response.json().catch(() => undefined)) as Failure | undefined;
-      if (failure?.code === 401) announceSessionEnd(token);
-      return { refused: failure?.msg ?? '' };
-    }
-    const content = await readAll(response, onBytes);
-    offerFile(content, nameOf(response.headers.get('content-disposition')));
+    const file = await fetchFile('POST /fba-order/export', { body: wanted, signal, onBytes });
+    offerFile(file.name ?? 'file', file.content);
     return 'saved';
-  } catch {
-    // A file that breaks off must not be taken for a whole one: nothing is saved.
-    return signal.aborted ? 'givenUp' : { refused: '' };
+  } catch (error) {
+    if (signal.aborted) return 'givenUp';
+    return { refused: error instanceof ApiError ? error.msg : '' };
   }
-}
-
-async function readAll(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    const next = await reader?.read();
-    if (next?.value === undefined) break;
-    parts.push(next.value);
-    bytes += next.value.length;
-    onBytes(bytes);
-  }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
