@@ -57,6 +57,18 @@ export default defineConfig({
           env: { TZ: 'UTC' },
         },
       },
+      {
+        test: {
+          // Screens of the console between rules and journeys: drawn without a browser, answered by a running service.
+          name: 'console',
+          include: ['apps/web/test/**/*.test.tsx'],
+          environment: 'happy-dom',
+          globalSetup: ['apps/web/test/console-service.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          env: { TZ: 'UTC' },
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 // npm test: the check, then rules and server tests (vitest), then the journeys in a real browser (Playwright).
-// npm test -- --only rules|server|e2e|check runs one part; what follows the name goes to its runner.
+// npm test -- --only rules|server|console|e2e|check runs one part; what follows the name goes to its runner.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,7 @@ const parts = [
     run: runVitest(['--project', 'rules', '--project', 'server-rules']),
   },
   { name: 'server', title: 'Server (vitest)', run: runVitest(['--project', 'server']) },
+  { name: 'console', title: 'Screens of the console (vitest)', run: runVitest(['--project', 'console']) },
 ];
 
 const none = { passed: 0, failed: 0, skipped: 0 };

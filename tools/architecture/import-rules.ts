@@ -118,4 +118,4 @@ export const packageOwners: readonly {
 ];
 
 /** Tests may reach for anything of their own side: they look at the database and build the app. */
-export const testFiles = ['\\.test\\.tsx?$', '^apps/server/test/'];
+export const testFiles = ['\\.test\\.tsx?$', '^apps/(?:server|web)/test/'];

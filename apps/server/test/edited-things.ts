@@ -70,7 +70,8 @@ const text = (
   edit: (form, n) => ({ ...form, [field]: write(n) }),
   told: (row) => row[field],
 });
-const inRussian = (field: string): Pick<EditedThing, 'edit' | 'told'> => ({
+/** The edit of a text in several languages, seen in Russian. */
+export const inRussian = (field: string): Pick<EditedThing, 'edit' | 'told'> => ({
   edit: (form, n) => ({ ...form, [field]: { ...(form[field] as object), ru: `Правка ${n}` } }),
   told: (row) => (row[field] as { ru: string }).ru,
 });

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { startService } from '../../../e2e/service.ts';
+import { addStaff } from '../../../e2e/staff.ts';
+
+type Login = { username: string; password: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The running service, and who works at it. */
+    console: { address: string; manager: Login; colleague: Login; operator: Login };
+  }
+}
+
+/** One service for all tests of the console: screens are drawn without a browser, and what they ask is answered for real. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const service = await startService();
+  const { address } = service;
+  const manager = await addStaff(service, 'manager');
+  const colleague = await addStaff(service, 'manager');
+  const operator = await addStaff(service, 'china-operator');
+  project.provide('console', { address, manager, colleague, operator });
+  return () => service.stop();
+}

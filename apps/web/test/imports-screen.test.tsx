@@ -1,0 +1,71 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { logIn, openScreen } from './console.tsx';
+
+let operator: Awaited<ReturnType<typeof logIn>>;
+beforeAll(async () => {
+  operator = await logIn('operator');
+});
+
+async function openImports() {
+  const opened = await openScreen('imports', '#/bsc/imports', operator);
+  await opened.screen.findByRole('heading', { level: 1, name: 'Загрузка файлов' });
+  const choose = (name: string, rows: readonly string[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('no file can be chosen');
+    fireEvent.change(input, {
+      target: { files: [new File([rows.join('\r\n')], name, { type: 'text/csv' })] },
+    });
+  };
+  const heading = () => opened.screen.getByRole('heading', { level: 1 }).textContent;
+  const state = () => opened.screen.getAllByRole('status')[0]?.textContent;
+  const figure = (name: string) =>
+    [...document.querySelectorAll('dl div')]
+      .find((each) => each.textContent?.includes(name))
+      ?.querySelector('dd')?.textContent;
+  return { ...opened, choose, heading, state, figure };
+}
+
+test('a file that holds nothing is refused where it was chosen', async () => {
+  const { screen, choose, heading } = await openImports();
+  choose('пусто.csv', ['']);
+  expect(await screen.findByText(/Файл пуст/)).toBeTruthy();
+  expect(heading()).toBe('Загрузка файлов');
+});
+
+test('a file is looked over, its broken rows are named, and it goes after what it asks has been answered', async () => {
+  const { screen, user, choose, heading, state, figure } = await openImports();
+  choose('посылки.csv', [
+    'Трек-номер;Код клиента;Статус;Вес, кг',
+    'YT5500000000001;TJ-10482;Ожидает забора;1,5',
+    'YT5500000000002;TJ-10482;В пути;2',
+  ]);
+  await waitFor(() => expect(heading()).toBe('посылки.csv'));
+  await waitFor(() => expect(state()).toBe('Ждёт подтверждения'));
+  expect(figure('будет добавлено')).toBe('1');
+  expect(figure('с ошибками')).toBe('1');
+  expect(screen.getByRole('table', { name: 'Ошибки' }).textContent).toMatch(
+    /3.*Статус.*В пути.*неизвестный статус/,
+  );
+  const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Загрузить' });
+  expect(go.disabled).toBe(true);
+  await user.click(screen.getByLabelText('В этом списке размеров нет'));
+  await user.click(go);
+  await waitFor(() => expect(state()).toBe('Загружено'));
+  expect(figure('добавлено')).toBe('1');
+});
+
+test('a table whose columns are not known asks for them, says which is missing, and can be let go', async () => {
+  const { screen, user, choose, state, figure } = await openImports();
+  choose('склад.csv', ['Shelf,Number,Kilo', 'A1,YT5500000000021,1.5']);
+  await waitFor(() => expect(state()).toBe('Нужны столбцы'));
+  const check = () => user.click(screen.getByRole('button', { name: 'Проверить с этими столбцами' }));
+  await user.selectOptions(screen.getByLabelText('Что в таблице'), 'Посылки');
+  await check();
+  expect(await screen.findByText('Укажите столбцы: «Трек-номер».')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Что в столбце «Number»'), 'Трек-номер — обязательно');
+  await check();
+  await waitFor(() => expect(figure('будет добавлено')).toBe('1'));
+  await user.click(screen.getByRole('button', { name: 'Отменить загрузку' }));
+  await waitFor(() => expect(state()).toBe('Отменено'));
+});
