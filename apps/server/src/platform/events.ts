@@ -6,14 +6,23 @@
 import type { EventKind } from '@rohi/contract/job-kind';
 import * as z from 'zod/mini';
 import { inTransaction, type Db, type Tx } from './database.ts';
-import { addJob, endQueuedJob, type Job, type JobName, type JobTry } from './jobs.ts';
+import {
+  addJob,
+  addJobs,
+  endQueuedJobs,
+  nextOfQueue,
+  type Job,
+  type JobName,
+  type QueuedJob,
+} from './jobs.ts';
 import type { Log } from './log.ts';
 
 export type Subscription = {
   event: JobName;
   /** Also the job that tries again. */
   name: JobName;
-  run(payload: unknown): Promise<void>;
+  /** Is told of events that happened one after the other, in their order. */
+  run(payloads: readonly unknown[]): Promise<void>;
 };
 
 /** Tells within the transaction that something has happened: subscribers hear of it after the commit, in the order of the commits. */
@@ -25,13 +34,14 @@ export async function publish<Payload extends object>(
   await addJob(tx, event, payload, { queue: event.name, later: true });
 }
 
-/** What a room does when something has happened below it. */
+/** What a room does when something has happened below it, once or several times by now. */
 export function subscription<Payload extends object>(
   event: EventKind<Payload>,
   name: JobName,
-  run: (payload: Payload) => Promise<void>,
+  run: (payloads: Payload[]) => Promise<void>,
 ): Subscription {
-  return { event: event.name, name, run: (payload) => run(event.payload.parse(payload)) };
+  const parse = (payload: unknown) => event.payload.parse(payload);
+  return { event: event.name, name, run: (payloads) => run(payloads.map(parse)) };
 }
 
 /** The jobs that hand events to their subscribers. An event without one is forgotten. Throws for a subscription to an event that is not listed. */
@@ -47,9 +57,9 @@ export function eventJobs(
   return [
     ...events.map(({ name }): Job => {
       const subscribers = subscriptions.filter(({ event }) => event === name);
-      return { name, run: (payload, jobTry) => handOn(world, subscribers, payload, jobTry) };
+      return { name, run: (payload, { id }) => handOn(world, subscribers, { id, payload }) };
     }),
-    ...subscriptions.map(({ name, run }): Job => ({ name, run })),
+    ...subscriptions.map(({ name, run }): Job => ({ name, run: (payload) => run([payload]) })),
   ];
 }
 
@@ -57,28 +67,31 @@ const retryMs = 2_000;
 /** What the failed one was told is told again as it was. */
 const sameAgain = z.looseObject({});
 
+/** Hands on what a job tells, and what has been told since: while much happens one run does for many transactions. */
 async function handOn(
   { db, log }: { db: Db; log: Log },
   subscribers: readonly Subscription[],
-  payload: unknown,
-  jobTry: JobTry,
+  first: QueuedJob,
 ): Promise<void> {
+  const events = [first, ...(await nextOfQueue(db, first))];
+  const payloads = events.map(({ payload }) => payload);
+  const ids = events.map(({ id }) => id);
   const failed: Subscription[] = [];
   for (const each of subscribers) {
     try {
-      await each.run(payload);
+      await each.run(payloads);
     } catch (error) {
       // The message alone: what comes with it may hold what was to be written.
       log.warn({ subscription: each.name }, error instanceof Error ? error.message : 'a subscription failed');
       failed.push(each);
     }
   }
+  if (failed.length === 0) return endQueuedJobs(db, ids);
   await inTransaction(db, async (tx) => {
-    for (const { name } of failed)
-      await addJob(tx, { name, payload: sameAgain }, sameAgain.parse(payload), {
-        delayMs: retryMs,
-        later: true,
-      });
-    await endQueuedJob(tx, jobTry);
+    for (const { name } of failed) {
+      const again = payloads.map((payload) => sameAgain.parse(payload));
+      await addJobs(tx, { name, payload: sameAgain }, again, { delayMs: retryMs, later: true });
+    }
+    await endQueuedJobs(tx, ids);
   });
 }

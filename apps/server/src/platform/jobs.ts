@@ -5,7 +5,7 @@ import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-wor
 import { sql as query } from 'kysely';
 import type pg from 'pg';
 import { endConnections, openConnections, type DatabaseAddress } from './connections.ts';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { freeJobsOfTheDead, markAlive } from './job-owners.ts';
 import type { Log } from './log.ts';
 import { openPool, type Sql } from './sql.ts';
@@ -91,15 +91,35 @@ export function jobOf<Payload extends object>(
   return { name, run: (payload, jobTry) => run(shape.parse(payload), jobTry) };
 }
 
+export type QueuedJob = { id: string; payload: unknown };
+
+/** So much JSON is taken along at once. */
+const mostTakenAlong = 200_000;
+
 /**
- * Ends a job of a queue, as the last thing of its run: the next one of the queue can be taken at once. The runner notes the end of a job without waiting
+ * For a job of a queue that is running: the next ones of its queue that are due and were not tried yet, in their order. Nobody else can run them
+ * meanwhile. They are to be ended with it, or run by themselves later.
+ */
+export async function nextOfQueue(db: Db, { id }: Pick<QueuedJob, 'id'>): Promise<QueuedJob[]> {
+  const { rows } = await query<QueuedJob>`
+    select id, payload from (
+      select next.id, next.payload, sum(length(next.payload::text)) over (order by next.run_at, next.id) as size
+      from graphile_worker._private_jobs running
+      join graphile_worker._private_jobs next on next.job_queue_id = running.job_queue_id and next.task_id = running.task_id
+      where running.id = ${id}::bigint and next.is_available and next.attempts = 0 and next.run_at <= now()) as due
+    where size < ${mostTakenAlong} order by size`.execute(db);
+  return rows;
+}
+
+/**
+ * Ends jobs of a queue, as the last thing of their run: the next one of the queue can be taken at once. The runner notes the end of a job without waiting
  * for that, looks for the next one, finds the queue still taken, and rests for ten seconds.
  */
-export async function endQueuedJob(tx: Tx, { id }: Pick<JobTry, 'id'>): Promise<void> {
+export async function endQueuedJobs(db: Db | Tx, ids: readonly string[]): Promise<void> {
   await query`
-    with ended as (delete from graphile_worker._private_jobs where id = ${id}::bigint returning job_queue_id)
+    with ended as (delete from graphile_worker._private_jobs where id = any(${[...ids]}::bigint[]) returning job_queue_id)
     update graphile_worker._private_job_queues as queue set locked_by = null, locked_at = null
-    from ended where queue.id = ended.job_queue_id`.execute(tx);
+    from ended where queue.id = ended.job_queue_id`.execute(db);
 }
 
 /** Makes the job tables when they are missing or old. They have a schema of their own and migrations of the package. */

@@ -5,6 +5,11 @@ import { writeParcelLetters } from './parcel-letters.service.ts';
 
 export function parcelLetterSubscriptions(context: Context): Subscription[] {
   return [
-    subscription(parcelsMoved, 'parcelLetters.write', ({ parcels }) => writeParcelLetters(context, parcels)),
+    subscription(parcelsMoved, 'parcelLetters.write', (events) =>
+      writeParcelLetters(
+        context,
+        events.flatMap(({ parcels }) => parcels),
+      ),
+    ),
   ];
 }

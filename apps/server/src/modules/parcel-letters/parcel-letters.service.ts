@@ -17,15 +17,21 @@ import { isNews, isTurnedAway, newsForMs, toldStatuses } from './parcel-news.ts'
 /** Queues a letter for each of the parcels that has come to a main status of which its owner has not been told. */
 export async function writeParcelLetters(context: Context, added: readonly HistoryAdded[]): Promise<void> {
   const now = context.clock.now();
-  const since = new Date(now.getTime() - newsForMs);
-  const arrived = await findArrivedParcels(context.db, added, { statuses: toldStatuses, since });
+  const toTell = added.filter(({ status }) => status !== undefined && toldStatuses.has(status));
+  const arrived = await findArrivedParcels(context.db, toTell, new Date(now.getTime() - newsForMs));
   if (arrived.length === 0) return;
   await inTransaction(context.db, async (tx) => {
     const told = await findToldEvents(
       tx,
       arrived.map(({ parcelId }) => parcelId),
     );
-    const news = arrived.filter((parcel) => isNews(parcel, told.get(parcel.parcelId) ?? [], now));
+    const news = arrived.filter((parcel) => {
+      const known = told.get(parcel.parcelId) ?? [];
+      const isNew = isNews(parcel, known, now);
+      // The list may name a parcel several times.
+      if (isNew) told.set(parcel.parcelId, [...known, parcel.event.seq]);
+      return isNew;
+    });
     await queueLetters(context, tx, news, now);
   });
 }

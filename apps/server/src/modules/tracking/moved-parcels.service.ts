@@ -7,7 +7,7 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { parcelsMoved, type HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import { beforeCommit, type Db, type Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { findArrivals } from './moved-parcel.store.ts';
+import { findRecentlyMoved } from './moved-parcel.store.ts';
 import {
   changesStatus,
   deriveState,
@@ -17,28 +17,41 @@ import {
 } from './parcel-history.ts';
 import type { StoredParcel } from './parcel.store.ts';
 
-const addedBy = new WeakMap<Tx, Map<string, HistoryAdded>>();
+/** What a write adds to the history of a parcel. */
+type Addition = {
+  parcelId: string;
+  events: readonly Pick<ParcelEvent, 'seq'>[];
+  /** Its statuses; undefined before for a parcel that is made. */
+  before: ParcelStatus | undefined;
+  after: ParcelStatus;
+};
+
+type Added = Omit<HistoryAdded, 'status'> & Pick<Addition, 'before' | 'after'>;
+
+const addedBy = new WeakMap<Tx, Map<string, Added>>();
 
 /** Has it told at the end of the transaction that these events were added; of a parcel written twice all of them together. */
-export function tellHistoryAdded(
-  tx: Tx,
-  parcels: readonly { parcelId: string; events: readonly Pick<ParcelEvent, 'seq'>[] }[],
-): void {
+export function tellHistoryAdded(tx: Tx, additions: readonly Addition[]): void {
   const added = addedBy.get(tx) ?? startList(tx);
-  for (const { parcelId, events } of parcels) {
+  for (const { parcelId, events, before, after } of additions) {
     const [first, last] = [events[0], events.at(-1)];
     if (first === undefined || last === undefined) continue;
-    added.set(parcelId, { parcelId, from: added.get(parcelId)?.from ?? first.seq, to: last.seq });
+    const start = added.get(parcelId) ?? { from: first.seq, before };
+    added.set(parcelId, { parcelId, from: start.from, to: last.seq, before: start.before, after });
   }
 }
 
-function startList(tx: Tx): Map<string, HistoryAdded> {
-  const added = new Map<string, HistoryAdded>();
+function startList(tx: Tx): Map<string, Added> {
+  const added = new Map<string, Added>();
   addedBy.set(tx, added);
   beforeCommit(tx, async () => {
-    if (added.size > 0) await publish(tx, parcelsMoved, { parcels: [...added.values()] });
+    if (added.size > 0) await publish(tx, parcelsMoved, { parcels: [...added.values()].map(historyAdded) });
   });
   return added;
+}
+
+function historyAdded({ parcelId, from, to, before, after }: Added): HistoryAdded {
+  return { parcelId, from, to, ...(before === after ? {} : { status: after }) };
 }
 
 /** A parcel that a transaction has brought to another main status. Facts are those of now, all else is as the transaction left it. */
@@ -61,14 +74,16 @@ export type ArrivedParcel = {
   corrected: { seq: number; at: Date }[];
 };
 
-/** Those of the parcels that have a customer, came to one of these statuses, and of which something happened after `since`. */
+/** Those of the parcels that came to another status, have a customer, and of which something happened after `since`. */
 export async function findArrivedParcels(
   db: Db | Tx,
   added: readonly HistoryAdded[],
-  { statuses, since }: { statuses: ReadonlySet<ParcelStatus>; since: Date },
+  since: Date,
 ): Promise<ArrivedParcel[]> {
-  const parcels = new Map((await findArrivals(db, added, [...statuses], since)).map((one) => [one.id, one]));
-  return added.flatMap((each) => {
+  const arrived = added.filter(({ status }) => status !== undefined);
+  if (arrived.length === 0) return [];
+  const parcels = new Map((await findRecentlyMoved(db, arrived, since)).map((one) => [one.id, one]));
+  return arrived.flatMap((each) => {
     const parcel = parcels.get(each.parcelId);
     return parcel === undefined ? [] : arrivedParcel(parcel, each);
   });

@@ -99,7 +99,12 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   );
   tellHistoryAdded(
     tx,
-    drafts.map(({ parcel, events }) => ({ parcelId: parcel.id, events })),
+    drafts.map(({ parcel, created, events, state }) => ({
+      parcelId: parcel.id,
+      events,
+      before: created ? undefined : parcel.history.at(-1)?.statusTo,
+      after: state.status,
+    })),
   );
 }
 
