@@ -42,7 +42,7 @@ async function startAs(
     name,
     pid: child.pid ?? 0,
     port,
-    settings: `RATE_LIMIT=0, ${settings}; two pools of ${poolSize}, of which a query uses one; log into a file`,
+    settings: `RATE_LIMIT=0, ${settings}; a pool of ${poolSize}; log into a file`,
     questionOf: trackQuestion,
     stop: () => endChild(child),
   };

@@ -10,7 +10,6 @@ import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
-import type { RawReader } from './platform/raw-rows.ts';
 import type { Sql } from './platform/sql.ts';
 
 /** What a use case needs of the world; the first argument of every service function. */
@@ -18,8 +17,6 @@ export type Context = {
   config: Config;
   db: Db;
   sql: Sql;
-  /** What is read as bytes and goes out as it is. */
-  raw: RawReader;
   /** What other processes change, and what this one does. */
   changes: ChangeFeed;
   clock: Clock;
@@ -47,7 +44,7 @@ export async function openContext(
   options: ContextOptions,
 ): Promise<OpenedContext> {
   const { log, clock = systemClock, connections = 10, name = 'rohi', disk = unwatchedDisk } = options;
-  const { sql, db, raw, close: closePool } = openDatabase(address, { connections, name });
+  const { sql, db, close: closePool } = openDatabase(address, { connections, name });
   try {
     await migrate(sql, await readMigrations());
     await installJobTables(sql, address, log);
@@ -62,7 +59,6 @@ export async function openContext(
         config,
         db,
         sql,
-        raw,
         changes,
         clock,
         mail: mailerOf(config),

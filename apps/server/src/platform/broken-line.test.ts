@@ -5,9 +5,9 @@ import { startServiceChild } from '../../test/service-child.ts';
 import { createTestApp, createTestDatabase, openTestContext } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { openChangeFeed } from './change-feed.ts';
-import { isDatabaseDown, openDatabase } from './database.ts';
+import { isDatabaseDown, openDatabase, readAgain } from './database.ts';
 import { withQueryDeadline } from './query-deadline.ts';
-import { openRawReader } from './raw-rows.ts';
+import { openPool } from './sql.ts';
 
 async function lineTo(database: Parameters<typeof openBrokenLine>[0]) {
   const line = await openBrokenLine(database);
@@ -59,17 +59,49 @@ test('a transaction whose line dies ends, and its connection is used by nobody e
     .toBe('done');
 });
 
-test('bytes that do not come are given up too, and a connection that breaks is asked again', async () => {
-  const line = await lineTo(await createTestDatabase());
-  const raw = openRawReader(line.address, { connections: 2, deadlineMs: 300 });
-  onTestFinished(() => raw.close(0));
-  const one = () => raw.read`select ${'1'}::text`;
-  await expect.poll(() => outcomeOf(one()), { timeout: 60_000 }).toBe('done');
-  line.stall();
-  expect(await outcomeOf(one())).toBe('out of reach');
-  line.resume();
-  await expect.poll(() => outcomeOf(one()), { timeout: 60_000 }).toBe('done');
-  expect(String((await one())[0]?.[0])).toBe('1');
+test('what only reads is asked again when its connection breaks, and once only', async () => {
+  const home = await createTestDatabase();
+  const line = await lineTo(home);
+  const { sql, close } = openDatabase(line.address, { connections: 2 });
+  onTestFinished(close);
+  const watch = openPool(home, { connections: 1 });
+  onTestFinished(() => watch.end());
+  const untilAsked = () =>
+    expect
+      .poll(
+        async () =>
+          (
+            await watch`select from pg_stat_activity where wait_event = 'PgSleep'
+          and datname = current_database() and state = 'active'`
+          ).length,
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+  const endSleeps = () => watch`
+    select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+  let asked = 0;
+  const read = (sleepsSec: readonly number[]) =>
+    readAgain(() => {
+      const sec = sleepsSec[asked] ?? 0;
+      asked += 1;
+      return sql`select pg_sleep(${sec})`;
+    });
+  const cutOnce = read([600]);
+  await untilAsked();
+  line.cut();
+  expect(await outcomeOf(cutOnce)).toBe('done');
+  expect(asked).toBe(2);
+  await endSleeps();
+  asked = 0;
+  const cutTwice = outcomeOf(read([600, 600]));
+  for (const times of [1, 2]) {
+    await expect.poll(() => asked, { timeout: 60_000 }).toBe(times);
+    await untilAsked();
+    line.cut();
+    await endSleeps();
+  }
+  expect(await cutTwice).toBe('out of reach');
+  expect(asked).toBe(2);
 });
 
 test('who is about to write is refused while the line to the others is dead, is deaf after a while, and hears again', async () => {

@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 import type { DB } from './database-types.generated.ts';
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
-import { openRawReader, type RawReader } from './raw-rows.ts';
 import { openSql, type Sql } from './sql.ts';
 
 /** Queries that the type check holds against the migrated schema. Inside a transaction use only the transaction's own. */
@@ -14,23 +13,17 @@ export type Tx = Transaction<DB>;
 export type Database = {
   sql: Sql;
   db: Db;
-  /** The hot path's own connections. */
-  raw: RawReader;
   /** Ends every connection; queries under way are waited for up to five seconds. */
   close(): Promise<void>;
 };
 
 const closeMs = 5_000;
 
-/** Opens two pools of at most `connections` each; nothing is connected before the first query. */
+/** Opens a pool of at most `connections`; nothing is connected before the first query. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const pool = openConnections(address, options);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const raw = openRawReader(address, options);
-  const close = async () => {
-    await Promise.all([raw.close(closeMs), endConnections(pool, closeMs)]);
-  };
-  return { sql: openSql(pool), db, raw, close };
+  return { sql: openSql(pool), db, close: () => endConnections(pool, closeMs) };
 }
 
 const lostConnectionCodes = new Set([

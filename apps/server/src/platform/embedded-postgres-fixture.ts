@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
-import { connectionOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmasterFile } from './embedded-postgres-lock-files.ts';
 import type { Role } from './embedded-postgres-session.ts';
+import { openPool, type Sql } from './sql.ts';
 
 /** What a process of the tests says on its standard output, a line each. */
 type Line = { started: Start } | { failed: string } | { wrote: number };
@@ -100,7 +100,7 @@ function say(line: Line): void {
 const ending = new AbortController();
 
 /** Writes rows until the end, saying each only after the database has acknowledged it. */
-async function writeRows(sql: postgres.Sql, first: number, step: number): Promise<void> {
+async function writeRows(sql: Sql, first: number, step: number): Promise<void> {
   for (let number = first; !ending.signal.aborted; number += step) {
     try {
       await sql`insert into written (number) values (${number})`;
@@ -112,7 +112,7 @@ async function writeRows(sql: postgres.Sql, first: number, step: number): Promis
   }
 }
 
-async function startWriting(sql: postgres.Sql, writers: number): Promise<void> {
+async function startWriting(sql: Sql, writers: number): Promise<void> {
   await sql`create table if not exists written (number bigint primary key)`;
   const [row] = await sql<{ next: string }[]>`select coalesce(max(number), 0) + 1 as next from written`;
   const next = Number(row?.next);
@@ -123,17 +123,12 @@ async function main([dataDir = '', role = 'service', writers = '0']: string[]): 
   try {
     const pg = await startEmbeddedPostgres({ dataDir, role: role === 'command' ? 'command' : 'service' });
     const file = await readPostmasterFile(`${dataDir}/pg`);
-    const sql = postgres({
-      ...connectionOptions(pg, 'rohi'),
-      max: 4,
-      backoff: () => 0.01,
-      onnotice: () => {},
-    });
+    const sql = openPool({ socketFile: pg.socketFile, database: 'rohi' }, { connections: 4 });
     if (Number(writers) > 0) await startWriting(sql, Number(writers));
     say({ started: { owner: pg.owner, socketFile: pg.socketFile, serverPid: file?.pid ?? 0 } });
     await once(process.stdin.resume(), 'end');
     ending.abort();
-    await sql.end({ timeout: 1 });
+    await sql.end({ timeoutMs: 1_000 });
     await pg.stop();
   } catch (error) {
     say({ failed: String(error) });

@@ -1,11 +1,9 @@
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { errorCode } from './embedded-postgres-error.ts';
 import {
-  connectionOptions,
   EmbeddedPostgresError,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -18,6 +16,7 @@ import {
   type StartedProcess,
 } from './embedded-postgres-fixture.ts';
 import { isPostgresOn, listPostgresOn, readPostmasterFile } from './embedded-postgres-lock-files.ts';
+import { openPool } from './sql.ts';
 
 /** What the test at hand works with: a data folder of its own, and what has to be undone after it. */
 export const bench = { dataDir: '', formerDataDir: '', cleanUp: [] as (() => unknown)[] };
@@ -140,11 +139,11 @@ export async function giveTo(uid: number): Promise<void> {
 }
 
 export async function query<T extends object>(pg: { socketFile: string }, text: string): Promise<T[]> {
-  const sql = postgres({ ...connectionOptions(pg, 'rohi'), max: 1, onnotice: () => {} });
+  const sql = openPool({ socketFile: pg.socketFile, database: 'rohi' }, { connections: 1 });
   try {
     return await sql.unsafe<T[]>(text);
   } finally {
-    await sql.end({ timeout: 1 });
+    await sql.end({ timeoutMs: 1_000 });
   }
 }
 

@@ -36,14 +36,14 @@ export async function takeOwnerLock(socketDir: string, role: Role): Promise<Owne
     const session = await openSession(socketDir, role, () => {
       if (opened === null || held !== opened || state.isEnding) return;
       held = null;
-      void opened.end({ timeout: 0 });
+      void opened.end();
       void regain();
     });
     if (typeof session === 'string') return false;
     opened = session;
     const isTaken = await tryOwnerLock(session).catch(() => false);
     if (isTaken && !state.isEnding) held = session;
-    else await session.end({ timeout: 0 });
+    else await session.end();
     return held !== null;
   }
   // A crash of one database process makes PostgreSQL cut all connections, this one too.
@@ -59,7 +59,7 @@ export async function takeOwnerLock(socketDir: string, role: Role): Promise<Owne
     },
     async release() {
       state.isEnding = true;
-      await held?.end({ timeout: 0 });
+      await held?.end();
     },
   };
 }

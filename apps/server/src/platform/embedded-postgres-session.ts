@@ -1,9 +1,12 @@
-import postgres from 'postgres';
+import pg from 'pg';
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
-import { socketFileIn } from './embedded-postgres-socket.ts';
 
 /** One connection to the maintenance database. It holds the locks that say who uses the data folder, and how. */
-export type Session = postgres.Sql;
+export type Session = {
+  ask<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Ends the connection, and with it its locks; what is under way fails. */
+  end(): Promise<void>;
+};
 
 export type Role = 'service' | 'command';
 
@@ -15,14 +18,21 @@ const GUEST_LOCK = { space: 0x726f_6869, key: 2 };
 const ABSENT = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR']);
 
 /** Codes of one that is starting, stopping, restarting or full: the next attempt may fare better. */
-const UNSETTLED = new Set([
-  ...['57P01', '57P02', '57P03', '53300', 'CONNECTION_CLOSED', 'CONNECTION_ENDED'],
-  ...['CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'EAGAIN'],
-]);
+const UNSETTLED = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE', 'EAGAIN']);
+
+/** The driver gives a lost connection, and one that does not come about in time, no code. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
 
 export function isUnsettled(error: unknown): boolean {
-  return UNSETTLED.has(errorCode(error)) || ABSENT.has(errorCode(error));
+  const code = errorCode(error);
+  if (code === '') return error instanceof Error && LOST.test(error.message);
+  return UNSETTLED.has(code) || ABSENT.has(code);
 }
+
+const CONNECT_MS = 5_000;
+/** A server that does not take leave in time is left without. */
+const LEAVE_MS = 1_000;
 
 /**
  * Connects to the server of a socket folder. "absent": nobody listens there; "unsettled": somebody does, but takes no
@@ -33,72 +43,79 @@ export async function openSession(
   role: Role,
   onClose: () => void = () => {},
 ): Promise<Session | 'absent' | 'unsettled'> {
-  const session = postgres({
-    path: socketFileIn(socketDir),
+  const client = new pg.Client({
+    host: socketDir,
+    port: 5432,
     database: 'postgres',
     user: 'postgres',
-    max: 1,
-    // A lock lives as long as its connection: the driver must not renew it by itself.
-    max_lifetime: null,
-    idle_timeout: 0,
-    connect_timeout: 5,
-    fetch_types: false,
     ssl: false,
-    target_session_attrs: undefined as never,
-    connection: { application_name: `rohi ${role} ${process.pid}` },
-    onclose: onClose,
-    // Warnings of a crash arrive here; the driver would print them.
-    onnotice: () => {},
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: `rohi ${role} ${process.pid}`,
   });
+  // Who needs the connection next is told; without a listener its end would end the process.
+  client.on('error', () => {});
   try {
-    await session`select 1`;
-    return session;
+    await client.connect();
   } catch (error) {
-    await session.end({ timeout: 0 });
     if (ABSENT.has(errorCode(error))) return 'absent';
-    if (UNSETTLED.has(errorCode(error))) return 'unsettled';
+    if (isUnsettled(error)) return 'unsettled';
     throw new EmbeddedPostgresError(
       `The PostgreSQL server that runs at ${socketDir} refuses the connection: ${String(error)}`,
       { cause: error },
     );
   }
+  client.on('end', onClose);
+  return {
+    ask: async (text, values = []) => (await client.query(text, [...values])).rows as never,
+    end: () => leave(client),
+  };
+}
+
+async function leave(client: pg.Client): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, LEAVE_MS);
+  await Promise.race([client.end().catch(() => undefined), late.promise]);
+  clearTimeout(timer);
 }
 
 /** Takes the lock of the one owner of the data folder; false when another process has it. */
 export async function tryOwnerLock(session: Session): Promise<boolean> {
-  const [row] = await session<{ taken: boolean }[]>`
-    select pg_try_advisory_lock(${OWNER_LOCK.space}, ${OWNER_LOCK.key}) as taken`;
+  const [row] = await session.ask<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+    OWNER_LOCK.space,
+    OWNER_LOCK.key,
+  ]);
   return row?.taken === true;
 }
 
 /** Who holds the owner lock, by the name its connection gave itself. */
 export async function findOwner(session: Session): Promise<{ role: Role; pid: number } | null> {
-  const [row] = await session<{ name: string }[]>`
-    select a.application_name as name
+  const [row] = await session.ask<{ name: string }>(
+    `select a.application_name as name
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'advisory' and l.granted and l.objsubid = 2
-      and l.classid = ${OWNER_LOCK.space} and l.objid = ${OWNER_LOCK.key}`;
+    where l.locktype = 'advisory' and l.granted and l.objsubid = 2 and l.classid = $1 and l.objid = $2`,
+    [OWNER_LOCK.space, OWNER_LOCK.key],
+  );
   const [, role, pid] = /^rohi (service|command) (\d+)$/.exec(row?.name ?? '') ?? [];
   return role === undefined ? null : { role: role as Role, pid: Number(pid) };
 }
 
 /** Says that this process uses a server of another command, which then waits with stopping it. */
 export async function enterAsGuest(session: Session): Promise<void> {
-  await session`select pg_advisory_lock_shared(${GUEST_LOCK.space}, ${GUEST_LOCK.key})`;
+  await session.ask('select pg_advisory_lock_shared($1, $2)', [GUEST_LOCK.space, GUEST_LOCK.key]);
 }
 
 /** Resolves when no guest is left. */
 export async function waitForGuests(session: Session): Promise<void> {
-  await session`select pg_advisory_lock(${GUEST_LOCK.space}, ${GUEST_LOCK.key})`;
+  await session.ask('select pg_advisory_lock($1, $2)', [GUEST_LOCK.space, GUEST_LOCK.key]);
 }
 
 /** Makes the database if it is missing; safe to run from several processes at once. */
 export async function makeDatabase(session: Session, name: string): Promise<void> {
-  const found = await session`select 1 from pg_database where datname = ${name}`;
+  const found = await session.ask('select 1 from pg_database where datname = $1', [name]);
   if (found.length > 0) return;
   try {
     // From template0, because a connection of anybody to template1 would make this wait and fail.
-    await session`create database ${session(name)} owner postgres template template0`;
+    await session.ask(`create database ${pg.escapeIdentifier(name)} owner postgres template template0`);
   } catch (error) {
     if (!['42P04', '23505'].includes(errorCode(error))) throw error;
   }

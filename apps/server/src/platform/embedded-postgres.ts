@@ -111,14 +111,6 @@ async function startOrJoin(start: Start): Promise<EmbeddedPostgres> {
   throw refusal;
 }
 
-/** Connection settings for postgres.js. */
-export function connectionOptions(
-  pg: Pick<EmbeddedPostgres, 'socketFile'>,
-  database: string,
-): { path: string; user: string; database: string } {
-  return { path: pg.socketFile, user: 'postgres', database };
-}
-
 /** Makes a database if it is missing. */
 export async function ensureDatabase(socketFile: string, name: string): Promise<void> {
   const session = await openSession(resolve(socketFile, '..'), 'command');
@@ -128,7 +120,7 @@ export async function ensureDatabase(socketFile: string, name: string): Promise<
   try {
     await makeDatabase(session, name);
   } finally {
-    await session.end({ timeout: 1 });
+    await session.end();
   }
 }
 
@@ -167,22 +159,22 @@ async function useServer(
         ...addressOf(running.socketDir),
         owner: false,
         ended: new Promise(() => {}),
-        stop: () => session.end({ timeout: 1 }),
+        stop: () => session.end(),
       };
     }
     if (await tryOwnerLock(session)) {
       await stopOrphan(running, start);
-      await session.end({ timeout: 0 });
+      await session.end();
       return null;
     }
     const owner = await findOwner(session);
-    await session.end({ timeout: 1 });
+    await session.end();
     const refusal = anotherOwner(start.dataDir, owner);
     // PostgreSQL notices the end of a killed owner a moment later.
     if (owner !== null && isAlive(owner.pid)) throw refusal;
     return refusal;
   } catch (error) {
-    await session.end({ timeout: 0 });
+    await session.end();
     if (isUnsettled(error)) return null;
     throw error;
   }

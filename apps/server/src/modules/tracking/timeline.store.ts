@@ -11,7 +11,7 @@ export function findTimelines(sql: Sql, codes: readonly string[]): Promise<Store
   return readAgain(
     () => sql<StoredTimeline[]>`
       select tracking_code as "trackingCode", timeline from parcel
-      where tracking_code = any(${codes}) and is_current`,
+      where tracking_code = any(${textArray(codes)}::text[]) and is_current`,
   );
 }
 
@@ -23,8 +23,14 @@ export function findTimelinesByLastMile(
   return readAgain(
     () => sql<(StoredTimeline & { lastMile: string })[]>`
       select tracking_code as "trackingCode", timeline, last_mile_tracking as "lastMile" from parcel
-      where last_mile_tracking = any(${codes}) and last_mile_tracking is not null and is_current`,
+      where last_mile_tracking = any(${textArray(codes)}::text[]) and last_mile_tracking is not null and is_current`,
   );
+}
+
+/** An array as one text, `{"a","b"}`: the driver takes a tenth of a query's time to write one of 100 codes. */
+function textArray(texts: readonly string[]): string {
+  const quoted = texts.map((text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`);
+  return `{${quoted.join(',')}}`;
 }
 
 /** Rows of these parcels as they are stored, by id; for the check. */
