@@ -66,17 +66,11 @@ test('what only reads is asked again when its connection breaks, and once only',
   onTestFinished(close);
   const watch = openPool(home, { connections: 1 });
   onTestFinished(() => watch.end());
-  const untilAsked = () =>
-    expect
-      .poll(
-        async () =>
-          (
-            await watch`select from pg_stat_activity where wait_event = 'PgSleep'
-          and datname = current_database() and state = 'active'`
-          ).length,
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThan(0);
+  const untilAsked = async () => {
+    const sleeping = () => watch`
+      select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+    await expect.poll(async () => (await sleeping()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  };
   const endSleeps = () => watch`
     select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
   let asked = 0;
