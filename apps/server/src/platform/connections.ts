@@ -18,7 +18,7 @@ const freeConnectionMs = 10_000;
  * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is told before the asker
  * gives the connection up; the others end what a process left behind that died or cannot be reached any more, with its locks.
  */
-export const serverLimits = {
+const serverLimits = {
   lock_timeout: 9_000,
   statement_timeout: 300_000,
   idle_in_transaction_session_timeout: 60_000,
