@@ -94,6 +94,7 @@ async function serveUntilStopped(
   const { context } = opened;
   await refuseOpenDemo(context);
   for (const warning of warningsOf(context.config)) process.stderr.write(`${warning}\n`);
+  await queueTimelineWalk(context);
   const drain: Drain = { notReady: false, lastRequests: false };
   const app = await buildApp(context, drain);
   await serveAdmin(app, context, drain);
@@ -106,7 +107,6 @@ async function serveUntilStopped(
   process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
   const address = await listen(app, context.config.port, context.config.host);
   process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
-  await queueTimelineWalk(context);
   work.jobs = await startJobs(database, listJobs(context), context.log);
   await loadDemoData(context, {
     embedded: embedded !== undefined,

@@ -11,7 +11,7 @@ import { addJob } from '../../platform/jobs.ts';
 import { deriveState } from './parcel-history.ts';
 import { rowForm } from './timeline-row.ts';
 import { withTimeline } from './timeline-rows.service.ts';
-import { lockUnfilledParcels, lockWalk, saveTimelines, saveWalk } from './timeline-walk.store.ts';
+import { lockUnfilledParcels, lockWalk, readWalk, saveTimelines, saveWalk } from './timeline-walk.store.ts';
 
 /** The job that walks. */
 export const fillTimelinesJob = {
@@ -24,11 +24,9 @@ const parcelsAStep = 500;
 const runMs = 2_000;
 
 /** Puts the walk into the queue where it has not ended for this form of the rows. For the start of a process. */
-export async function queueTimelineWalk(context: Context): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const walk = await lockWalk(tx);
-    if (walk.form !== rowForm || !walk.isDone) await addWalk(tx);
-  });
+export async function queueTimelineWalk({ db }: Pick<Context, 'db'>): Promise<void> {
+  const walk = await readWalk(db);
+  if (walk.form !== rowForm || !walk.isDone) await inTransaction(db, addWalk);
 }
 
 function addWalk(tx: Tx): Promise<void> {

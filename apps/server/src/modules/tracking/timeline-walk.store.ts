@@ -1,5 +1,6 @@
-import { sql as query } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import { sql as query, type Selectable } from 'kysely';
+import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { withHistories, type StoredParcel } from './parcel.store.ts';
 
 /** Where the walk stands that fills the rows of the read model, in order of id. */
@@ -10,9 +11,16 @@ export type TimelineWalk = {
   isDone: boolean;
 };
 
+export async function readWalk(db: Db | Tx): Promise<TimelineWalk> {
+  return walkOf(await db.selectFrom('timeline_walk').selectAll().executeTakeFirstOrThrow());
+}
+
 /** The walk, locked: two processes never take the same step. */
 export async function lockWalk(tx: Tx): Promise<TimelineWalk> {
-  const row = await tx.selectFrom('timeline_walk').selectAll().forUpdate().executeTakeFirstOrThrow();
+  return walkOf(await tx.selectFrom('timeline_walk').selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+function walkOf(row: Selectable<DB['timeline_walk']>): TimelineWalk {
   return { form: row.form, afterParcelId: row.after_parcel_id, isDone: row.is_done };
 }
 
