@@ -31,7 +31,7 @@ while (!Object.hasOwn(measured, 'clientHeight')) measured = Object.getPrototypeO
 Object.defineProperties(measured, { clientWidth: { get: () => 1_280 }, clientHeight: { get: () => 900 } });
 
 /** Calls of the API as somebody's own script makes them. */
-export function askAs(token?: string): Ask {
+function askAs(token?: string): Ask {
   return async <Data,>(method: Method, path: string, body?: unknown) => {
     const response = await fetch(`/api${path}`, {
       method,
