@@ -125,10 +125,17 @@ function describeResponses(endpoint: Endpoint): JsonObject {
     const possible = names.filter((name) => errorCatalogue[name].status === status);
     responses[status] = {
       description: possible.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      content: { 'application/json': { schema: describeFailure(status, endpoint) } },
     };
   }
   return responses;
+}
+
+/** A failure; one with 409 may bring the row that stands. */
+function describeFailure(status: number, { current }: Endpoint): JsonObject {
+  const failure = { $ref: '#/components/schemas/Failure' };
+  if (status !== 409 || current === undefined) return failure;
+  return { allOf: [failure, { properties: { current: toJsonSchema(current, 'output') } }] };
 }
 
 function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {

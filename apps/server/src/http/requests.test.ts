@@ -333,6 +333,8 @@ test('every call of the contract stands in the OpenAPI document with its failure
     for (const error of endpoint.errors)
       expect(call.responses[errorCatalogue[error].status].description).toContain(error);
     expect(app.hasRoute({ method: endpoint.method, url: toRouterPath(endpoint.path) })).toBe(true);
+    const refused = JSON.stringify(call.responses[409] ?? {});
+    expect([endpoint.path, refused.includes('"current"')]).toEqual([endpoint.path, !!endpoint.current]);
   }
   expect(JSON.stringify(document)).not.toContain('$schema');
 });

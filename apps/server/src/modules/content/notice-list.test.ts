@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noticeList } from '@rohi/contract/content/notice-list.contract';
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
@@ -62,6 +63,8 @@ test('who edits over an old version is refused and told what stands now', async 
     error: 'list.changedMeanwhile',
     current: { version: 2, pinned: true, titles: texts('Кульма закрыта'), updatedBy: theirs.username },
   });
+  // What the contract says of it is all that it brings.
+  expect(noticeList.change.current.parse(refused.json['current'])).toEqual(refused.json['current']);
   // Of two who edit one version at once, one wins.
   const both = await Promise.all(
     [mine, theirs].map((user, index) =>
