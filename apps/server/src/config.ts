@@ -34,6 +34,7 @@ const schema = z.object({
   STOP_NOTICE_MS: z.coerce.number().int().min(0).max(120_000).default(300),
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(240),
   STAFF_LOGIN_HOURS: z.coerce.number().int().min(1).max(168).default(16),
+  LOCK_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
 });
 
@@ -84,6 +85,8 @@ export type Config = {
   staffLoginMs: number;
   /** Calls are answered with 503 while the process comes to its work later than this, in ms; 0 never. */
   overloadMs: number;
+  /** How long a write waits for a parcel that somebody else holds, in ms; then it is refused as busy. */
+  lockWaitMs: number;
   /** Writes are refused while fewer bytes are free on the disk of the embedded database; 0 never. */
   diskLowBytes: number;
   /** How long a stopping process still takes connections while /readyz says 503, so that balancers see it, in ms. */
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     staffIdleMs: value.STAFF_IDLE_MINUTES * 60_000,
     staffLoginMs: value.STAFF_LOGIN_HOURS * 3_600_000,
     overloadMs: value.OVERLOAD_MS,
+    lockWaitMs: value.LOCK_WAIT_MS,
     diskLowBytes: value.DISK_LOW_MB * mebibyte,
     stopNoticeMs: value.STOP_NOTICE_MS,
   };

@@ -54,6 +54,8 @@ export async function openTestContext(
     rateLimit: 0,
     // A crowded machine is no failure.
     overloadMs: 0,
+    // What a test holds it lets go by itself.
+    lockWaitMs: 60_000,
     ...settings,
   };
   const { context, close } = await openContext(config, address, { log: createLog('silent'), clock });

@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
+import { Kysely, PostgresDialect, sql as query, type Transaction } from 'kysely';
+import {
+  endConnections,
+  openConnections,
+  serverLimits,
+  type DatabaseAddress,
+  type PoolOptions,
+} from './connections.ts';
 import type { DB } from './database-types.generated.ts';
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 import { openSql, type Sql } from './sql.ts';
@@ -130,8 +136,22 @@ export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
   works.push(work);
 }
 
-/** Runs one transaction; the loser of a deadlock runs it again, and whoever nobody waits for when a lock was held for long. `work` must have no effect outside of the database. */
-export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export type TransactionOptions = {
+  /** How long a lock may be waited for, in ms; else as long as the connection says. */
+  lockWaitMs?: number;
+  /** Whether a lock that was not had in time is told at once, also where nobody waits. */
+  tellsBusy?: boolean;
+};
+
+/**
+ * Runs one transaction; the loser of a deadlock runs it again, and whoever nobody waits for when a lock was held for long. `work` must have
+ * no effect outside of the database.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  { lockWaitMs, tellsBusy = false }: TransactionOptions = {},
+): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     const actions: ((committed: boolean) => void)[] = [];
     let committed = false;
@@ -140,6 +160,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
         endings.set(tx, actions);
         const last: (() => Promise<void>)[] = [];
         lastWork.set(tx, last);
+        if (lockWaitMs !== undefined) await limitWaits(tx, lockWaitMs);
         const done = await refuseToCommit(work(tx));
         for (const write of last) await write();
         return done;
@@ -147,7 +168,8 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
       committed = true;
       return result;
     } catch (error) {
-      const again = isRetryable(error) || (isLockBusy(error) && queryDeadlineMs() > requestDeadlineMs);
+      const isPatient = !tellsBusy && queryDeadlineMs() > requestDeadlineMs;
+      const again = isRetryable(error) || (isLockBusy(error) && isPatient);
       if (!again || tried === transactionTries) throw error;
     } finally {
       for (const action of actions) action(committed);
@@ -155,7 +177,19 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
   }
 }
 
+/** For this transaction alone: how long a lock may be waited for, and that no statement outlives its asker. */
+async function limitWaits(tx: Tx, lockWaitMs: number): Promise<void> {
+  const statementMs = Math.min(queryDeadlineMs(), serverLimits.statement_timeout);
+  await query`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true),
+    set_config('statement_timeout', ${`${statementMs}ms`}, true)`.execute(tx);
+}
+
 const rehearsals = new AsyncLocalStorage<Error>();
+
+/** True within `rehearse`: what is written now is taken back. */
+export function isRehearsal(): boolean {
+  return rehearsals.getStore() !== undefined;
+}
 
 /**
  * Runs work that writes by `inTransaction`, and takes all of it back: for asking the rules themselves whether they would let it

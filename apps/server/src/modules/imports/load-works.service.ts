@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { databaseErrorCode, inTransaction, type Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import { filePrincipal, type Principal } from '../../principal.ts';
 import type { CodeWork } from './import-plan.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
@@ -78,7 +79,7 @@ async function loadBatch(
   options: LoadOptions,
 ): Promise<WorkOutcome[]> {
   try {
-    return await inTransaction(context.db, async (tx) => {
+    return await inPatientTransaction(context, 'import', async (tx) => {
       const outcomes = await writeWorks(context, tx, batch, options.principal ?? operatorsFile);
       if (options.dryRun === true) throw new RolledBack(outcomes);
       await options.keep?.(tx, pairsOf(batch, outcomes));

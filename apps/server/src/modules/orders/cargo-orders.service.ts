@@ -10,7 +10,8 @@ import type { createCargoOrder, measureBoxes } from '@rohi/contract/orders/staff
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import { findCustomersAsWritten } from '../accounts/customers.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import {
@@ -45,7 +46,7 @@ export async function takeCargoOrder(
   actor: AuditActor,
 ): Promise<string> {
   const cargo = readCargo(asked);
-  return inTransaction(context.db, async (tx) => {
+  return inPatientTransaction(context, `customer:${asked.customerCode}`, async (tx) => {
     const customer = (await findCustomersAsWritten(tx, [asked.customerCode])).get(asked.customerCode);
     if (customer === undefined)
       throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
@@ -145,7 +146,7 @@ export async function measureCargo(
   actor: AuditActor,
 ): Promise<void> {
   const measured = readMeasured(asked.boxes);
-  await inTransaction(context.db, async (tx) => {
+  await inPatientTransaction(context, `order:${code}`, async (tx) => {
     const order = await findAnyOrder(tx, code, 'lock');
     if (order === undefined) throw new AppError('orders.notFound');
     if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');

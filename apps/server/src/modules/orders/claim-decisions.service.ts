@@ -13,7 +13,8 @@ import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-wor
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import { getCustomer, type Customer } from '../accounts/customers.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import {
@@ -125,7 +126,7 @@ export async function approveClaim(
   requestId: string,
   locale: Locale,
 ): Promise<ShownClaim> {
-  await inTransaction(context.db, async (tx) => {
+  await inPatientTransaction(context, `claim:${code}`, async (tx) => {
     const asked = await findClaimWithin(tx, decider.principal, code);
     // The winner's bound point is what it is until the end.
     await lockCustomer(tx, asked.customerId);
@@ -321,7 +322,7 @@ export async function refuseClaim(
   const said = comment?.trim() || null;
   if (reason === 'OTHER' && said === null)
     throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
-  await inTransaction(context.db, async (tx) => {
+  await inPatientTransaction(context, `claim:${code}`, async (tx) => {
     const asked = await findClaimWithin(tx, principal, code);
     // As approvals do: whoever comes second finds what the first has decided.
     await lockParcels(tx, [asked.trackingCode]);

@@ -4,7 +4,8 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { inTransaction, TakenByChanceError, type Tx } from '../../platform/database.ts';
+import { TakenByChanceError, type Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import {
   findUndeclarable,
   newOrderCode,
@@ -81,7 +82,7 @@ export async function declareTogether(
   const orders = drafts.map((draft) => newOrder(context, principal, draft));
   if (!known.every(Boolean) || orders.some(({ isSound }) => !isSound)) return undefined;
   try {
-    await inTransaction(context.db, async (tx) => {
+    await inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
       const added = await insertOrders(
         tx,
         orders.map(({ order }) => order),

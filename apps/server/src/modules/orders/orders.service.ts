@@ -7,7 +7,8 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import {
   findParcelsOfOrder,
   lockParcels,
@@ -88,7 +89,7 @@ export async function declareOrder(
   const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
   refuseFields([...problems, ...codeProblems]);
   await checkPoint(context, asked.pickupPointId);
-  return inTransaction(context.db, async (tx) => {
+  return inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
     const now = context.clock.now();
     // A switch at the same time waits, and takes this order along.
     const bound = await lockBoundPoint(tx, principal.userId);
@@ -168,7 +169,7 @@ async function changeOwnOrder(
   code: string,
   change: (tx: Tx, order: StoredOrder, parcels: KnownParcel[]) => Promise<void>,
 ): Promise<OrderWithParcels> {
-  await inTransaction(context.db, async (tx) => {
+  await inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
     // In this order everywhere: customer, order, parcels.
     await lockCustomer(tx, principal.userId);
     const order = await findOrder(tx, principal.userId, code, 'lock');

@@ -6,7 +6,8 @@ import type { bindPickupPoint, previewPickupPoint } from '@rohi/contract/orders/
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import {
   countParcelsReadyAt,
@@ -75,7 +76,7 @@ export async function bindOwnPoint(
   locale: Locale,
 ): Promise<DataOf<typeof bindPickupPoint>> {
   const points = await knownPoints(context, to, locale);
-  const plan = await inTransaction(context.db, async (tx) => {
+  const plan = await inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
     const from = (await lockBoundPoint(tx, principal.userId)) ?? null;
     const done = planSwitch(await readOwnOrders(tx, principal, 'lock'), from, to);
     // A repeated request finds its point bound, and there is little left to do.

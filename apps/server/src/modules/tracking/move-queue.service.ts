@@ -1,21 +1,29 @@
 /**
  * Moves that come at the same time share a transaction: a busy counter then costs one way to the database for many scans
- * instead of eight for each. A move that comes alone waits for nobody.
+ * instead of eight for each. A move that comes alone waits for nobody, and only moves of a parcel that somebody else holds wait for that.
  */
 import type { Context } from '../../context.ts';
-import { inTransaction, isDatabaseDown } from '../../platform/database.ts';
-import type { Move, MoveOutcome } from './parcel-move.ts';
-import { writeParcels } from './write-parcels.service.ts';
+import { inTransaction, isDatabaseDown, isLockBusy, isRehearsal, type Tx } from '../../platform/database.ts';
+import { firstTryMs, waitInLine } from '../../platform/lock-lanes.ts';
+import type { Move, MovedOutcome, MoveOutcome } from './parcel-move.ts';
+import { writeFreeParcels, writeParcels } from './write-parcels.service.ts';
 
-type Waiting = {
-  trackingCode: string;
-  move: Move;
+/**
+ * Writes what belongs to a move, in its transaction and after it. What it throws takes the move back. Run for a move that is written, not
+ * for one that was known already, and once more when the transaction has to be tried again.
+ */
+export type Companion = (tx: Tx, moved: MovedOutcome) => Promise<void>;
+
+export type AskedMove = { trackingCode: string; move: Move; alongside: Companion | undefined };
+
+type Waiting = AskedMove & {
   /** undefined: there is no such parcel. */
   resolve(outcome: MoveOutcome | undefined): void;
   reject(error: unknown): void;
 };
 
-type Queue = { waiting: Waiting[]; running: number };
+/** `held`: moves by the code of a parcel that somebody else holds, in the order in which they came. */
+type Queue = { waiting: Waiting[]; running: number; held: Map<string, Waiting[]> };
 
 /** So many transactions at once: while one waits for the disk the next one reckons. */
 const lanes = 2;
@@ -23,16 +31,23 @@ const mostTogether = 64;
 
 const queues = new WeakMap<Context['db'], Queue>();
 
+function queueOf({ db }: Context): Queue {
+  const queue = queues.get(db) ?? { waiting: [], running: 0, held: new Map<string, Waiting[]>() };
+  queues.set(db, queue);
+  return queue;
+}
+
 /** What becomes of one move; undefined when there is no such parcel. Throws what the database throws. */
-export function decideTogether(
-  context: Context,
-  trackingCode: string,
-  move: Move,
-): Promise<MoveOutcome | undefined> {
-  const queue = queues.get(context.db) ?? { waiting: [], running: 0 };
-  queues.set(context.db, queue);
+export async function decideTogether(context: Context, asked: AskedMove): Promise<MoveOutcome | undefined> {
+  // What is only tried takes nobody else's move back.
+  if (isRehearsal()) return (await writeMoves(context, [asked], 'wait'))[0]?.outcome;
+  const queue = queueOf(context);
   return new Promise((resolve, reject) => {
-    queue.waiting.push({ trackingCode, move, resolve, reject });
+    const waiting = { ...asked, resolve, reject };
+    const line = queue.held.get(asked.trackingCode);
+    // Whoever comes later overtakes nobody who waits for the same parcel.
+    if (line !== undefined) line.push(waiting);
+    else queue.waiting.push(waiting);
     void runWaiting(context, queue);
   });
 }
@@ -41,40 +56,92 @@ async function runWaiting(context: Context, queue: Queue): Promise<void> {
   if (queue.running >= lanes) return;
   queue.running += 1;
   try {
-    while (queue.waiting.length > 0) await runTogether(context, queue.waiting.splice(0, mostTogether));
+    while (queue.waiting.length > 0) await runTogether(context, queue, queue.waiting.splice(0, mostTogether));
   } finally {
     queue.running -= 1;
   }
 }
 
-async function runTogether(context: Context, moves: readonly Waiting[]): Promise<void> {
+async function runTogether(context: Context, queue: Queue, moves: readonly Waiting[]): Promise<void> {
   try {
-    const outcomes = await writeMoves(context, moves);
-    moves.forEach((each, index) => each.resolve(outcomes[index]));
+    const written = await writeMoves(context, moves, 'pass over');
+    written.forEach(({ isHeld, outcome }, index) => {
+      const each = moves[index];
+      if (each === undefined) return;
+      if (isHeld) waitForParcel(context, queue, each);
+      else each.resolve(outcome);
+    });
   } catch (error) {
-    const [first] = moves;
+    const [only] = moves;
+    // Something beside the parcel is held, such as its order.
+    if (moves.length === 1 && only !== undefined && isLockBusy(error)) waitForParcel(context, queue, only);
     // Whether a lost connection had committed is not known: nobody's move may be tried twice.
-    if (moves.length === 1 || isDatabaseDown(error)) for (const each of moves) each.reject(error);
+    else if (moves.length === 1 || isDatabaseDown(error)) for (const each of moves) each.reject(error);
     // The transaction was taken back: only the move that broke it should hear of it.
-    else for (const each of first === undefined ? [] : moves) await runTogether(context, [each]);
+    else for (const each of moves) await runTogether(context, queue, [each]);
   }
 }
 
-/** The outcomes of moves in one transaction, in their order; moves of one parcel happen one after the other. */
-async function writeMoves(context: Context, moves: readonly Waiting[]): Promise<(MoveOutcome | undefined)[]> {
-  const byCode = new Map<string, Waiting[]>();
+/** Has a move wait in the line of its parcel, apart from the moves of others. */
+function waitForParcel(context: Context, queue: Queue, waiting: Waiting): void {
+  const { trackingCode } = waiting;
+  const line = queue.held.get(trackingCode);
+  if (line !== undefined) {
+    line.push(waiting);
+    return;
+  }
+  const fresh = [waiting];
+  queue.held.set(trackingCode, fresh);
+  waitInLine(context, `parcel:${trackingCode}`, () => runHeld(context, fresh))
+    .catch((error: unknown) => fresh.splice(0).forEach((each) => each.reject(error)))
+    .finally(() => queue.held.delete(trackingCode));
+}
+
+/** Writes all moves of one line, also those that come meanwhile. */
+async function runHeld(context: Context, line: Waiting[]): Promise<void> {
+  while (line.length > 0) await runInLine(context, line.splice(0, mostTogether));
+}
+
+async function runInLine(context: Context, moves: readonly Waiting[]): Promise<void> {
+  try {
+    const written = await writeMoves(context, moves, 'wait');
+    moves.forEach((each, index) => each.resolve(written[index]?.outcome));
+  } catch (error) {
+    const isForAll = moves.length === 1 || isDatabaseDown(error) || isLockBusy(error);
+    if (isForAll) for (const each of moves) each.reject(error);
+    else for (const each of moves) await runInLine(context, [each]);
+  }
+}
+
+type WrittenMove = { isHeld: boolean; outcome: MoveOutcome | undefined };
+
+/**
+ * The outcomes of moves in one transaction, in their order; moves of one parcel happen one after the other. `pass over`: parcels
+ * that somebody else holds are told, not waited for.
+ */
+async function writeMoves(
+  context: Context,
+  moves: readonly AskedMove[],
+  mode: 'pass over' | 'wait',
+): Promise<WrittenMove[]> {
+  const byCode = new Map<string, AskedMove[]>();
   for (const each of moves) byCode.set(each.trackingCode, [...(byCode.get(each.trackingCode) ?? []), each]);
   const writes = [...byCode].map(([trackingCode, list]) => ({
     trackingCode,
     moves: list.map(({ move }) => move),
   }));
-  const results = await inTransaction(context.db, (tx) => writeParcels(context, tx, writes));
-  const outcomeOf = new Map<Waiting, MoveOutcome>();
-  [...byCode.values()].forEach((list, index) => {
-    list.forEach((each, position) => {
-      const outcome = results[index]?.outcomes[position];
-      if (outcome !== undefined) outcomeOf.set(each, outcome);
-    });
-  });
-  return moves.map((each) => outcomeOf.get(each));
+  const write = mode === 'wait' ? writeParcels : writeFreeParcels;
+  const work = async (tx: Tx) => {
+    const results = await write(context, tx, writes);
+    const written = new Map<AskedMove, WrittenMove>();
+    for (const [index, list] of [...byCode.values()].entries())
+      for (const [position, each] of list.entries()) {
+        const outcome = results[index]?.outcomes[position];
+        if (outcome?.result === 'moved') await each.alongside?.(tx, outcome);
+        written.set(each, { isHeld: results[index] === undefined, outcome });
+      }
+    return moves.map((each) => written.get(each) ?? { isHeld: false, outcome: undefined });
+  };
+  const lockWaitMs = mode === 'wait' ? context.config.lockWaitMs : firstTryMs;
+  return inTransaction(context.db, work, { lockWaitMs, tellsBusy: true });
 }

@@ -29,8 +29,11 @@ export type Move = {
   implied?: boolean;
 };
 
+/** A move that was written: the event, with what it implied. */
+export type MovedOutcome = { result: 'moved'; events: ParcelEvent[]; state: ParcelState };
+
 export type MoveOutcome =
-  | { result: 'moved'; events: ParcelEvent[]; state: ParcelState }
+  | MovedOutcome
   /** The parcel is already there: nothing is written, the earlier event is told. */
   | { result: 'duplicate'; event: ParcelEvent }
   /** The same request came again: its own event. */

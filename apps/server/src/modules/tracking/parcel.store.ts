@@ -55,6 +55,15 @@ export async function lockCurrentParcels(tx: Tx, codes: readonly string[]): Prom
   return withHistories(tx, rows);
 }
 
+/** Locks the current parcels of these codes that nobody holds, and returns the codes of the others. */
+export async function lockFreeParcels(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+  const wanted = query`tracking_code = any(${[...codes]}::text[]) and is_current`;
+  const { rows } = await query<{ code: string }>`
+    with free as materialized (select id from parcel where ${wanted} order by id for update skip locked)
+    select tracking_code as code from parcel where ${wanted} and id not in (select id from free)`.execute(tx);
+  return new Set(rows.map(({ code }) => code));
+}
+
 export type ParcelRow = Selectable<DB['parcel']>;
 
 function standingOf({ is_current, is_beside }: ParcelRow): Standing {

@@ -10,7 +10,7 @@ import { readDeliveryDays } from '../pricing/channels.service.ts';
 import { estimateArrival } from './arrival-estimate.ts';
 import { linesOfCustomer, lockWaitingLines } from './declared-line.store.ts';
 import { isGivenUp, mayBeDeclared } from './declared-lines.service.ts';
-import { decideTogether } from './move-queue.service.ts';
+import { decideTogether, type Companion } from './move-queue.service.ts';
 import {
   countOpenParcels,
   countReadyAt,
@@ -42,14 +42,17 @@ export { roadEvents, stepsTo } from './parcel-transitions.ts';
 
 /**
  * Moves one parcel. Locks it, checks the transition table, appends the events and rewrites the answers in one transaction, which
- * moves of the same moment share. Throws `tracking.parcelNotFound` or the refusal; a duplicate or repeated request is returned.
+ * moves of the same moment share; `alongside` writes what belongs to the move in that same transaction. Throws
+ * `tracking.parcelNotFound`, the refusal, or 55P03 when somebody else holds the parcel for two seconds; a duplicate or repeated
+ * request is returned.
  */
 export async function moveParcel(
   context: Context,
   trackingCode: string,
   move: Move,
+  alongside?: Companion,
 ): Promise<Exclude<MoveOutcome, { result: 'refused' }>> {
-  const outcome = await decideTogether(context, trackingCode, move);
+  const outcome = await decideTogether(context, { trackingCode, move, alongside });
   if (outcome === undefined)
     throw new AppError('tracking.parcelNotFound', { params: { code: trackingCode } });
   if (outcome.result === 'refused') throw new AppError(outcome.error, { params: outcome.params ?? {} });

@@ -15,7 +15,7 @@ import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
 import { tellHistoryAdded } from './moved-parcels.service.ts';
-import { insertParcels, stepBack, updateParcels } from './parcel.store.ts';
+import { insertParcels, lockFreeParcels, stepBack, updateParcels } from './parcel.store.ts';
 import { withTimeline } from './timeline-rows.service.ts';
 
 export type { ParcelWrite } from './parcel-draft.service.ts';
@@ -59,6 +59,20 @@ export async function writeParcels(
     state: draft?.state,
     outcomes: draft?.outcomes ?? [],
   }));
+}
+
+/** As `writeParcels`, but a parcel that somebody else holds is left as it is, and undefined stands in its place. */
+export async function writeFreeParcels(
+  context: Context,
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+): Promise<(ParcelWriteResult | undefined)[]> {
+  const codes = writes.map(({ trackingCode }) => trackingCode);
+  const held = await lockFreeParcels(tx, codes);
+  const free = writes.filter(({ trackingCode }) => !held.has(trackingCode));
+  const results = free.length === 0 ? [] : await writeParcels(context, tx, free);
+  const found = new Map(free.map(({ trackingCode }, index) => [trackingCode, results[index]]));
+  return codes.map((code) => found.get(code));
 }
 
 const noLines: FoundLines = { target: undefined, current: undefined, waiting: [] };
