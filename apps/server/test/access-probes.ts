@@ -178,6 +178,12 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       own: () => ({ path: '/staff/customers/file?format=csv' }),
       tellsOfPeople: true,
     },
+    'POST /staff/parcels/{id}/cancel': {
+      own: () => ({ path: '/staff/parcels/RP00000000/cancel', body: { requestId: nobodys, reason: 'LOST' } }),
+    },
+    'POST /staff/parcels/{id}/undo': {
+      own: () => ({ path: '/staff/parcels/RP00000000/undo', body: { requestId: nobodys, version: 1 } }),
+    },
     'GET /staff/parcels/{id}/charge': { own: () => ({ path: '/staff/parcels/RP00000000/charge' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
     'PUT /staff/orders/{code}/boxes': {

@@ -5,6 +5,7 @@ import { pagingQuery } from '../paging.ts';
 import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
 import { businessLines } from '../reference-data/business-lines.ts';
 import { wireText } from '../wire-text.ts';
+import { cancelReasons, parcelEventTypes } from './parcel-events.ts';
 import { handlingNotes, parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
 import { parcelWaits } from './parcel-waits.ts';
 import { maxTrackingCodeLength } from './tracking-codes.ts';
@@ -97,10 +98,62 @@ export const getParcelCharge = endpoint({
   errors: ['tracking.parcelNotFound'],
 });
 
+/**
+ * What became of a move, in the caller's language. `duplicate`: somebody has told it before, at `at`; `repeated`: this very request
+ * has been written before.
+ */
+const moveVerdict = z.object({
+  result: z.enum(['moved', 'duplicate', 'repeated']),
+  event: z.enum(parcelEventTypes),
+  title: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  parcel: staffParcel,
+});
+
+const moveErrors = [
+  'tracking.parcelNotFound',
+  'tracking.roleNotAllowed',
+  'tracking.parcelClosed',
+  'tracking.moveNotAllowed',
+  'tracking.reasonRequired',
+  'server.busy',
+] as const;
+
+export const cancelStaffParcel = endpoint({
+  method: 'POST',
+  path: '/staff/parcels/{id}/cancel',
+  summary:
+    'Cancels a parcel; which right and which reasons that needs follows from where it is. May be repeated with the same requestId',
+  access: readParcels,
+  params: getStaffParcel.params,
+  body: z.object({ requestId: z.uuid(), reason: z.enum(cancelReasons) }),
+  data: moveVerdict,
+  errors: moveErrors,
+});
+
+export const undoStaffParcel = endpoint({
+  method: 'POST',
+  path: '/staff/parcels/{id}/undo',
+  summary:
+    'Takes back the last event of a parcel that somebody reported, over the version that was read; what it implied goes with it. May be repeated with the same requestId',
+  access: readParcels,
+  params: getStaffParcel.params,
+  body: z.object({
+    requestId: z.uuid(),
+    version: z.int().check(z.positive()),
+    reason: z.optional(wireText({ max: 200 })),
+  }),
+  data: moveVerdict,
+  errors: [...moveErrors, 'tracking.nothingToUndo', 'tracking.undoTooLate', 'list.changedMeanwhile'],
+});
+
 export const staffParcelEndpoints = [
   listStaffParcels,
   getStaffParcel,
   getParcelCharge,
   staffParcelHistory,
   staffParcelFile,
+  cancelStaffParcel,
+  undoStaffParcel,
 ] as const;

@@ -60,6 +60,8 @@ export const auditActions = {
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],
   'import:cancel': ['file'],
+  'parcel:cancel': ['reason'],
+  'parcel:undo': ['reason'],
   'parcel:export': ['format', 'status', 'problem', 'waiting', 'line', 'pickupPointId'],
   'claim:export': ['format', 'state', 'line'],
   'customer:export': ['rows'],

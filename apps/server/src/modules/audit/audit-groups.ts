@@ -59,6 +59,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'import:confirm': 'files',
   'import:cancel': 'files',
   'order:export': 'files',
+  'parcel:cancel': 'goods',
+  'parcel:undo': 'goods',
   'parcel:export': 'files',
   'claim:export': 'files',
   'customer:export': 'files',

@@ -32,7 +32,13 @@ export async function historyOfParcel(
     readHistory(context.db, { type: 'parcel', id: code }, most),
     eventRowsOfParcel(context.db, code),
   ]);
-  return mergeHistories(records, await entriesOf(context, rows, locale, 'parcel'), paging);
+  return mergeHistories(withoutMoves(records), await entriesOf(context, rows, locale, 'parcel'), paging);
+}
+
+/** What is recorded of a move stands in the history as its event already. */
+function withoutMoves({ total, list }: HistoryPage): HistoryPage {
+  const own = list.filter(({ action }) => action !== 'parcel:cancel' && action !== 'parcel:undo');
+  return { total: total - list.length + own.length, list: own };
 }
 
 /** What happened to the parcels of an order, newest first; boxes that went together are one entry. */

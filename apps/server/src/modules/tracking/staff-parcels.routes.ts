@@ -5,6 +5,7 @@ import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import { streamTable } from '../../http/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
+import { cancelParcel, undoLastEvent } from './staff-moves.service.ts';
 import { historyOfParcel } from './staff-history.service.ts';
 import {
   explainParcelCharge,
@@ -28,6 +29,12 @@ export function registerStaffParcels(app: FastifyInstance, context: Context): vo
     const pages = await parcelsForFile(context, principal, query, { actor, locale });
     return streamTable({ ...parcelFile(locale), pages }, query.format, locale);
   });
+  serve(app, calls.cancelStaffParcel, ({ principal, params, body, locale, request }) =>
+    cancelParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+  serve(app, calls.undoStaffParcel, ({ principal, params, body, locale, request }) =>
+    undoLastEvent(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
   serve(app, calls.getParcelCharge, ({ principal, params }) =>
     explainParcelCharge(context, principal, params.id),
   );

@@ -35,6 +35,8 @@ export const texts: AuditWords = {
     audit: 'Audit log',
   },
   actions: {
+    'parcel:cancel': 'Parcel cancelled',
+    'parcel:undo': 'Scan taken back',
     'parcel:export': 'Parcels downloaded',
     'claim:export': 'Claims downloaded',
     'customer:export': 'Customers downloaded',

@@ -35,6 +35,8 @@ export const texts: AuditWords = {
     audit: 'Журнал',
   },
   actions: {
+    'parcel:cancel': 'Отмена посылки',
+    'parcel:undo': 'Исправление отметки',
     'parcel:export': 'Выгрузка посылок',
     'claim:export': 'Выгрузка заявок',
     'customer:export': 'Выгрузка клиентов',

@@ -35,6 +35,8 @@ export const texts: AuditWords = {
     audit: '操作日志',
   },
   actions: {
+    'parcel:cancel': '取消包裹',
+    'parcel:undo': '撤销扫描',
     'parcel:export': '导出包裹',
     'claim:export': '导出认领',
     'customer:export': '导出客户',
