@@ -2,6 +2,7 @@ import { big } from './big.ts';
 import { dashboards, orders } from './dashboards.ts';
 import { departure } from './departure.ts';
 import { exports } from './export.ts';
+import { heldParcels } from './held-parcels.ts';
 import type { Scenario } from './scenario.ts';
 import { labels } from './labels.ts';
 import { lists } from './lists.ts';
@@ -17,6 +18,7 @@ export const scenarios: readonly Scenario[] = [
   big,
   writes,
   departure,
+  heldParcels,
   logins,
   web,
   starts,

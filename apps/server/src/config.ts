@@ -98,11 +98,7 @@ export class ConfigError extends Error {}
 
 /** Reads the settings, `{}` gives all defaults. Throws ConfigError naming the first wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is an unset one: that is how compose files and shells write "none".
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     const [problem] = parsed.error.issues;
     const isNoNumber = problem?.code === 'invalid_type' && problem.expected === 'number';
@@ -138,6 +134,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     diskLowBytes: value.DISK_LOW_MB * mebibyte,
     stopNoticeMs: value.STOP_NOTICE_MS,
   };
+}
+
+/** An empty variable is an unset one: that is how compose files and shells write "none". */
+function withoutEmpty(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** Names and addresses with commas between them. */
