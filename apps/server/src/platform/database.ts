@@ -1,12 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql as query, type Transaction } from 'kysely';
-import {
-  endConnections,
-  openConnections,
-  serverLimits,
-  type DatabaseAddress,
-  type PoolOptions,
-} from './connections.ts';
+import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 import type { DB } from './database-types.generated.ts';
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 import { openSql, type Sql } from './sql.ts';
@@ -179,7 +173,9 @@ export async function inTransaction<Result>(
 
 /** For this transaction alone: how long a lock may be waited for, and that no statement outlives its asker. */
 async function limitWaits(tx: Tx, lockWaitMs: number): Promise<void> {
-  const statementMs = Math.min(queryDeadlineMs(), serverLimits.statement_timeout);
+  const deadlineMs = queryDeadlineMs();
+  // None for what may take as long as it takes.
+  const statementMs = Number.isFinite(deadlineMs) ? deadlineMs : 0;
   await query`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true),
     set_config('statement_timeout', ${`${statementMs}ms`}, true)`.execute(tx);
 }
