@@ -54,10 +54,16 @@ export function sheetStart(columns: number): string {
 }
 export const sheetEnd = '</sheetData></worksheet>';
 
+/** The name of a column by its place from 0: A to Z, then AA, AB and on. */
+export function columnName(index: number): string {
+  const before = Math.floor(index / 26);
+  return `${before === 0 ? '' : columnName(before - 1)}${String.fromCodePoint(65 + (index % 26))}`;
+}
+
 /** One row of the sheet. Text is typed as text, so nothing in it is a formula; an apostrophe keeps that so in what is made of it. */
 export function rowXml(number: number, cells: readonly WorkbookCell[], style: 1 | 2): string {
   const inside = cells.map((cell, index) => {
-    const at = `${String.fromCodePoint(65 + index)}${number}`;
+    const at = `${columnName(index)}${number}`;
     if ('number' in cell) return `<c r="${at}"><v>${cell.number}</v></c>`;
     if (cell.text === '') return '';
     return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(harmlessCell(cell.text))}</t></is></c>`;
