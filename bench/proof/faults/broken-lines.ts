@@ -80,7 +80,7 @@ export async function breakLines(
     results.push({
       name: 'G12',
       what: `${fault.what}, for ${seconds} s`,
-      figure: `${tell(judgement)}; ready ${back === undefined ? '**never**' : `${back.toFixed(0)} ms`} after it was whole; other answers: ${JSON.stringify(odd)}`,
+      figure: `${tell(judgement)}; ready ${back === undefined ? '**never**' : `${back.toFixed(0)} ms`} after it was whole; other answers: ${JSON.stringify(odd)} ${[...writers.unheard].join('; ')}`,
       isMet: isSound(judgement) && back !== undefined && back <= backWithinMs && odd.length === 0,
     });
   }

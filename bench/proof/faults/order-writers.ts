@@ -12,6 +12,8 @@ export type OrderWriters = {
   acknowledged(): number;
   /** Answers by their status; 0 stands for none at all. */
   statuses: ReadonlyMap<number, number>;
+  /** Why no answer was heard, each reason once. */
+  unheard: ReadonlySet<string>;
   /** Ends the writing and asks again, with the same ids, for what was never answered. */
   finish(): Promise<void>;
   /** What the database says of all this: nothing lost, nothing twice, nothing torn. */
@@ -33,11 +35,15 @@ const askAgainForMs = 180_000;
 export function startOrderWriters(tokens: readonly string[], find: () => string): OrderWriters {
   const asked: Asked[] = [];
   const statuses = new Map<number, number>();
+  const unheard = new Set<string>();
   let acknowledged = 0;
   const stopping = new AbortController();
 
   const ask = async (order: Asked): Promise<void> => {
-    const answer = await postOrder(find(), order).catch(() => ({ status: 0, code: undefined }));
+    const answer = await postOrder(find(), order).catch((error: unknown) => {
+      unheard.add(reasonOf(error));
+      return { status: 0, code: undefined };
+    });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.code === undefined) return;
     order.code = answer.code;
@@ -61,6 +67,7 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
   return {
     acknowledged: () => acknowledged,
     statuses,
+    unheard,
     async finish() {
       stopping.abort();
       await Promise.all(writing);
@@ -70,6 +77,11 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
     },
     judge: async (context) => judge(context, asked),
   };
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  return [name, message, cause instanceof Error ? cause.message : ''].filter(Boolean).join(': ');
 }
 
 async function postOrder(address: string, { token, requestId }: Asked) {
