@@ -22,8 +22,11 @@ type Waiting = AskedMove & {
   reject(error: unknown): void;
 };
 
-/** `held`: moves by the code of a parcel that somebody else holds, in the order in which they came. */
-type Queue = { waiting: Waiting[]; running: number; held: Map<string, Waiting[]> };
+/**
+ * `written`: codes whose moves are in a transaction now. `held`: moves by the code of a parcel that somebody else holds, in the order in
+ * which they came.
+ */
+type Queue = { waiting: Waiting[]; running: number; written: Set<string>; held: Map<string, Waiting[]> };
 
 /** So many transactions at once: while one waits for the disk the next one reckons. */
 const lanes = 2;
@@ -32,7 +35,12 @@ const mostTogether = 64;
 const queues = new WeakMap<Context['db'], Queue>();
 
 function queueOf({ db }: Context): Queue {
-  const queue = queues.get(db) ?? { waiting: [], running: 0, held: new Map<string, Waiting[]>() };
+  const queue = queues.get(db) ?? {
+    waiting: [],
+    running: 0,
+    written: new Set<string>(),
+    held: new Map<string, Waiting[]>(),
+  };
   queues.set(db, queue);
   return queue;
 }
@@ -56,10 +64,28 @@ async function runWaiting(context: Context, queue: Queue): Promise<void> {
   if (queue.running >= lanes) return;
   queue.running += 1;
   try {
-    while (queue.waiting.length > 0) await runTogether(context, queue, queue.waiting.splice(0, mostTogether));
+    for (let moves = takeMoves(queue); moves.length > 0; moves = takeMoves(queue)) {
+      await runTogether(context, queue, moves);
+      for (const { trackingCode } of moves) queue.written.delete(trackingCode);
+    }
   } finally {
     queue.running -= 1;
   }
+}
+
+/** The next moves; those of a parcel that the other transaction writes wait for its end, and keep their order. */
+function takeMoves(queue: Queue): Waiting[] {
+  const taken: Waiting[] = [];
+  const left: Waiting[] = [];
+  for (const each of queue.waiting) {
+    const line = queue.held.get(each.trackingCode);
+    if (line !== undefined) line.push(each);
+    else if (taken.length < mostTogether && !queue.written.has(each.trackingCode)) taken.push(each);
+    else left.push(each);
+  }
+  queue.waiting = left;
+  for (const { trackingCode } of taken) queue.written.add(trackingCode);
+  return taken;
 }
 
 async function runTogether(context: Context, queue: Queue, moves: readonly Waiting[]): Promise<void> {
