@@ -118,14 +118,19 @@ function waitForParcel(context: Context, queue: Queue, waiting: Waiting): void {
   }
   const fresh = [waiting];
   queue.held.set(trackingCode, fresh);
-  waitInLine(context, `parcel:${trackingCode}`, () => runHeld(context, fresh))
-    .catch((error: unknown) => fresh.splice(0).forEach((each) => each.reject(error)))
-    .finally(() => queue.held.delete(trackingCode));
+  waitInLine(context, `parcel:${trackingCode}`, () => runHeld(context, queue, trackingCode, fresh)).catch(
+    (error: unknown) => {
+      queue.held.delete(trackingCode);
+      for (const each of fresh.splice(0)) each.reject(error);
+    },
+  );
 }
 
 /** Writes all moves of one line, also those that come meanwhile. */
-async function runHeld(context: Context, line: Waiting[]): Promise<void> {
+async function runHeld(context: Context, queue: Queue, trackingCode: string, line: Waiting[]): Promise<void> {
   while (line.length > 0) await runInLine(context, line.splice(0, mostTogether));
+  // In the same turn as the last look: nobody can join a line that has ended.
+  queue.held.delete(trackingCode);
 }
 
 async function runInLine(context: Context, moves: readonly Waiting[]): Promise<void> {
