@@ -2,8 +2,10 @@ import type { Asked, BodyFor, CallName, CurrentOf, FileCallName, ReplyTo } from 
 import type { ImportState } from '@rohi/contract/lists/list-import';
 import { call } from '../../shared/api/call.ts';
 import type { ApiError } from '../../shared/api/exchange.ts';
-import type { ListRow } from './list-definition.ts';
 import { saveFile } from './save-file.ts';
+
+/** A row as the service gives it: what each list has. */
+export type ListRow = { id: number | string; version: number };
 
 /** The path before an end of it, of the calls that have both. */
 type PathBefore<N, End extends string> = N extends `GET ${infer Path extends `/${string}`}${End}`

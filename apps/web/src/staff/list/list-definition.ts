@@ -1,9 +1,6 @@
 import type { Authority } from '@rohi/contract/accounts/authorities';
 import type { ComponentType, ReactNode } from 'react';
-import type { HistoryPath, PathOf, WireFields } from './list-calls.ts';
-
-/** A row as the service gives it. */
-export type ListRow = { id: number | string; version: number };
+import type { HistoryPath, ListRow, PathOf, WireFields } from './list-calls.ts';
 
 /** One column. `key` is also what the service sorts by, if `sortable`. The first one leads to the row. */
 export type Column<Row> = {

@@ -9,8 +9,8 @@ import { checkFields } from './check-fields.ts';
 import { goToConflict } from './conflict-place.ts';
 import { isSame, withLeaf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
-import { changeRow, createRow, currentRowOf, readRow } from './list-calls.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
+import { type ListRow, changeRow, createRow, currentRowOf, readRow } from './list-calls.ts';
+import type { AnyList } from './list-definition.ts';
 import { listWords } from './list-words.ts';
 
 /** What a form was filled from: the fields of a row, and the version that they are of; a new row has none. */
