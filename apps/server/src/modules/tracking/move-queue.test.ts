@@ -82,6 +82,17 @@ describe('a parcel that somebody else holds', () => {
     expect((await historyOf(code)).slice(-steps.length)).toEqual([...steps]);
   });
 
+  test('takes a scan that comes in the very moment in which its line ends', async () => {
+    const [code = ''] = await received(1);
+    const letGo = await hold([code]);
+    const flag = (type: 'FLAG_RAISED' | 'FLAG_CLEARED') =>
+      moveParcel(service.context, code, { ...departure(), type, flag: 'DAMAGED' });
+    const after = flag('FLAG_RAISED').then(() => flag('FLAG_CLEARED'));
+    await someoneWaits();
+    await letGo();
+    expect((await after).result).toBe('moved');
+  });
+
   test('is told to be busy when it is held for long, and the same request is written once after that', async () => {
     const { context: hasty } = await openTestContext(service.address, { lockWaitMs: 200 });
     const [code = ''] = await received(1);
