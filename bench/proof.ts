@@ -141,7 +141,7 @@ async function writeResults(
   only: readonly string[] | undefined,
 ): Promise<string> {
   const date = new Date().toISOString().slice(0, 10);
-  const name = ['proof', ...(only ?? [])].join('-');
+  const name = ['proof', ...(only ?? [])].join('-').toLowerCase();
   const file = fileURLToPath(new URL(`./results/${date}-${name}.md`, import.meta.url));
   const conditions = `${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, ${machine.platform}, Node ${machine.node}, PostgreSQL
 ${machine.postgres}. Load of the machine before: ${loadBefore.toFixed(2)}. Repeated by
