@@ -18,6 +18,7 @@ test.each(downloads.map((one) => [`${one.method} ${one.path}`, one] as const))(
   async (_name, { params: _params, query: _query, body: _body, upload: _upload, ...one }) => {
     const app = fastify();
     app.decorate('servedMethods', new Map<string, string[]>());
+    app.decorateRequest('session', null);
     const bytes = Buffer.from('<script>alert(1)</script>');
     const types = typeof one.download === 'string' ? [one.download] : (one.download ?? []);
     serve(app, { ...one, access: publicAccess }, () =>
