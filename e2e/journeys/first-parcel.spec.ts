@@ -115,12 +115,20 @@ async function register(page: Page, service: Service, text: Words) {
   return account;
 }
 
-/** The languages of the letters about parcels to an address. By day they leave at once and tell no more of what they said. */
-const lettersTo = async ({ sql }: Service, email: string) =>
-  (
-    await sql<{ locale: string }[]>`
-      select locale from letter where recipient = ${email} and name = 'parcelMoved' order by queued_at`
-  ).map((letter) => letter.locale);
+/**
+ * The languages of the letters about parcels to an address, once everybody has heard of every move. By day they leave at once and tell no
+ * more of what they said.
+ */
+async function lettersTo({ sql }: Service, email: string): Promise<string[]> {
+  const unheard = async () =>
+    (
+      await sql`select from graphile_worker.jobs where task_identifier in ('tracking.parcelsMoved', 'parcelLetters.write')`
+    ).length;
+  await expect.poll(unheard).toBe(0);
+  const letters = await sql<{ locale: string }[]>`
+    select locale from letter where recipient = ${email} and name = 'parcelMoved' order by queued_at`;
+  return letters.map(({ locale }) => locale);
+}
 
 for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
   test(`from registration to a parcel that can be collected, on a phone in ${locale}`, async ({
