@@ -206,8 +206,8 @@ function roundsSection(rounds: readonly Round[]): Section {
         row('p99 ms of tracking while the import runs', (round) => round.busyP99, 2),
       ],
     },
-    after: `An event is written by the service's own use case in a process of its own: the move is checked, the event appended, the answers in four
-languages rewritten and the change told, in one transaction. An import is \`npm run import\` of a CSV file with ${stepsEach} events a parcel. Tracking is asked
+    after: `An event is written by the service's own use case in a process of its own: the move is checked, the event appended, the row that answers
+are made of rewritten and the change told, in one transaction. An import is \`npm run import\` of a CSV file with ${stepsEach} events a parcel. Tracking is asked
 by ${askingConnections} connections for ${codesEach} codes at an even pace of ${questionsPerSec} queries/s, without answers in memory; a late question counts from when it was due.`,
   };
 }
