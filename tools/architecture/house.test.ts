@@ -54,6 +54,16 @@ function readLines(path: string): string[] {
   return readFileSync(join(root, path), 'utf8').trimEnd().split('\n');
 }
 
+test('the ranks of docs/architecture.md are those that the import rules hold', () => {
+  const rows = readLines('docs/architecture.md').flatMap((line) => {
+    const [, rank, rooms = ''] = /^\s*\| (\d) +\| (.+?) +\|$/.exec(line) ?? [];
+    return rank === undefined
+      ? []
+      : rooms.split(', ').map((room) => [room.replaceAll('*', ''), Number(rank)]);
+  });
+  expect(Object.fromEntries(rows)).toEqual(moduleRanks);
+});
+
 describe('names', () => {
   test('files and folders are in kebab-case', () => {
     const odd = files.filter((path) => !path.split('/').every(isWellNamed));
