@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '../config.ts';
 import { inTransaction, isLockBusy, type Db, type Tx } from './database.ts';
+import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 
 /** Longer than an undisturbed write takes, and too short to be felt. */
 export const firstTryMs = 100;
@@ -49,13 +50,15 @@ function linesOf({ db, config }: Pool): Lines {
 
 /**
  * Runs one transaction as `inTransaction` does. `thing` names what it will lock first: who asks for the same waits in one line. Throws
- * as PostgreSQL does (55P03) when that is held for longer than `config.lockWaitMs`.
+ * as PostgreSQL does (55P03) when that is held for longer than `config.lockWaitMs`. Work that nobody waits for, such as a job that
+ * loads a file, stands in no line and waits as `inTransaction` does.
  */
 export async function inPatientTransaction<Result>(
   pool: Pool,
   thing: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  if (queryDeadlineMs() > requestDeadlineMs) return inTransaction(pool.db, work);
   // Whoever comes later overtakes nobody who waits already.
   if (!linesOf(pool).byThing.has(thing)) {
     try {
