@@ -31,7 +31,7 @@ test('a test is pure unless it reaches a database or a process, however far away
 
 test('rules of the server are found, and what opens a database is not among them', () => {
   const pure = findPureTests(join(import.meta.dirname, '..'), 'apps/server');
-  expect(pure).toContain('apps/server/src/modules/tracking/parcel-moves.test.ts');
+  expect(pure).toContain('apps/server/src/modules/tracking/moves/parcel-moves.test.ts');
   expect(pure).not.toContain('apps/server/src/modules/tracking/tracking.service.test.ts');
   expect(pure).not.toContain('apps/server/src/commands/user.test.ts');
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programTerms } from '../../apps/server/src/modules/tracking/tracked-parcel.ts';
+import { programTerms } from '../../apps/server/src/modules/tracking/answers/tracked-parcel.ts';
 import { runChild } from '../measure/children.ts';
 import { say, sayDuration } from '../measure/say.ts';
 

@@ -5,11 +5,11 @@ import type { Writable } from 'node:stream';
 import postgres from 'postgres';
 import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { deriveState } from '../../apps/server/src/modules/tracking/parcel-history.ts';
+import { deriveState } from '../../apps/server/src/modules/tracking/moves/parcel-history.ts';
 import {
   checkReadModel,
   rebuildReadModel,
-} from '../../apps/server/src/modules/tracking/read-model.service.ts';
+} from '../../apps/server/src/modules/tracking/answers/read-model.service.ts';
 import { sayDuration } from '../measure/say.ts';
 import { findPostgres } from '../peers/service.ts';
 import { benchParcel, type BenchParcel } from './parcel-stories.ts';

@@ -1,11 +1,11 @@
 // Adds parcels, orders and people to the database of DATA_DIR by SQL, for dashboards and lists: parcels and events are copies under
 // codes of their own (their answers are not copied, so only the first ones can be tracked), each with an order that was made some day
 // of the last 400. One customer has many orders. Usage: node bench/data/fill-orders.ts <parcels there are> <parcels wanted>
-import { addAccount } from '../../apps/server/src/modules/accounts/administration.service.ts';
+import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';
 import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { chargeParcels } from '../../apps/server/src/modules/pricing/parcel-charge.service.ts';
-import { openTariffs } from '../../apps/server/src/modules/pricing/tariff.service.ts';
+import { chargeParcels } from '../../apps/server/src/modules/pricing/charges/parcel-charge.service.ts';
+import { openTariffs } from '../../apps/server/src/modules/pricing/tariffs/tariff.service.ts';
 import { sayDuration } from '../measure/say.ts';
 import { benchPeople } from './bench-people.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';

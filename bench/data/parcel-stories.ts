@@ -1,7 +1,7 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { ParcelEvent } from '../../apps/server/src/modules/tracking/parcel-history.ts';
-import { mainLine } from '../../apps/server/src/modules/tracking/parcel-transitions.ts';
+import type { ParcelEvent } from '../../apps/server/src/modules/tracking/moves/parcel-history.ts';
+import { mainLine } from '../../apps/server/src/modules/tracking/moves/parcel-transitions.ts';
 import { orderCodeOf, trackingCodeOf } from './parcel-codes.ts';
 
 /** A parcel of the bench: all of it follows from its number, so that two machines ask for the same ones. */

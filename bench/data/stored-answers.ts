@@ -1,5 +1,5 @@
 import type { Context } from '../../apps/server/src/context.ts';
-import { trackParcels } from '../../apps/server/src/modules/tracking/track-query.service.ts';
+import { trackParcels } from '../../apps/server/src/modules/tracking/answers/track-query.service.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
 
 const atOnce = 100;

@@ -9,7 +9,7 @@ import { eventTextsRu } from '@rohi/contract/tracking/event-texts/ru';
 import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { describeEvent } from '../../apps/server/src/modules/tracking/event-text.ts';
+import { describeEvent } from '../../apps/server/src/modules/tracking/answers/event-text.ts';
 
 type ParcelRow = {
   id: string;

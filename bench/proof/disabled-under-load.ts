@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { enter } from '../../apps/server/test/access-world.ts';
 import { newAccount } from '../../apps/server/test/accounts.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { disableAccount } from '../../apps/server/src/modules/accounts/administration.service.ts';
+import { disableAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';
 import type { CaseResult } from './case-result.ts';
 
 const requestsPerSec = 100;

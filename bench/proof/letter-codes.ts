@@ -1,5 +1,5 @@
 import { letterCodeDigits, letterCodeTries } from '@rohi/contract/accounts/session-rules';
-import { waitBeforeLetterMs } from '../../apps/server/src/modules/accounts/letter-code.ts';
+import { waitBeforeLetterMs } from '../../apps/server/src/modules/accounts/log-in/letter-code.ts';
 import type { CaseResult } from './case-result.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { addAccount } from '../../apps/server/src/modules/accounts/administration.service.ts';
+import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext } from '../../apps/server/src/context.ts';

@@ -98,6 +98,22 @@ function featureRules(): IForbiddenRuleType[] {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'staff-kit-knows-no-screen',
+      comment: 'What all screens of the console are made of stands below them.',
+      from: { path: '^apps/web/src/staff/kit/', pathNot: testFiles },
+      to: { path: '^apps/web/src/staff/', pathNot: '^apps/web/src/staff/kit/' },
+    },
+    {
+      name: 'staff-screens-stand-alone',
+      comment: 'The shell shows the screens; of it they know no more than types.',
+      from: { path: '^apps/web/src/staff/screens/', pathNot: testFiles },
+      to: {
+        path: '^apps/web/src/staff/',
+        pathNot: '^apps/web/src/staff/(?:kit/|screens/|screens\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'staff-never-in-public-bundle',
       comment: 'Staff screens are loaded on demand, so only by import().',
       from: { path: '^apps/web/src/', pathNot: [...testFiles, '^apps/web/src/staff/'] },

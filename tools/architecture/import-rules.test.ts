@@ -155,6 +155,14 @@ describe('each forbidden import fails with the name of its rule', () => {
     await expectBreaches(breaches, 'type');
   });
 
+  test('a screen of the console in its kit, the shell in a screen', async () => {
+    const staff = 'apps/web/src/staff';
+    await expectBreaches([
+      breach(`${staff}/kit/list.tsx`, `${staff}/screens/notices/notices.tsx`, 'staff-kit-knows-no-screen'),
+      breach(`${staff}/screens/claims.tsx`, `${staff}/shell/top-bar.tsx`, 'staff-screens-stand-alone'),
+    ]);
+  });
+
   test('staff screens in the public bundle', async () => {
     const to = 'apps/web/src/staff/warehouse/intake-page.tsx';
     await expectBreaches([breach('apps/web/src/app/staff-pages.ts', to, 'staff-never-in-public-bundle')]);

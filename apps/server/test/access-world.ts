@@ -3,10 +3,10 @@ import type { Session as WireSession } from '@rohi/contract/accounts/accounts.co
 import { roles, type Role } from '@rohi/contract/accounts/roles';
 import { principalOf } from '../src/http/session-guard.ts';
 import type { Context } from '../src/context.ts';
-import { findSession, openLogin } from '../src/modules/accounts/sessions.service.ts';
-import { uploadFile } from '../src/modules/imports/declaration-files.service.ts';
-import { createOrder } from '../src/modules/orders/orders.service.ts';
-import { addToBook } from '../src/modules/orders/recipients.service.ts';
+import { findSession, openLogin } from '../src/modules/accounts/log-in/sessions.service.ts';
+import { uploadFile } from '../src/modules/imports/declarations/declaration-files.service.ts';
+import { createOrder } from '../src/modules/orders/orders/orders.service.ts';
+import { addToBook } from '../src/modules/orders/recipients/recipients.service.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import type { UserPrincipal } from '../src/principal.ts';
 import { newAccount, type TestAccount } from './accounts.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Context } from '../src/context.ts';
-import { addAccount } from '../src/modules/accounts/administration.service.ts';
+import { addAccount } from '../src/modules/accounts/users/administration.service.ts';
 
 export type TestAccount = { id: string; username: string; password: string; email: string };
 

@@ -1,7 +1,7 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../src/context.ts';
-import type { Move } from '../src/modules/tracking/parcel-move.ts';
+import type { Move } from '../src/modules/tracking/moves/parcel-move.ts';
 import { placeDirectoryOf } from '../src/modules/places/places.service.ts';
 import { writeParcels, type ParcelFacts } from '../src/modules/tracking/tracking.service.ts';
 import { inTransaction } from '../src/platform/database.ts';

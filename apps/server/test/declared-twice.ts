@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkReadModel } from '../src/modules/tracking/read-model.service.ts';
+import { checkReadModel } from '../src/modules/tracking/answers/read-model.service.ts';
 import { moveParcel } from '../src/modules/tracking/tracking.service.ts';
 import { call } from './accounts.ts';
 import { newTrackingCode } from './build.ts';

@@ -1,6 +1,6 @@
-import { parseTables } from '../src/modules/imports/read-table.service.ts';
-import { importTables, type TableReport } from '../src/modules/imports/imports.service.ts';
-import { describeTracking, trackParcels } from '../src/modules/tracking/track-query.service.ts';
+import { parseTables } from '../src/modules/imports/tables/read-table.service.ts';
+import { importTables, type TableReport } from '../src/modules/imports/loading/imports.service.ts';
+import { describeTracking, trackParcels } from '../src/modules/tracking/answers/track-query.service.ts';
 import type { Context } from '../src/context.ts';
 
 /** Imports the text of a CSV file; the report of its one table. */

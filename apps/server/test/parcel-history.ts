@@ -1,9 +1,13 @@
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { expect } from 'vitest';
-import { deriveState, effectiveEvents, type ParcelEvent } from '../src/modules/tracking/parcel-history.ts';
-import { firstEvent, type Move, type MoveOutcome } from '../src/modules/tracking/parcel-move.ts';
-import { decideMove } from '../src/modules/tracking/parcel-moves.ts';
-import { transitions } from '../src/modules/tracking/parcel-transitions.ts';
+import {
+  deriveState,
+  effectiveEvents,
+  type ParcelEvent,
+} from '../src/modules/tracking/moves/parcel-history.ts';
+import { firstEvent, type Move, type MoveOutcome } from '../src/modules/tracking/moves/parcel-move.ts';
+import { decideMove } from '../src/modules/tracking/moves/parcel-moves.ts';
+import { transitions } from '../src/modules/tracking/moves/parcel-transitions.ts';
 import { systemPrincipal } from '../src/principal.ts';
 
 const system = systemPrincipal('system');

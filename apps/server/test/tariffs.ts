@@ -7,7 +7,7 @@ import {
   changeDraft,
   publishDraft,
   type DeskActor,
-} from '../src/modules/pricing/tariff-desk.service.ts';
+} from '../src/modules/pricing/tariffs/tariff-desk.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The opening terms of a tariff as they are typed, with another price of its first rule. */

@@ -9,11 +9,11 @@ import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import { sessionTexts } from '../src/features/accounts/session-words.ts';
 import { SharedTextsProvider } from '../src/shared/i18n/shared-texts.ts';
 import { MessageStack } from '../src/shared/ui/message-stack.tsx';
-import { createQueries } from '../src/staff/create-queries.ts';
-import { loadSharedTexts } from '../src/staff/load-shared-texts.ts';
+import { createQueries } from '../src/staff/kit/create-queries.ts';
+import { loadSharedTexts } from '../src/staff/kit/load-shared-texts.ts';
 import { staffScreens } from '../src/staff/screens.ts';
-import { UserProvider, type UserInfo } from '../src/staff/session/user-info.ts';
-import { staffTexts } from '../src/staff/staff-words.ts';
+import { UserProvider, type UserInfo } from '../src/staff/kit/session/user-info.ts';
+import { staffTexts } from '../src/staff/kit/staff-words.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Ask = <Data>(method: Method, path: string, body?: unknown) => Promise<Data>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../../apps/server/src/context.ts';
-import { checkReadModel } from '../../../apps/server/src/modules/tracking/read-model.service.ts';
+import { checkReadModel } from '../../../apps/server/src/modules/tracking/answers/read-model.service.ts';
 import { verifyAudit } from '../../../apps/server/src/modules/audit/audit.service.ts';
 
 /** An order that a client asked for, and the code it was told; undefined while the answer was never heard. */

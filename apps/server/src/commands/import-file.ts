@@ -5,13 +5,13 @@ import { isImportTemplateName, type ImportTemplateName } from '@rohi/contract/im
 import { textEncodings, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { isLocale, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { errorText } from '../messages.ts';
-import { describeRefusal } from '../modules/imports/describe-refusal.ts';
+import { describeRefusal } from '../modules/imports/tables/describe-refusal.ts';
 import { FileRefusal } from '../platform/table-files/file-refusal.ts';
-import { importTables } from '../modules/imports/imports.service.ts';
-import { readTables } from '../modules/imports/read-table.service.ts';
-import { reportTexts } from '../modules/imports/report-texts.ts';
+import { importTables } from '../modules/imports/loading/imports.service.ts';
+import { readTables } from '../modules/imports/tables/read-table.service.ts';
+import { reportTexts } from '../modules/imports/loading/report-texts.ts';
 import { findTextEncoding } from '../platform/table-files/text-encoding.ts';
-import { writeTemplate } from '../modules/imports/write-template.service.ts';
+import { writeTemplate } from '../modules/imports/templates/write-template.service.ts';
 import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
 import { runCommand } from './command-context.ts';
 import { fail, out, tellRecognised, tellReport } from './tell-import.ts';

@@ -8,14 +8,14 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { errorText } from '../messages.ts';
 import type { AuditActor } from '../modules/audit/audit.service.ts';
-import { listRecentRates } from '../modules/pricing/currency-rate.service.ts';
+import { listRecentRates } from '../modules/pricing/rates/currency-rate.service.ts';
 import {
   decideRate,
   enterRate,
   latestRateDay,
   takeRateFile,
   type RateEntry,
-} from '../modules/pricing/rate-desk.service.ts';
+} from '../modules/pricing/rates/rate-desk.service.ts';
 import { runCommand } from './command-context.ts';
 
 // npm run rate -- set USD TJS 10.12 [--date 2026-11-20] [--nominal 1] [--source NAME]: enters a rate by hand.

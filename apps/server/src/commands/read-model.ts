@@ -1,5 +1,5 @@
-import { showTimeline } from '../modules/tracking/show-timeline.service.ts';
-import { checkReadModel, rebuildReadModel } from '../modules/tracking/read-model.service.ts';
+import { showTimeline } from '../modules/tracking/answers/show-timeline.service.ts';
+import { checkReadModel, rebuildReadModel } from '../modules/tracking/answers/read-model.service.ts';
 import { runCommand } from './command-context.ts';
 
 // npm run read-model -- check | rebuild [--after ID] | show CODE: holds everything derived against the histories, makes it again, or

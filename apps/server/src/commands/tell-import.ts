@@ -5,11 +5,11 @@ import {
   describeProblem,
   type ImportReport,
   type TableReport,
-} from '../modules/imports/imports.service.ts';
-import type { RecognisedTable } from '../modules/imports/recognise-columns.ts';
-import { rejectedCsv } from '../modules/imports/rejected-rows.ts';
-import { reportTexts } from '../modules/imports/report-texts.ts';
-import { countRows } from '../modules/imports/row-cells.ts';
+} from '../modules/imports/loading/imports.service.ts';
+import type { RecognisedTable } from '../modules/imports/tables/recognise-columns.ts';
+import { rejectedCsv } from '../modules/imports/loading/rejected-rows.ts';
+import { reportTexts } from '../modules/imports/loading/report-texts.ts';
+import { countRows } from '../modules/imports/tables/row-cells.ts';
 import { encodingName } from '../platform/table-files/text-encoding.ts';
 
 // What `npm run import` says on its two streams, and the lists of rejected rows that it leaves beside the file.

@@ -11,7 +11,7 @@ import {
   disableAccount,
   resetAccountPassword,
   setAccountRoles,
-} from '../modules/accounts/administration.service.ts';
+} from '../modules/accounts/users/administration.service.ts';
 import { runCommand } from './command-context.ts';
 
 // npm run user -- add NAME --role ROLE[,ROLE] [--email E] [--phone P] [--name N] [--unit CODE] [--lang ru|en|zh|tg]

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@rohi/contract/accounts/roles';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { addAccount } from '../modules/accounts/administration.service.ts';
+import { addAccount } from '../modules/accounts/users/administration.service.ts';
 
 type DemoAccount = {
   username: string;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { findCustomer } from '../modules/accounts/administration.service.ts';
-import { recordOrder } from '../modules/orders/parcel-orders.service.ts';
-import { newOrderCode, newOwnParcelCode } from '../modules/tracking/own-codes.ts';
+import { findCustomer } from '../modules/accounts/users/administration.service.ts';
+import { recordOrder } from '../modules/orders/orders/parcel-orders.service.ts';
+import { newOrderCode, newOwnParcelCode } from '../modules/tracking/codes/own-codes.ts';
 import { writeParcels, type ParcelWrite } from '../modules/tracking/tracking.service.ts';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Tx } from '../platform/database.ts';

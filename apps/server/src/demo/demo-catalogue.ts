@@ -1,9 +1,9 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../context.ts';
-import { findCustomer } from '../modules/accounts/administration.service.ts';
-import { changeChannel, pageOfChannels } from '../modules/pricing/channels.service.ts';
-import { createCustomerPrice } from '../modules/pricing/customer-prices.service.ts';
-import { pageOfProducts } from '../modules/pricing/products.service.ts';
+import { findCustomer } from '../modules/accounts/users/administration.service.ts';
+import { changeChannel, pageOfChannels } from '../modules/pricing/catalogue/channels.service.ts';
+import { createCustomerPrice } from '../modules/pricing/catalogue/customer-prices.service.ts';
+import { pageOfProducts } from '../modules/pricing/catalogue/products.service.ts';
 
 const requestId = '7c1d9a52-5f0e-4d8e-9b0a-2f6c1d3e4a5b';
 

@@ -1,10 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
-import { findCustomer } from '../modules/accounts/administration.service.ts';
-import { findPrincipal } from '../modules/accounts/principals.service.ts';
-import { approveClaim, readClaims } from '../modules/orders/claim-decisions.service.ts';
-import { recordClaim } from '../modules/orders/claim-records.service.ts';
+import { findCustomer } from '../modules/accounts/users/administration.service.ts';
+import { findPrincipal } from '../modules/accounts/users/principals.service.ts';
+import { approveClaim, readClaims } from '../modules/orders/claims/claim-decisions.service.ts';
+import { recordClaim } from '../modules/orders/claims/claim-records.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 import { demoActor as actor, type FindPlace } from './demo-parcels.ts';
 

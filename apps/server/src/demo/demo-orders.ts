@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
-import { findCustomer } from '../modules/accounts/administration.service.ts';
-import { recordOrder } from '../modules/orders/parcel-orders.service.ts';
-import { recordBoundPoint } from '../modules/orders/pickup-binding.service.ts';
-import { recordRecipients } from '../modules/orders/recipients.service.ts';
+import { findCustomer } from '../modules/accounts/users/administration.service.ts';
+import { recordOrder } from '../modules/orders/orders/parcel-orders.service.ts';
+import { recordBoundPoint } from '../modules/orders/points/pickup-binding.service.ts';
+import { recordRecipients } from '../modules/orders/recipients/recipients.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 
 /** Which customer of the demo has the parcels that go to a city. */

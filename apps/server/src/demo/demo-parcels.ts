@@ -1,8 +1,8 @@
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { HandlingNote, ParcelProblem } from '@rohi/contract/tracking/parcel-status';
-import type { Move } from '../modules/tracking/parcel-move.ts';
-import { newOrderCode, newOwnParcelCode } from '../modules/tracking/own-codes.ts';
+import type { Move } from '../modules/tracking/moves/parcel-move.ts';
+import { newOrderCode, newOwnParcelCode } from '../modules/tracking/codes/own-codes.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 import { systemPrincipal } from '../principal.ts';
 

@@ -1,9 +1,9 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../context.ts';
-import { findCustomer } from '../modules/accounts/administration.service.ts';
-import { enterRate } from '../modules/pricing/rate-desk.service.ts';
-import { changeDraft, createDraft, publishDraft } from '../modules/pricing/tariff-desk.service.ts';
-import { describeVersion, listVersions } from '../modules/pricing/tariff-list.service.ts';
+import { findCustomer } from '../modules/accounts/users/administration.service.ts';
+import { enterRate } from '../modules/pricing/rates/rate-desk.service.ts';
+import { changeDraft, createDraft, publishDraft } from '../modules/pricing/tariffs/tariff-desk.service.ts';
+import { describeVersion, listVersions } from '../modules/pricing/tariffs/tariff-list.service.ts';
 
 const upcomingRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c901';
 const draftRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c902';

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { accessProbes, callName, idKeysOf, type Ask, type Probe } from '../../test/access-probes.ts';
 import { createWorld, enter, type Person, type World } from '../../test/access-world.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { findSession } from '../modules/accounts/sessions.service.ts';
+import { findSession } from '../modules/accounts/log-in/sessions.service.ts';
 import { handleErrors } from './error-handler.ts';
 import { serve, toRouterPath } from './serve.ts';
 import { guardSessions } from './session-guard.ts';

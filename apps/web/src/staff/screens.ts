@@ -28,12 +28,12 @@ import {
   Warehouse,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { AnyList } from './list/list-definition.ts';
+import type { AnyList } from './kit/list/list-definition.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
-import { auditWords } from './list/audit-words.ts';
-import { listWords } from './list/list-words.ts';
-import { listScreen } from './list/load-list.tsx';
-import { reportsTexts } from './reports/reports-words.ts';
+import { auditWords } from './kit/list/audit-words.ts';
+import { listWords } from './kit/list/list-words.ts';
+import { listScreen } from './kit/list/load-list.tsx';
+import { reportsTexts } from './screens/reports/reports-words.ts';
 
 type Screen = ReturnType<typeof onDemand<object>>;
 
@@ -41,45 +41,45 @@ type Screen = ReturnType<typeof onDemand<object>>;
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   claims: listScreen(async () => {
     const [{ claimsListTexts }, { claimsList }] = await Promise.all([
-      import('./claims/claims-words.ts'),
-      import('./claims/claims-list.tsx'),
+      import('./screens/claims/claims-words.ts'),
+      import('./screens/claims/claims-list.tsx'),
     ]);
     return { texts: claimsListTexts, define: claimsList };
   }),
   parcels: listScreen(async () => {
     const [{ parcelsListTexts }, { parcelsList }] = await Promise.all([
-      import('./parcels/parcels-words.ts'),
-      import('./parcels/parcels-list.tsx'),
+      import('./screens/parcels/parcels-words.ts'),
+      import('./screens/parcels/parcels-list.tsx'),
     ]);
     return { texts: parcelsListTexts, define: parcelsList };
   }),
   orders: listScreen(async () => {
     const [{ ordersListTexts }, { ordersList }] = await Promise.all([
-      import('./orders/orders-words.ts'),
-      import('./orders/orders-list.tsx'),
+      import('./screens/orders/orders-words.ts'),
+      import('./screens/orders/orders-list.tsx'),
     ]);
     return { texts: ordersListTexts, define: ordersList };
   }),
   reports: onDemand<object>(async () => {
     const [{ ReportsScreen }] = await Promise.all([
-      import('./reports/reports-screen.tsx'),
+      import('./screens/reports/reports-screen.tsx'),
       reportsTexts.load(),
     ]);
     return ReportsScreen;
   }),
   rates: onDemand<object>(async () => {
     const [{ ratesTexts }, { RatesScreen }] = await Promise.all([
-      import('./rates/rates-words.ts'),
-      import('./rates/rates-screen.tsx'),
+      import('./screens/rates/rates-words.ts'),
+      import('./screens/rates/rates-screen.tsx'),
     ]);
     await Promise.all([ratesTexts.load(), listWords.load(), auditWords.load()]);
     return RatesScreen;
   }),
   tariffs: onDemand<object>(async () => {
     const [{ tariffsTexts }, { noticesListTexts }, { TariffsScreen }] = await Promise.all([
-      import('./tariffs/tariffs-words.ts'),
-      import('./notices/notices-words.ts'),
-      import('./tariffs/tariffs-screen.tsx'),
+      import('./screens/tariffs/tariffs-words.ts'),
+      import('./screens/notices/notices-words.ts'),
+      import('./screens/tariffs/tariffs-screen.tsx'),
     ]);
     // The notice that announces a price is previewed as a notice.
     await Promise.all([tariffsTexts.load(), noticesListTexts.load(), listWords.load(), auditWords.load()]);
@@ -87,61 +87,65 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   notices: listScreen(async () => {
     const [{ noticesListTexts }, { noticesList }] = await Promise.all([
-      import('./notices/notices-words.ts'),
-      import('./notices/notices-list.tsx'),
+      import('./screens/notices/notices-words.ts'),
+      import('./screens/notices/notices-list.tsx'),
     ]);
     return { texts: noticesListTexts, define: noticesList };
   }),
   units: listScreen(async () => {
     const [{ unitsTexts }, { cabinetTexts }, { unitsList }] = await Promise.all([
-      import('./units/units-words.ts'),
+      import('./screens/units/units-words.ts'),
       import('../features/cabinet/cabinet-words.ts'),
-      import('./units/units-list.tsx'),
+      import('./screens/units/units-list.tsx'),
     ]);
     // The address of a warehouse is previewed as customers see it.
     await cabinetTexts.load();
     return { texts: unitsTexts, define: unitsList };
   }),
-  channels: catalogueScreen(async () => (await import('./catalogue/channels-list.tsx')).channelsList),
-  products: catalogueScreen(async () => (await import('./catalogue/products-list.tsx')).productsList),
-  customers: catalogueScreen(async () => (await import('./catalogue/customers-list.tsx')).customersList),
-  prices: catalogueScreen(async () => (await import('./catalogue/prices-list.tsx')).pricesList),
-  vendors: catalogueScreen(async () => (await import('./catalogue/vendors-list.tsx')).vendorsList),
-  countries: catalogueScreen(async () => (await import('./catalogue/countries-list.tsx')).countriesList),
-  dictionary: catalogueScreen(async () => (await import('./catalogue/words-list.tsx')).wordsList),
+  channels: catalogueScreen(async () => (await import('./screens/catalogue/channels-list.tsx')).channelsList),
+  products: catalogueScreen(async () => (await import('./screens/catalogue/products-list.tsx')).productsList),
+  customers: catalogueScreen(
+    async () => (await import('./screens/catalogue/customers-list.tsx')).customersList,
+  ),
+  prices: catalogueScreen(async () => (await import('./screens/catalogue/prices-list.tsx')).pricesList),
+  vendors: catalogueScreen(async () => (await import('./screens/catalogue/vendors-list.tsx')).vendorsList),
+  countries: catalogueScreen(
+    async () => (await import('./screens/catalogue/countries-list.tsx')).countriesList,
+  ),
+  dictionary: catalogueScreen(async () => (await import('./screens/catalogue/words-list.tsx')).wordsList),
   imports: onDemand<object>(async () => {
     const [{ importsTexts }, { ImportsScreen }] = await Promise.all([
-      import('./imports/imports-words.ts'),
-      import('./imports/imports-screen.tsx'),
+      import('./screens/imports/imports-words.ts'),
+      import('./screens/imports/imports-screen.tsx'),
     ]);
     await Promise.all([importsTexts.load(), listWords.load()]);
     return ImportsScreen;
   }),
   users: listScreen(async () => {
     const [{ usersTexts }, { usersList }] = await Promise.all([
-      import('./users/users-words.ts'),
-      import('./users/users-list.tsx'),
+      import('./screens/users/users-words.ts'),
+      import('./screens/users/users-list.tsx'),
     ]);
     return { texts: usersTexts, define: usersList };
   }),
   settings: listScreen(async () => {
     const [{ settingsTexts }, { settingsList }] = await Promise.all([
-      import('./settings/settings-words.ts'),
-      import('./settings/settings-list.tsx'),
+      import('./screens/settings/settings-words.ts'),
+      import('./screens/settings/settings-list.tsx'),
     ]);
     return { texts: settingsTexts, define: settingsList };
   }),
   audit: listScreen(async () => {
     const [{ auditTexts }, { auditList }] = await Promise.all([
-      import('./audit/audit-words.ts'),
-      import('./audit/audit-list.tsx'),
+      import('./screens/audit/audit-words.ts'),
+      import('./screens/audit/audit-list.tsx'),
     ]);
     return { texts: auditTexts, define: auditList };
   }),
   looks: listScreen(async () => {
     const [{ looksTexts }, { looksList }] = await Promise.all([
-      import('./looks/looks-words.ts'),
-      import('./looks/looks-list.tsx'),
+      import('./screens/looks/looks-words.ts'),
+      import('./screens/looks/looks-list.tsx'),
     ]);
     return { texts: looksTexts, define: looksList };
   }),
@@ -151,7 +155,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
 function catalogueScreen(load: () => Promise<() => AnyList>): Screen {
   return listScreen(async () => {
     const [{ catalogueWords }, define] = await Promise.all([
-      import('./catalogue/catalogue-words.ts'),
+      import('./screens/catalogue/catalogue-words.ts'),
       load(),
     ]);
     return { texts: catalogueWords, define };

@@ -1,18 +1,18 @@
 import '../shared/styles/tokens.css';
 import '../shared/styles/fonts.css';
 import '../shared/styles/base.css';
-import './styles/staff-tokens.css';
-import './styles/staff-base.css';
+import './kit/styles/staff-tokens.css';
+import './kit/styles/staff-base.css';
 import { htmlLang } from '@rohi/contract/locales';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { sessionTexts } from '../features/accounts/session-words.ts';
 import { SharedTextsProvider } from '../shared/i18n/shared-texts.ts';
 import { locale } from '../shared/i18n/locale.ts';
-import { loadSharedTexts } from './load-shared-texts.ts';
+import { loadSharedTexts } from './kit/load-shared-texts.ts';
 import { startTheme } from './shell/theme.ts';
 import { Staff } from './staff.tsx';
-import { staffTexts } from './staff-words.ts';
+import { staffTexts } from './kit/staff-words.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = htmlLang[locale];

@@ -4,14 +4,14 @@ import { endedSession } from '../shared/session/session-end.ts';
 import { readUser } from '../shared/session/session-state.ts';
 import { useToken } from '../shared/session/session-storage.ts';
 import { MessageStack } from '../shared/ui/message-stack.tsx';
-import { createQueries } from './create-queries.ts';
-import { dutyOf, FirstDuty } from './login/first-duty.tsx';
-import { StaffLogin } from './login/staff-login.tsx';
-import { goTo } from './router/staff-router.ts';
-import { SessionEnded } from './session/session-ended.tsx';
-import { UserProvider, useUserInfo } from './session/user-info.ts';
-import { NotStaff } from './login/not-staff.tsx';
-import { LoadFailure, Loading } from './ui/states.tsx';
+import { createQueries } from './kit/create-queries.ts';
+import { dutyOf, FirstDuty } from './screens/login/first-duty.tsx';
+import { StaffLogin } from './screens/login/staff-login.tsx';
+import { goTo } from './kit/router/staff-router.ts';
+import { SessionEnded } from './screens/login/session-ended.tsx';
+import { UserProvider, useUserInfo } from './kit/session/user-info.ts';
+import { NotStaff } from './screens/login/not-staff.tsx';
+import { LoadFailure, Loading } from './kit/ui/states.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The whole console: who is not logged in logs in first, at the address asked for. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { forgetOldLogins } from './housekeeping.service.ts';
+import { forgetOldLogins } from './log-in/housekeeping.service.ts';
 
 /** Once a day, at 08:37 in Dushanbe. */
 export function accountJobs(context: Context): Job[] {

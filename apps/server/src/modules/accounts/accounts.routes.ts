@@ -26,16 +26,16 @@ import { addressKey } from '../../http/address-limits.ts';
 import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
-import { clientOf, type Client } from './client.ts';
-import * as emailChange from './email-change.service.ts';
-import { sendLetterCode } from './letter-code.service.ts';
-import * as loginCode from './login-code.service.ts';
-import { logIn } from './login.service.ts';
-import * as oneTimeCodes from './one-time-codes.service.ts';
-import { changeOwnPassword } from './password.service.ts';
-import { changeOwnProfile, readUserInfo, type FindHouses } from './profile.service.ts';
-import * as registration from './registration.service.ts';
-import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './sessions.service.ts';
+import { clientOf, type Client } from './log-in/client.ts';
+import * as emailChange from './registration/email-change.service.ts';
+import { sendLetterCode } from './log-in/letter-code.service.ts';
+import * as loginCode from './log-in/login-code.service.ts';
+import { logIn } from './log-in/login.service.ts';
+import * as oneTimeCodes from './log-in/one-time-codes.service.ts';
+import { changeOwnPassword } from './passwords/password.service.ts';
+import { changeOwnProfile, readUserInfo, type FindHouses } from './registration/profile.service.ts';
+import * as registration from './registration/registration.service.ts';
+import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './log-in/sessions.service.ts';
 
 /** Limits of one address (docs/security.md): asking whether a name is free, and tries to open an account. */
 const nameChecksPerHour = 20;

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import { forgetOldImports as forgetListImports } from '../../http/list-import/list-import.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
-import { forgetOldFiles } from './declaration-files.service.ts';
+import { forgetOldFiles } from './declarations/declaration-files.service.ts';
 import {
   checkOfficeImport,
   checkOfficeJob,
   forgetOldImports,
   runOfficeImport,
   runOfficeJob,
-} from './office-import-runs.service.ts';
+} from './office/office-import-runs.service.ts';
 
 /** What was sent is forgotten once a day, at 08:52 in Dushanbe. */
 export function importJobs(context: Context): Job[] {

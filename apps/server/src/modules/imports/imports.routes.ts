@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
-import { confirmFile } from './confirm-declarations.service.ts';
-import { showFile, uploadFile } from './declaration-files.service.ts';
-import { writeRejectedRows } from './rejected-declarations.service.ts';
-import { writeTemplate } from './write-template.service.ts';
+import { confirmFile } from './declarations/confirm-declarations.service.ts';
+import { showFile, uploadFile } from './declarations/declaration-files.service.ts';
+import { writeRejectedRows } from './declarations/rejected-declarations.service.ts';
+import { writeTemplate } from './templates/write-template.service.ts';
 
 export function registerImports(app: FastifyInstance, context: Context): void {
   registerDeclarations(app, context);

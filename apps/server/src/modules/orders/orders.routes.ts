@@ -4,8 +4,8 @@ import * as recipients from '@rohi/contract/orders/recipients.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { readOwnAddresses } from './china-address.service.ts';
-import { describeOrder, listOwnOrders } from './order-list.service.ts';
+import { readOwnAddresses } from './points/china-address.service.ts';
+import { describeOrder, listOwnOrders } from './orders/order-list.service.ts';
 import {
   cancelOrder,
   changeOrder,
@@ -13,10 +13,15 @@ import {
   getOwnOrder,
   submitOrder,
   takeBackOrder,
-} from './orders.service.ts';
-import { readOwnParcels } from './own-parcels.service.ts';
-import { bindOwnPoint, previewOwnPoint, readOwnPoint } from './pickup-binding.service.ts';
-import { addToBook, changeInBook, listOwnRecipients, removeFromBook } from './recipients.service.ts';
+} from './orders/orders.service.ts';
+import { readOwnParcels } from './orders/own-parcels.service.ts';
+import { bindOwnPoint, previewOwnPoint, readOwnPoint } from './points/pickup-binding.service.ts';
+import {
+  addToBook,
+  changeInBook,
+  listOwnRecipients,
+  removeFromBook,
+} from './recipients/recipients.service.ts';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.listOrders, ({ principal, query, locale }) =>

@@ -6,11 +6,11 @@ import type { Locale } from '@rohi/contract/locales';
 import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { readersOf, type LetterReader } from '../accounts/letter-readers.service.ts';
+import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
 import { queueQuietLetters, type Letter } from '../notifications/notifications.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
-import { findArrivedParcels, type ArrivedParcel } from '../tracking/moved-parcels.service.ts';
+import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
 import { findToldEvents, insertParcelLetters } from './parcel-letter.store.ts';
 import { isNews, isTurnedAway, newsForMs, toldStatuses } from './parcel-news.ts';
 

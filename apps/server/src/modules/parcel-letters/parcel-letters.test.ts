@@ -6,7 +6,7 @@ import { openTestContext, runEvents, type TestApp } from '../../../test/test-app
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import type { Move } from '../tracking/parcel-move.ts';
+import type { Move } from '../tracking/moves/parcel-move.ts';
 import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
 

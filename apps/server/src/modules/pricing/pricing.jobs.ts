@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { fetchRates } from './rate-feed.service.ts';
+import { fetchRates } from './rates/rate-feed.service.ts';
 
 /** The bank's rates at 09:23, 12:23 and 17:23 in Dushanbe, where the operator has set its address. */
 export function pricingJobs(context: Context): Job[] {

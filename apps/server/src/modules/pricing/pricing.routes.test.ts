@@ -7,7 +7,7 @@ import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { publishPrice } from '../../../test/tariffs.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
-import { enterRate } from './rate-desk.service.ts';
+import { enterRate } from './rates/rate-desk.service.ts';
 
 async function get({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ method: 'GET', url, headers });

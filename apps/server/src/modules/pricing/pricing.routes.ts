@@ -13,10 +13,10 @@ import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { privatelyTagged } from '../../http/public-cache.ts';
 import { serve } from '../../http/serve.ts';
-import { getRateOf, listRecentRates } from './currency-rate.service.ts';
-import { explainCharge, quoteFreight, readDay } from './freight-quote.service.ts';
-import { listTariffsOn, openTariffs } from './tariff.service.ts';
-import { toChannelPrice, toWireTariff } from './wire-tariff.ts';
+import { getRateOf, listRecentRates } from './rates/currency-rate.service.ts';
+import { explainCharge, quoteFreight, readDay } from './charges/freight-quote.service.ts';
+import { listTariffsOn, openTariffs } from './tariffs/tariff.service.ts';
+import { toChannelPrice, toWireTariff } from './tariffs/wire-tariff.ts';
 
 export function registerPricing(app: FastifyInstance, context: Context): void {
   // Before the first request: a new database has no prices yet.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCodes, readPdf } from '../../../test/label-reader.ts';
 import { markupPayloads } from '../../../test/markup-payloads.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
-import { ownCodeAlphabet } from '../tracking/own-codes.ts';
+import { ownCodeAlphabet } from '../tracking/codes/own-codes.ts';
 import { drawLabels } from './draw-labels.service.ts';
 import type { LabelData, PrintJob } from './label-data.ts';
 

@@ -5,7 +5,7 @@ import type { firstSteps } from '@rohi/contract/reports/staff-reports.contract';
 import type { Context } from '../../context.ts';
 import { findChinaAddresses } from '../pickup-points/china-address.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
-import { findRate } from '../pricing/currency-rate.service.ts';
+import { findRate } from '../pricing/rates/currency-rate.service.ts';
 
 /** Each step in the order in which an installation takes them. Prices need none: the opening ones are in force from the start. */
 export async function readFirstSteps(context: Context): Promise<DataOf<typeof firstSteps>> {

@@ -26,9 +26,9 @@ import {
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
-import { lastEventOfOrder } from '../tracking/own-lines.service.ts';
-import { lastEventsOf, type LastEvent } from '../tracking/timeline-answers.service.ts';
+import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts';
+import { lastEventOfOrder } from '../tracking/owner/own-lines.service.ts';
+import { lastEventsOf, type LastEvent } from '../tracking/answers/timeline-answers.service.ts';
 import {
   countStages,
   findOrderHeads,

@@ -18,7 +18,7 @@ import { recountOpenParcels, recountOrders, type RecountedOrder } from '../../..
 import type { TestApp } from '../../../test/test-app.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { shortenTally } from '../orders/order-tally.service.ts';
+import { shortenTally } from '../orders/orders/order-tally.service.ts';
 import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
 

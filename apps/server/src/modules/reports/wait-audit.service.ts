@@ -14,9 +14,9 @@ import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { countWaitingClaims } from '../orders/claim-decisions.service.ts';
-import { countOrdersOfWarehouse } from '../orders/staff-orders.service.ts';
-import { countWaitingParcels } from '../tracking/staff-parcels.service.ts';
+import { countWaitingClaims } from '../orders/claims/claim-decisions.service.ts';
+import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts';
+import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import type { StaffCut } from './report-scope.ts';
 import { countUndeclared, type Waiting } from './waiting.store.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { forgetUsedBudgets } from '../../platform/budgets.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
-import { markOverdue } from './overdue.service.ts';
-import { fillTimelines, fillTimelinesJob } from './timeline-walk.service.ts';
+import { markOverdue } from './moves/overdue.service.ts';
+import { fillTimelines, fillTimelinesJob } from './answers/timeline-walk.service.ts';
 
 export function trackingJobs(context: Context): Job[] {
   return [

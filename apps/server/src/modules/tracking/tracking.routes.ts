@@ -15,11 +15,11 @@ import { JsonBytes, parse, serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { trackForOwner } from './owner-view.service.ts';
-import { reserveCode } from './reserve-code.service.ts';
-import { describeTracking, encodeTrackingData, trackParcels } from './track-query.service.ts';
-import { renderTrackingPage, trackingPagePolicy } from './tracking-page.ts';
-import { limitUnknownCodes, type UnknownCodes } from './unknown-codes.service.ts';
+import { trackForOwner } from './owner/owner-view.service.ts';
+import { reserveCode } from './codes/reserve-code.service.ts';
+import { describeTracking, encodeTrackingData, trackParcels } from './answers/track-query.service.ts';
+import { renderTrackingPage, trackingPagePolicy } from './answers/tracking-page.ts';
+import { limitUnknownCodes, type UnknownCodes } from './answers/unknown-codes.service.ts';
 
 /** A minute and address; mild, because whole streets share one mobile address (docs/security.md). */
 const queriesPerMinute = 120;

@@ -4,11 +4,11 @@ import { builders, newTrackingCode } from '../../../test/build.ts';
 import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { newOwnParcelCode } from './own-codes.ts';
-import type { Move } from './parcel-move.ts';
+import { newOwnParcelCode } from './codes/own-codes.ts';
+import type { Move } from './moves/parcel-move.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
-import { checkReadModel, rebuildReadModel } from './read-model.service.ts';
-import { describeTracking, trackParcels } from './track-query.service.ts';
+import { checkReadModel, rebuildReadModel } from './answers/read-model.service.ts';
+import { describeTracking, trackParcels } from './answers/track-query.service.ts';
 import { moveParcel, writeParcels } from './tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
 

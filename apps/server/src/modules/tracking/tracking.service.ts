@@ -6,11 +6,11 @@ import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract'
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { readDeliveryDays } from '../pricing/channels.service.ts';
-import { estimateArrival } from './arrival-estimate.ts';
-import { linesOfCustomer, lockWaitingLines } from './declared-line.store.ts';
-import { isGivenUp, mayBeDeclared } from './declared-lines.service.ts';
-import { decideTogether, type Companion } from './move-queue.service.ts';
+import { readDeliveryDays } from '../pricing/catalogue/channels.service.ts';
+import { estimateArrival } from './answers/arrival-estimate.ts';
+import { linesOfCustomer, lockWaitingLines } from './moves/declared-line.store.ts';
+import { isGivenUp, mayBeDeclared } from './moves/declared-lines.service.ts';
+import { decideTogether, type Companion } from './moves/move-queue.service.ts';
 import {
   countOpenParcels,
   countReadyAt,
@@ -20,10 +20,10 @@ import {
   pressingParcels,
   type OpenParcel,
   type SentParcelRow,
-} from './open-parcel.store.ts';
-import { isOpen } from './parcel-draft.service.ts';
-import { deriveState, type ParcelEvent, type ParcelState } from './parcel-history.ts';
-import type { Move, MoveOutcome } from './parcel-move.ts';
+} from './owner/open-parcel.store.ts';
+import { isOpen } from './moves/parcel-draft.service.ts';
+import { deriveState, type ParcelEvent, type ParcelState } from './moves/parcel-history.ts';
+import type { Move, MoveOutcome } from './moves/parcel-move.ts';
 import {
   codesOfTrips,
   hasNoParcels,
@@ -32,13 +32,13 @@ import {
   parcelsOfOrder,
   type ParcelFacts,
   type StoredParcel,
-} from './parcel.store.ts';
+} from './moves/parcel.store.ts';
 
-export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './write-parcels.service.ts';
-export type { ParcelFacts } from './parcel.store.ts';
-export type { OpenParcel, SentParcelRow } from './open-parcel.store.ts';
-export { newClaimCode, newOrderCode, newOwnParcelCode } from './own-codes.ts';
-export { roadEvents, stepsTo } from './parcel-transitions.ts';
+export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './moves/write-parcels.service.ts';
+export type { ParcelFacts } from './moves/parcel.store.ts';
+export type { OpenParcel, SentParcelRow } from './owner/open-parcel.store.ts';
+export { newClaimCode, newOrderCode, newOwnParcelCode } from './codes/own-codes.ts';
+export { roadEvents, stepsTo } from './moves/parcel-transitions.ts';
 
 /**
  * Moves one parcel. Locks it, checks the transition table, appends the events and rewrites the answers in one transaction, which

@@ -1,7 +1,7 @@
 import type { StaffMenuGroup, StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { staffMenuGroups } from '@rohi/contract/accounts/staff-menu';
 import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
-import type { UserInfo } from '../session/user-info.ts';
+import type { UserInfo } from '../kit/session/user-info.ts';
 import { staffScreens } from '../screens.ts';
 
 export type MenuEntry = { key: StaffMenuKey; href: string; group: StaffMenuGroup };

@@ -1,6 +1,6 @@
-import { useStaffRoute, staffHref } from '../router/staff-router.ts';
-import { staffTexts } from '../staff-words.ts';
-import css from '../ui/states.module.css';
+import { useStaffRoute, staffHref } from '../kit/router/staff-router.ts';
+import { staffTexts } from '../kit/staff-words.ts';
+import css from '../kit/ui/states.module.css';
 
 /** A screen that is not there, or not for this user: both are told the same. */
 export function NotFound() {

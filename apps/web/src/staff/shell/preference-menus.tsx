@@ -5,12 +5,12 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { locale, saveLocale } from '../../shared/i18n/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { staffTexts } from '../staff-words.ts';
-import { Button } from '../ui/button.tsx';
-import { languageNames } from './language-names.ts';
+import { staffTexts } from '../kit/staff-words.ts';
+import { Button } from '../kit/ui/button.tsx';
+import { languageNames } from '../kit/texts/language-names.ts';
 import { chooseTheme, theme, themeChoices } from './theme.ts';
 import type { ThemeChoice } from './theme.ts';
-import css from '../ui/menu.module.css';
+import css from '../kit/ui/menu.module.css';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useUser } from '../session/user-info.ts';
-import { useStaffRoute } from '../router/staff-router.ts';
-import { homeScreen } from '../home/load-home.ts';
+import { useUser } from '../kit/session/user-info.ts';
+import { useStaffRoute } from '../kit/router/staff-router.ts';
+import { homeScreen } from '../screens/home/load-home.ts';
 import { staffScreens } from '../screens.ts';
-import { staffTexts } from '../staff-words.ts';
-import { MessageHost } from '../ui/message-host.tsx';
-import { Loading } from '../ui/states.tsx';
+import { staffTexts } from '../kit/staff-words.ts';
+import { MessageHost } from '../kit/ui/message-host.tsx';
+import { Loading } from '../kit/ui/states.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SideMenu } from './side-menu.tsx';

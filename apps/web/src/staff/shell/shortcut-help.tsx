@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-words.ts';
-import type { StaffTexts } from '../texts/staff-texts.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { staffTexts } from '../kit/staff-words.ts';
+import type { StaffTexts } from '../kit/texts/staff-texts.ts';
+import { Dialog } from '../kit/ui/dialog.tsx';
 import css from './shortcut-help.module.css';
 
 const shortcuts: readonly [keyof StaffTexts['help']['keys'], readonly string[]][] = [

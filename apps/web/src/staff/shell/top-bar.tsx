@@ -5,15 +5,15 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { locale } from '../../shared/i18n/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import mark from '../logo-mark.svg';
-import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
-import { useUser } from '../session/user-info.ts';
-import { staffTexts } from '../staff-words.ts';
-import { Button } from '../ui/button.tsx';
+import mark from '../kit/logo-mark.svg';
+import { goTo, staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
+import { useUser } from '../kit/session/user-info.ts';
+import { staffTexts } from '../kit/staff-words.ts';
+import { Button } from '../kit/ui/button.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { UserMenu } from './user-menu.tsx';
-import menuCss from '../ui/menu.module.css';
+import menuCss from '../kit/ui/menu.module.css';
 import css from './top-bar.module.css';
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {

@@ -5,10 +5,10 @@ import { Popover } from 'react-aria-components/Popover';
 import { ChangePasswordDialog } from '../../features/accounts/password/change-password-dialog.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useUser } from '../session/user-info.ts';
-import { staffTexts } from '../staff-words.ts';
-import { Button } from '../ui/button.tsx';
-import menuCss from '../ui/menu.module.css';
+import { useUser } from '../kit/session/user-info.ts';
+import { staffTexts } from '../kit/staff-words.ts';
+import { Button } from '../kit/ui/button.tsx';
+import menuCss from '../kit/ui/menu.module.css';
 import css from './user-menu.module.css';
 
 export function UserMenu() {

@@ -1,0 +1,108 @@
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
+
+/** A customer's account as the office looks after it. */
+export type CustomerAccount = {
+  id: string;
+  version: number;
+  code: string;
+  name: string;
+  username: string;
+  phone: string | null;
+  email: string | null;
+  businessLine: BusinessLine;
+  enabled: boolean;
+  /** At least so many new tracking codes a day; null: what everybody has. */
+  newCodesDaily: number | null;
+  createdAt: string;
+};
+
+function selectCustomers(db: Db | Tx) {
+  return db
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'staff_version',
+      'customer_code',
+      'name',
+      'username',
+      'phone',
+      'email',
+      'business_line',
+      'disabled_at',
+      'new_codes_daily',
+      'created_at',
+    ])
+    .where('customer_code', 'is not', null);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
+
+function customerOf(row: Row): CustomerAccount {
+  return {
+    id: row.id,
+    version: row.staff_version,
+    code: row.customer_code ?? '',
+    name: row.name,
+    username: row.username,
+    phone: row.phone,
+    email: row.email,
+    businessLine: row.business_line as BusinessLine,
+    enabled: row.disabled_at === null,
+    newCodesDaily: row.new_codes_daily,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type Asked = PageAsked & {
+  search?: string | undefined;
+  line?: BusinessLine | undefined;
+  enabled?: boolean | undefined;
+};
+
+/** A page of customers; the search looks at code, names, phone and e-mail. */
+export async function pageOfCustomers(
+  db: Db,
+  { search, line, enabled, ...asked }: Asked,
+): Promise<{ total: number; list: CustomerAccount[] }> {
+  const words = searchWords(search);
+  let found = selectCustomers(db);
+  if (line !== undefined) found = found.where('business_line', '=', line);
+  if (enabled !== undefined) found = found.where('disabled_at', enabled ? 'is' : 'is not', null);
+  if (words !== undefined)
+    found = found.where(
+      containsWords([sql`customer_code`, sql`name`, sql`username`, sql`phone`, sql`email`], words),
+    );
+  const sorts = { code: sql`customer_code`, name: sql`name`, createdAt: sql`created_at` };
+  const { total, rows } = await selectPage(found, asked, sorts, '-createdAt', sql`id`);
+  return { total, list: rows.map(customerOf) };
+}
+
+export async function findCustomerAccount(
+  db: Db | Tx,
+  id: string,
+  lock: boolean = false,
+): Promise<CustomerAccount | undefined> {
+  const found = selectCustomers(db).where('id', '=', id);
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  return row && customerOf(row);
+}
+
+export async function updateCustomer(
+  tx: Tx,
+  id: string,
+  change: { businessLine: BusinessLine; enabled: boolean; newCodesDaily: number | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({
+      business_line: change.businessLine,
+      new_codes_daily: change.newCodesDaily,
+      disabled_at: change.enabled ? null : sql<Date>`coalesce(disabled_at, ${change.at})`,
+      staff_version: sql<number>`staff_version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

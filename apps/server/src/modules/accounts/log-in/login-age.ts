@@ -1,0 +1,30 @@
+import type { Duty } from '@rohi/contract/accounts/duties';
+import type { Role } from '@rohi/contract/accounts/roles';
+import { isStaff } from '../passwords/password-rules.ts';
+
+/** What an account owes first. */
+export function dutyOf(owed: { passwordIsGiven: boolean; owesCodes: boolean }): Duty | null {
+  if (owed.passwordIsGiven) return 'password';
+  return owed.owesCodes ? 'one-time-codes' : null;
+}
+
+export type AgeEnd = 'IDLE' | 'TOO_LONG';
+
+/** What is told to who comes with such a login. */
+export const failureOf = { IDLE: 'auth.loginIdle', TOO_LONG: 'auth.loginTooLong' } as const;
+
+/** Why an ended login ended, if it did so of itself. */
+export function overOfItself(reason: string | null): AgeEnd | undefined {
+  return reason === 'IDLE' || reason === 'TOO_LONG' ? reason : undefined;
+}
+
+/** Staff share counters and screens: their logins end hours after the last call and after the beginning. */
+export function ageOut(
+  login: { beganAt: Date; lastSeenAt: Date; roles: readonly Role[] },
+  { staffIdleMs, staffLoginMs }: { staffIdleMs: number; staffLoginMs: number },
+  now: Date,
+): AgeEnd | undefined {
+  if (!isStaff(login.roles)) return undefined;
+  if (now.getTime() - login.beganAt.getTime() >= staffLoginMs) return 'TOO_LONG';
+  return now.getTime() - login.lastSeenAt.getTime() >= staffIdleMs ? 'IDLE' : undefined;
+}

@@ -1,0 +1,148 @@
+/** Codes of an authenticator app (TOTP, RFC 6238), for those who want them beside the password. */
+import { siteName } from '@rohi/contract/site/brand';
+import { Secret, TOTP } from 'otpauth';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Session } from '../../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { queueLetter } from '../../notifications/notifications.service.ts';
+import type { Client } from './client.ts';
+import { addressesToTell } from '../registration/email-change.service.ts';
+import { confirmOwnPassword, lockUnchanged } from '../passwords/password.service.ts';
+import { refuseStoredPassword } from '../passwords/password-rules.ts';
+import { demandsOneTimeCodes } from './role-demands.store.ts';
+import { countTry } from './throttle.service.ts';
+import { findUserById, setTotp, useTotpStep, type User } from '../users/user.store.ts';
+
+const periodSec = 30;
+/** A phone's clock may be half a minute off, either way. */
+const window = 1;
+
+function totpOf(user: Pick<User, 'username'>, secret: string): TOTP {
+  return new TOTP({
+    issuer: siteName.en,
+    label: user.username,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSec,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** The time step that a code belongs to, or undefined when it is wrong. */
+function stepOfCode(user: User, secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(user, secret).validate({ token: code.replaceAll(/\s/g, ''), timestamp, window });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSec) + delta;
+}
+
+/** Whether the code is right and was not used before: of any number at once with one code, one gets true. */
+export async function checkOneTimeCode(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: User,
+  code: string,
+): Promise<boolean> {
+  if (user.totpSecret === null) return false;
+  const step = stepOfCode(user, user.totpSecret, code, clock.now());
+  return step !== undefined && (await useTotpStep(db, user.id, step));
+}
+
+/** A new secret, which counts once it is confirmed. Throws `auth.wrongOldPassword`. */
+export async function startOneTimeCodes(
+  context: Context,
+  session: Session,
+  sealedPassword: string,
+  client: Client,
+): Promise<{ secret: string; uri: string }> {
+  const { user, counted } = await confirmOwnPassword(context, session, sealedPassword, client);
+  if (user.totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
+  const secret = new Secret({ size: 20 }).base32;
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    // Codes that were confirmed meanwhile stay on.
+    if ((await lockUnchanged(tx, session, user)).totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
+    await setTotp(tx, user.id, { secret, confirmedAt: null });
+  });
+  return { secret, uri: totpOf(user, secret).toString() };
+}
+
+/** Confirms the secret with a code of the app. Throws `auth.wrongOneTimeCode`. */
+export async function confirmOneTimeCodes(
+  context: Context,
+  session: Session,
+  code: string,
+  client: Client,
+): Promise<void> {
+  const counted = await countTry(context, `own:${session.userId}`, client.address, true);
+  const user = await findUserById(context.db, session.userId);
+  const secret = user?.totpSecret ?? null;
+  if (user === undefined || secret === null || user.totpConfirmed)
+    throw new AppError('auth.wrongOneTimeCode');
+  const step = stepOfCode(user, secret, code, context.clock.now());
+  if (step === undefined) throw new AppError('auth.wrongOneTimeCode');
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    const locked = await lockUnchanged(tx, session, user);
+    if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
+    await setTotp(tx, user.id, { secret, confirmedAt: now });
+    await useTotpStep(tx, user.id, step);
+    await tellChange(tx, locked, actorOf(session, client), 'oneTimeCodesOn', now);
+  });
+}
+
+/**
+ * Logs in without codes from now on. Throws `auth.wrongOldPassword`, `auth.wrongOneTimeCode`, or
+ * `accounts.passwordTooShort` when a staff password is only long enough beside a code.
+ */
+export async function stopOneTimeCodes(
+  context: Context,
+  session: Session,
+  asked: { password: string; oneTimeCode: string },
+  client: Client,
+): Promise<void> {
+  const { user, counted, password } = await confirmOwnPassword(context, session, asked.password, client);
+  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode)))
+    throw new AppError('auth.wrongOneTimeCode');
+  const refusal = refuseStoredPassword(password, { roles: user.roles, oneTimeCodes: false });
+  if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    const locked = await lockUnchanged(tx, session, user);
+    if (await demandsOneTimeCodes(tx, user.id)) throw new AppError('auth.oneTimeCodesDemanded');
+    await setTotp(tx, user.id, { secret: null, confirmedAt: null });
+    await tellChange(tx, locked, actorOf(session, client), 'oneTimeCodesOff', now);
+  });
+}
+
+function actorOf({ userId, username: name, loginId }: Session, client: Client): AuditActor {
+  return { userId, name, loginId, ...client };
+}
+
+/** Asks for codes no longer, when a new password is set for somebody: who lost one has often lost both. */
+export async function dropOneTimeCodes(tx: Tx, user: User, actor: AuditActor, now: Date): Promise<void> {
+  await setTotp(tx, user.id, { secret: null, confirmedAt: null });
+  if (user.totpConfirmed) await tellChange(tx, user, actor, 'oneTimeCodesOff', now);
+}
+
+/** In the record, and by letter to every address that counts: it may not have been the owner's doing. */
+async function tellChange(
+  tx: Tx,
+  user: User,
+  actor: AuditActor,
+  field: 'oneTimeCodesOn' | 'oneTimeCodesOff',
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'account:change',
+    subject: { type: 'account', id: user.id },
+    details: { fields: [field] },
+  });
+  const params = { changedAt: now.toISOString() };
+  for (const to of await addressesToTell(tx, user, now))
+    await queueLetter(tx, { to, locale: user.locale, letter: field, params });
+}

@@ -1,0 +1,31 @@
+/** Proving once more that the session's user is its owner, before something that a stolen session must not do. */
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Session } from '../../../http/session-guard.ts';
+import type { Client } from './client.ts';
+import { checkOneTimeCode } from './one-time-codes.service.ts';
+import { confirmOwnPassword } from '../passwords/password.service.ts';
+import { countTry, type CountedTry } from './throttle.service.ts';
+import { findUserById, type User } from '../users/user.store.ts';
+
+/** The password, sealed or plain; or a one-time code, where the account has them on. */
+export type GivenProof = { password?: string | undefined; oneTimeCode?: string | undefined };
+
+/**
+ * The user as he was when the proof was compared; whoever writes looks again under the lock. Throws `accounts.proofNeeded`,
+ * `auth.wrongOldPassword`, `auth.wrongOneTimeCode`, `auth.tooManyFailures`, `auth.unreadablePassword`.
+ */
+export async function proveOwner(
+  context: Context,
+  session: Session,
+  { password, oneTimeCode }: GivenProof,
+  client: Client,
+): Promise<{ user: User; counted: CountedTry }> {
+  if (password !== undefined) return confirmOwnPassword(context, session, password, client);
+  const user = await findUserById(context.db, session.userId);
+  if (user === undefined) throw new AppError('auth.sessionExpired');
+  if (oneTimeCode === undefined || !user.totpConfirmed) throw new AppError('accounts.proofNeeded');
+  const counted = await countTry(context, `own:${session.userId}`, client.address, false);
+  if (!(await checkOneTimeCode(context, user, oneTimeCode))) throw new AppError('auth.wrongOneTimeCode');
+  return { user, counted };
+}

@@ -1,0 +1,26 @@
+import { sql as query } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+export type StoredPasswordKey = { kid: string; privateJwk: Record<string, unknown>; createdAt: Date };
+
+/** The keys that passwords may be sealed to, the newest first. */
+export async function listPasswordKeys(tx: Tx): Promise<StoredPasswordKey[]> {
+  const rows = await tx.selectFrom('password_key').selectAll().orderBy('created_at', 'desc').execute();
+  return rows.map((row) => ({
+    kid: row.kid,
+    privateJwk: row.private_jwk as Record<string, unknown>,
+    createdAt: row.created_at,
+  }));
+}
+
+/** One process makes the key, the others wait for it. */
+export async function lockPasswordKeys(tx: Tx): Promise<void> {
+  await query`select pg_advisory_xact_lock(hashtextextended('password-key', 0))`.execute(tx);
+}
+
+export async function insertPasswordKey(tx: Tx, key: StoredPasswordKey): Promise<void> {
+  await tx
+    .insertInto('password_key')
+    .values({ kid: key.kid, private_jwk: JSON.stringify(key.privateJwk), created_at: key.createdAt })
+    .execute();
+}

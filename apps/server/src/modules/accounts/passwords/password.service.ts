@@ -1,0 +1,150 @@
+/** Choosing, checking and changing passwords. Nothing here keeps or logs one. */
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Session } from '../../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import {
+  hashPassword,
+  isCommonPassword,
+  newcomerPasswords,
+  PasswordQueueFullError,
+  verifyPassword,
+} from '../../../platform/passwords.ts';
+import { normalizePassword } from '@rohi/contract/accounts/passwords';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { queueLetter } from '../../notifications/notifications.service.ts';
+import type { Client } from '../log-in/client.ts';
+import { lockOpenLogin } from '../log-in/login.store.ts';
+import { addressesToTell } from '../registration/email-change.service.ts';
+import { openPassword } from './password-key.service.ts';
+import { refusePassword, withoutEnd, type PasswordOwner } from './password-rules.ts';
+import { endLogins } from '../log-in/sessions.service.ts';
+import { countTry, type CountedTry } from '../log-in/throttle.service.ts';
+import { findUserById, lockUser, updatePassword, type User } from '../users/user.store.ts';
+
+/** A busy moment is not the client's failure: it may try again in two seconds. */
+async function inQueue<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PasswordQueueFullError)
+      throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '2' } });
+    throw error;
+  }
+}
+
+/** Whether this is the password of the hash; takes a core for some 20 ms. */
+function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {
+  return inQueue(verifyPassword(passwordHash, normalizePassword(password)));
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Whether it is the user's password; the same work for a name that nobody has, since the time must not tell names. */
+export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
+  if (user !== undefined) return isPasswordRight(user.passwordHash, password);
+  nobodysHash ??= hashPassword('the password of nobody');
+  await isPasswordRight(await nobodysHash, password);
+  return false;
+}
+
+/** Throws one of `accounts.password…` when this owner may not choose the password; makes no hash. */
+export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const refusal = refusePassword(password, owner);
+  if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
+  if ((await isCommonPassword(password)) || (await isCommonPassword(withoutEnd(password))))
+    throw new AppError('accounts.passwordTooCommon');
+}
+
+/** The hash of a new password. Throws one of `accounts.password…` when it may not be chosen. */
+export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
+  await checkNewPassword(password, owner);
+  return inQueue(hashPassword(normalizePassword(password)));
+}
+
+/** The hash of a newcomer's password that was checked before; newcomers stand in a line of their own. */
+export function hashNewcomersPassword(password: string): Promise<string> {
+  return inQueue(hashPassword(normalizePassword(password), newcomerPasswords));
+}
+
+export function passwordOwnerOf(user: User): PasswordOwner {
+  return {
+    roles: user.roles,
+    oneTimeCodes: user.totpConfirmed,
+    username: user.username,
+    email: user.email,
+    phone: user.phone,
+  };
+}
+
+/**
+ * The session's user, after the password was given once more. Throws `auth.wrongOldPassword`, or `auth.tooManyFailures`
+ * for a stolen session that guesses.
+ */
+export async function confirmOwnPassword(
+  context: Context,
+  session: Session,
+  sealed: string,
+  client: Client,
+): Promise<{ user: User; counted: CountedTry; password: string }> {
+  const password = await openPassword(context, sealed);
+  const counted = await countTry(context, `own:${session.userId}`, client.address, false);
+  const user = await findUserById(context.db, session.userId);
+  if (user === undefined || !(await counted.unlessBusy(() => isPasswordRight(user.passwordHash, password))))
+    throw new AppError('auth.wrongOldPassword');
+  return { user, counted, password };
+}
+
+/**
+ * The account as it is now, locked; `compared` as it was when its password was looked at. Comparing takes a while: an account that was disabled, a login that was ended or a
+ * password that was set in the meantime leave nothing to do. Throws `auth.sessionExpired`, `auth.wrongOldPassword`.
+ */
+export async function lockUnchanged(tx: Tx, session: Session, compared: User | undefined): Promise<User> {
+  const user = await lockUser(tx, session.userId);
+  if (user === undefined || user.disabledAt !== null || !(await lockOpenLogin(tx, session.loginId)))
+    throw new AppError('auth.sessionExpired');
+  if (compared !== undefined && user.passwordHash !== compared.passwordHash)
+    throw new AppError('auth.wrongOldPassword');
+  return user;
+}
+
+/** Changes the own password, ends the user's other logins and tells him by letter. */
+export async function changeOwnPassword(
+  context: Context,
+  session: Session,
+  asked: { oldPassword: string; password: string },
+  client: Client,
+): Promise<void> {
+  const { user, counted, password } = await confirmOwnPassword(context, session, asked.oldPassword, client);
+  const chosen = await openPassword(context, asked.password);
+  if (user.passwordIsGiven && normalizePassword(chosen) === normalizePassword(password))
+    throw new AppError('accounts.passwordIsGiven');
+  const passwordHash = await counted.unlessBusy(() => hashNewPassword(chosen, passwordOwnerOf(user)));
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    await counted.succeeded(tx);
+    await lockUnchanged(tx, session, user);
+    await updatePassword(tx, user.id, { passwordHash, isGiven: false }, now);
+    const loginsEnded = await endLogins(
+      tx,
+      user.id,
+      { except: session.loginId, reason: 'PASSWORD_CHANGED' },
+      now,
+    );
+    await recordAudit(tx, {
+      at: now,
+      actor: { userId: user.id, name: user.username, loginId: session.loginId, ...client },
+      action: 'password:change',
+      subject: { type: 'account', id: user.id },
+      details: { loginsEnded },
+    });
+    await tellPasswordChanged(tx, user, now);
+  });
+}
+
+/** The letter about a changed password, to every address of the user that counts. */
+export async function tellPasswordChanged(tx: Tx, user: User, now: Date): Promise<void> {
+  const params = { changedAt: now.toISOString() };
+  for (const to of await addressesToTell(tx, user, now))
+    await queueLetter(tx, { to, locale: user.locale, letter: 'passwordChanged', params });
+}

@@ -1,0 +1,223 @@
+/** What the logged-in user sees and changes of the own account. */
+import type { userInfo } from '@rohi/contract/accounts/accounts.contract';
+import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login-names';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { isLocale, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Session } from '../../../http/session-guard.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { queueLetter } from '../../notifications/notifications.service.ts';
+import { findPlace } from '../../places/places.service.ts';
+import type { Client } from '../log-in/client.ts';
+import { checkLetterCode, consumeLetterCode } from '../log-in/letter-code.service.ts';
+import { menusOf } from '../users/menus.ts';
+import { addressesToTell, noteEmailChange } from './email-change.service.ts';
+import { lockUnchanged } from '../passwords/password.service.ts';
+import { proveOwner, type GivenProof } from '../log-in/own-proof.service.ts';
+import type { CountedTry } from '../log-in/throttle.service.ts';
+import { readPhone } from '../../../platform/phone-numbers.ts';
+import {
+  findUserById,
+  takenNameOf,
+  updateProfile,
+  type ProfileChange,
+  type User,
+} from '../users/user.store.ts';
+
+/** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
+export type FindHouses = (
+  principal: UserPrincipal,
+  locale: Locale,
+) => Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>>;
+
+/** The own account, what it may do, and its menus, names in `locale`. */
+export async function readUserInfo(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  locale: Locale,
+  housesOf: FindHouses,
+): Promise<DataOf<typeof userInfo>> {
+  const user = await ownUser(db, principal);
+  const unit = user.operationUnitId === null ? undefined : await findPlace(db, user.operationUnitId);
+  return {
+    ...publicUser(user),
+    customerCode: user.customerCode,
+    roles: [...user.roles],
+    authorities: [...principal.authorities].toSorted(),
+    operationUnit:
+      unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
+    menus: menusOf(principal.authorities),
+    ...(await housesOf(principal, locale)),
+    // Nobody's reading of notices is kept.
+    unread: 0,
+    oneTimeCodes: user.totpConfirmed,
+    parcelLetters: user.parcelLetters,
+  };
+}
+
+async function ownUser(db: Context['db'] | Tx, { userId }: Pick<UserPrincipal, 'userId'>): Promise<User> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw new AppError('auth.sessionExpired');
+  return user;
+}
+
+function publicUser({ id, name, username, email, phone, locale }: User) {
+  return { id, name, username, email, phone, locale };
+}
+
+/** What is asked to change; a new e-mail comes with the code that was sent to it. */
+export type AskedProfile = GivenProof & {
+  username?: string | undefined;
+  email?: string | undefined;
+  code?: string | undefined;
+  codeId?: string | undefined;
+  phone?: string | undefined;
+  locale?: string | undefined;
+  parcelLetters?: boolean | undefined;
+};
+
+/** What has been proved before the transaction, and must still hold in it. */
+type Proved = { user: User; counted: CountedTry; email: string | undefined };
+
+/**
+ * Changes the own profile, all or nothing, and returns it as it is then. What one logs in with changes only with a proof
+ * once more (`proveOwner`), by a login that is still open.
+ */
+export async function changeOwnProfile(
+  context: Context,
+  session: Session,
+  asked: AskedProfile,
+  client: Client,
+) {
+  const change = readChange(await ownUser(context.db, session), asked);
+  const proved = wantsProof(change) ? await proveChange(context, session, change, asked, client) : undefined;
+  try {
+    return await inTransaction(context.db, (tx) =>
+      writeChange(tx, session, asked, proved, client, context.clock.now()),
+    );
+  } catch (error) {
+    const taken = takenNameOf(error);
+    if (taken === 'username') throw new AppError('accounts.usernameTaken');
+    if (taken === 'email') throw new AppError('accounts.emailTaken');
+    throw error;
+  }
+}
+
+function wantsProof({ username, email, phone }: ProfileChange): boolean {
+  return username !== undefined || email !== undefined || phone !== undefined;
+}
+
+async function proveChange(
+  context: Context,
+  session: Session,
+  { email }: ProfileChange,
+  asked: AskedProfile,
+  client: Client,
+): Promise<Proved> {
+  if (email !== undefined && asked.codeId === undefined) throw new AppError('accounts.emailCodeNeeded');
+  const proof = await proveOwner(context, session, asked, client);
+  if (email !== undefined) await checkNewEmail(context, session, email, asked);
+  return { ...proof, email };
+}
+
+async function writeChange(
+  tx: Tx,
+  session: Session,
+  asked: AskedProfile,
+  proved: Proved | undefined,
+  client: Client,
+  now: Date,
+) {
+  await proved?.counted.succeeded(tx);
+  const user = await lockUnchanged(tx, session, proved?.user);
+  // The row may have become another since it was read: what counts is what differs from it now.
+  const change = readChange(user, asked);
+  if (wantsProof(change)) requireProved(change, proved);
+  if (change.email !== undefined && asked.codeId !== undefined)
+    await consumeLetterCode(tx, asked.codeId, now);
+  await updateProfile(tx, user.id, change);
+  await auditChange(tx, session, change, client, now);
+  await tellChange(tx, user, change, now);
+  return publicUser({ ...user, ...change });
+}
+
+function requireProved(change: ProfileChange, proved: Proved | undefined): void {
+  if (proved === undefined) throw new AppError('accounts.proofNeeded');
+  if (change.email !== undefined && change.email !== proved.email)
+    throw new AppError('accounts.emailCodeNeeded');
+}
+
+/** The fields that differ from what stands, in their normal form. Throws for one that cannot be. */
+function readChange(before: User, asked: AskedProfile): ProfileChange {
+  const change: ProfileChange = {};
+  if (asked.username !== undefined) {
+    const username = normalizeUsername(asked.username);
+    if (username === undefined) throw new AppError('accounts.badUsername');
+    if (username !== before.username) change.username = username;
+  }
+  if (asked.email !== undefined) {
+    const email = normalizeEmail(asked.email);
+    if (email === undefined) throw new AppError('accounts.badEmail');
+    if (email !== before.email) change.email = email;
+  }
+  if (asked.phone !== undefined) {
+    const phone = readPhone(asked.phone);
+    if (phone === undefined) throw new AppError('accounts.badPhone');
+    if (phone !== before.phone) change.phone = phone;
+  }
+  if (isLocale(asked.locale) && asked.locale !== before.locale) change.locale = asked.locale;
+  if (asked.parcelLetters !== undefined && asked.parcelLetters !== before.parcelLetters)
+    change.parcelLetters = asked.parcelLetters;
+  return change;
+}
+
+async function checkNewEmail(
+  context: Context,
+  session: Session,
+  email: string,
+  { code, codeId }: AskedProfile,
+): Promise<void> {
+  if (code === undefined || codeId === undefined) throw new AppError('accounts.emailCodeNeeded');
+  await checkLetterCode(context, {
+    codeId,
+    code,
+    scene: 'change-email',
+    target: email,
+    userId: session.userId,
+  });
+}
+
+async function auditChange(
+  tx: Tx,
+  session: Session,
+  change: ProfileChange,
+  client: Client,
+  now: Date,
+): Promise<void> {
+  const fields = Object.keys(change);
+  if (fields.length === 0) return;
+  await recordAudit(tx, {
+    at: now,
+    actor: { userId: session.userId, name: session.username, loginId: session.loginId, ...client },
+    action: 'account:change',
+    subject: { type: 'account', id: session.userId },
+    details: { fields },
+  });
+}
+
+/** The owner hears of what he logs in with: it may not have been his doing. */
+async function tellChange(tx: Tx, user: User, change: ProfileChange, now: Date): Promise<void> {
+  const params = {
+    username: change.username !== undefined,
+    phone: change.phone !== undefined,
+    changedAt: now.toISOString(),
+  };
+  if (params.username || params.phone)
+    for (const to of await addressesToTell(tx, user, now))
+      await queueLetter(tx, { to, locale: user.locale, letter: 'loginNameChanged', params });
+  if (change.email !== undefined && user.email !== null)
+    await noteEmailChange(tx, user, user.email, change.email, now);
+}

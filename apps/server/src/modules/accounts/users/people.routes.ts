@@ -1,0 +1,36 @@
+import { customerList } from '@rohi/contract/accounts/customer-list.contract';
+import { allRoles, allUsers, customers, fbaCustomers } from '@rohi/contract/accounts/people.contract';
+import { parsePeopleSelection, type PeopleSelection } from '@rohi/contract/accounts/people-selection';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { privatelyTagged } from '../../../http/public-cache.ts';
+import { serveReferenceList } from '../../../http/reference-list.ts';
+import { serve } from '../../../http/serve.ts';
+import { serveStaffList } from '../../../http/staff-list.ts';
+import { readHistory } from '../../audit/change-row.service.ts';
+import { customerColumns } from '../customers/customer-file.ts';
+import {
+  changeStaffCustomer,
+  findStaffCustomers,
+  getStaffCustomer,
+  recordCustomersFile,
+} from '../customers/customer-list.service.ts';
+import { findCustomers, findRoles, findStaff } from './people.service.ts';
+
+/** The lists of people that the office refers to, and the customers as it looks after them. */
+export function registerPeople(app: FastifyInstance, context: Context): void {
+  const find = (selection: PeopleSelection) => findCustomers(context, selection);
+  const findFba = (selection: PeopleSelection) => findCustomers(context, selection, 'FBA');
+  serveReferenceList(app, customers, find, parsePeopleSelection);
+  serveReferenceList(app, fbaCustomers, findFba, parsePeopleSelection);
+  serveReferenceList(app, allRoles, (selection, { locale }) => findRoles(context, selection, locale));
+  serve(app, allUsers, () => findStaff(context), privatelyTagged);
+  serveStaffList(app, customerList, {
+    find: (query) => findStaffCustomers(context, query),
+    get: (id) => getStaffCustomer(context, id),
+    change: (id, asked, { actor }) => changeStaffCustomer(context, actor, id, asked),
+    history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
+    onFile: ({ actor }, rows) => recordCustomersFile(context, actor, rows),
+    columns: customerColumns,
+  });
+}

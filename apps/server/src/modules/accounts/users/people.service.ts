@@ -1,0 +1,65 @@
+/** Tells the office who its customers and people are, and what each role may do. Promises that no whole phone number leaves it. */
+import type { allRoles, allUsers, customers } from '@rohi/contract/accounts/people.contract';
+import type { PeopleSelection } from '@rohi/contract/accounts/people-selection';
+import { roleNames } from '@rohi/contract/accounts/role-names';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import { businessLines } from '@rohi/contract/reference-data/business-lines';
+import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import type { Context } from '../../../context.ts';
+import { readKept } from '../../../platform/kept-value.ts';
+import { maskPhone } from '../../../platform/phone-numbers.ts';
+import { listCustomers, listRoles, listStaff, type CustomerFilter } from './people.store.ts';
+
+/** Customers of the selection by code; `line` cuts the list to one line. Kept for a minute: a list of all of them is long. */
+export async function findCustomers(
+  context: Context,
+  selection: PeopleSelection,
+  line?: 'FBA',
+): Promise<DataOf<typeof customers.all>> {
+  const filter = { ...filterOf(selection), ...(line === undefined ? {} : { businessLine: line }) };
+  const read = () => listCustomers(context.db, filter);
+  // Lists that were asked for by id are as many as there are askers.
+  const rows =
+    filter.ids === undefined
+      ? await readKept(context, `list:customer:${JSON.stringify(filter)}`, read)
+      : await read();
+  return rows.map(({ id, code, name, username, phone, businessLine, enabled }) => ({
+    id,
+    code,
+    name,
+    contact: username,
+    phoneMasked: maskPhone(phone),
+    businessLine,
+    enabled,
+  }));
+}
+
+function filterOf(selection: PeopleSelection): CustomerFilter {
+  if (selection.kind === 'ids') return { ids: selection.ids };
+  if (selection.kind === 'businessLine') return { businessLine: selection.businessLine, enabledOnly: true };
+  return selection.kind === 'active' ? { enabledOnly: true } : {};
+}
+
+/** The people of the office by user name. */
+export function findStaff(context: Context): Promise<DataOf<typeof allUsers>> {
+  return readKept(context, 'list:staff', () => listStaff(context.db));
+}
+
+/** Roles of the selection, in the order in which they were made; every role is in use, for both lines. */
+export async function findRoles(
+  context: Context,
+  selection: ListSelection,
+  locale: Locale,
+): Promise<DataOf<typeof allRoles.all>> {
+  const known = await readKept(context, 'list:role', () => listRoles(context.db));
+  return known
+    .filter((role) => isSelected({ ...role, enabled: true, businessLines }, selection))
+    .map(({ id, code, authorities }) => ({
+      id,
+      code,
+      name: roleNames[code][locale],
+      names: roleNames[code],
+      authorities,
+    }));
+}

@@ -1,0 +1,145 @@
+import { marketplaces, type Marketplace } from '@rohi/contract/orders/order-rules';
+import { currencies, type Currency } from '@rohi/contract/pricing/money';
+import { parsePositiveNumber, parseText, type Parsed } from '../tables/cell-values.ts';
+import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
+import { dataRows, parseTrackingCode, parseWord, type RowCells } from '../tables/row-cells.ts';
+import type { TableCells } from '../tables/recognise-columns.ts';
+
+/** One row as far as it can be understood alone; weights in grams, volumes in cm³, values in minor units. */
+export type DeclaredRow = {
+  cells: RowCells;
+  orderGroup: string | undefined;
+  trackingCode: string | undefined;
+  goods: string | undefined;
+  places: number | undefined;
+  weightG: number | undefined;
+  volumeCm3: number | undefined;
+  valueMinor: number | undefined;
+  currency: Currency | undefined;
+  marketplace: Marketplace | undefined;
+  recipientName: string | undefined;
+  recipientPhone: string | undefined;
+  pickupPointId: number | undefined;
+  note: string | undefined;
+};
+
+/** What rows need of the world outside of the file. */
+export type RowWorld = {
+  findPickupPoint: (text: string) => { id: number } | undefined;
+  /** A telephone number in international form, if there can be such a one. */
+  readPhone: (text: string) => string | undefined;
+};
+
+/** Up to 50 t, 200 m³ and a hundred million of any currency, as in an order. */
+export const mostOf = { places: 999, weightKg: 50_000, volumeM3: 200, valueAmount: 100_000_000 } as const;
+const longestText = 500;
+const longestName = 120;
+const longestGroup = 80;
+
+/** Understands the rows one by one; what is wrong with a row stands in its cells. */
+export function readDeclaredRows(table: TableCells, world: RowWorld): DeclaredRow[] {
+  return [...dataRows(table)].map((cells) => {
+    const row = {
+      cells,
+      orderGroup: cells.take('orderGroup', (cell) => parseText(cell, longestGroup)),
+      trackingCode: cells.take('trackingCode', parseTrackingCode),
+      goods: cells.take('goods', (cell) => parseText(unwrapped(cell), longestText)),
+      places: cells.take('places', parsePlaces),
+      weightG: cells.take('weightKg', (cell) => parseExact(cell, 3, mostOf.weightKg)),
+      volumeCm3: cells.take('volumeM3', (cell) =>
+        parseExact(withoutUnit(cell, cubicMetres), 6, mostOf.volumeM3),
+      ),
+      ...readValue(cells),
+      marketplace: cells.take('marketplace', parseMarketplace),
+      recipientName: cells.take('recipientName', (cell) => parseText(unwrapped(cell), longestName)),
+      recipientPhone: cells.take('recipientPhone', (cell) => parsePhone(cell, world)),
+      pickupPointId: cells.take('pickupPoint', parseWord(world.findPickupPoint, 'unknownPickupPoint'))?.id,
+      note: cells.take('note', (cell) => parseText(unwrapped(cell), longestText)),
+    };
+    return row;
+  });
+}
+
+/** People break long cells into lines; for us it is one text. */
+function unwrapped(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.normalize('NFC').replaceAll(/\s+/gu, ' ') : cell;
+}
+
+function parsePlaces(cell: Cell): Parsed<number> {
+  const parsed = parsePositiveNumber(withoutUnit(cell, /\s*(?:шт|мест[оа]?|pcs|件|箱)\.?$/iu), mostOf.places);
+  if (!('value' in parsed)) return parsed;
+  return Number.isInteger(parsed.value) ? parsed : { reason: 'notWhole', params: { max: mostOf.places } };
+}
+
+/** A decimal in its smallest unit: `2,5` with three digits is 2500. What a spreadsheet has calculated is rounded. */
+function parseExact(cell: Cell, digits: number, max: number): Parsed<number> {
+  const parsed = parsePositiveNumber(cell, max);
+  if (!('value' in parsed)) return parsed;
+  const smallest = Math.round(parsed.value * 10 ** digits);
+  if (smallest === 0) return { reason: 'notPositive' };
+  const isTyped =
+    typeof cell !== 'number' && (/[.,](\d+)\D*$/.exec(visibleText(cell))?.[1] ?? '').length > digits;
+  return isTyped && smallest / 10 ** digits !== parsed.value
+    ? { reason: 'tooPrecise', params: { digits } }
+    : { value: smallest };
+}
+
+const cubicMetres = /\s*(?:м³|м3|m³|m3|cbm|куб\.?(?:\s*м)?|立方米?)\.?$/iu;
+
+/** A number is short; anything longer is not looked at for units. */
+const longestNumber = 40;
+
+function withoutUnit(cell: Cell, unit: RegExp): Cell {
+  return typeof cell === 'string' && cell.length <= longestNumber ? cell.trim().replace(unit, '') : cell;
+}
+
+const currencyWords: readonly (readonly [Currency, RegExp])[] = [
+  ['CNY', /^(?:cny|rmb|yuan|юан[ьеияй]*|元|人民币|[¥￥])$/iu],
+  ['USD', /^(?:usd|us\$|долл?\.?|доллар\p{L}*|dollars?|美元|\$)$/iu],
+  ['TJS', /^(?:tjs|сом\.?|сомон[иӣ]|somoni|索莫尼)$/iu],
+];
+
+function findCurrency(text: string): Currency | undefined {
+  const word = text.trim();
+  return (
+    currencies.find((currency) => currency === word.toUpperCase()) ??
+    currencyWords.find(([, words]) => words.test(word))?.[0]
+  );
+}
+
+/** The sum may have its currency beside it: `260 CNY`, `¥260`. */
+function readValue(cells: RowCells): Pick<DeclaredRow, 'valueMinor' | 'currency'> {
+  const typed = visibleText(cells.cell('valueAmount')).normalize('NFKC');
+  const shape = /^([^\d+-]*?)\s*([+-]?\d[\d.,\s'’]*?)\s*([^\d]*)$/u;
+  const [, before = '', sum, after = ''] = (typed.length <= longestNumber ? shape.exec(typed) : null) ?? [];
+  const beside = findCurrency(before) ?? findCurrency(after);
+  const bare = sum !== undefined && beside !== undefined ? sum : undefined;
+  const valueMinor = cells.take('valueAmount', (cell) => parseExact(bare ?? cell, 2, mostOf.valueAmount));
+  const named = cells.take('valueCurrency', parseWord(findCurrency, 'unknownCurrency'));
+  return { valueMinor, currency: named ?? beside };
+}
+
+const marketplaceWords: readonly (readonly [Marketplace, RegExp])[] = [
+  ['TAOBAO', /taobao|таобао|淘宝|tmall|тмолл|天猫/iu],
+  ['1688', /1688|alibaba|алибаба|阿里巴巴/iu],
+  ['PINDUODUO', /pinduoduo|pdd|пинд[уо]о?д[уо]о?|拼多多/iu],
+  ['JD', /^jd(?:\.com)?$|jingdong|джей?ди|京东/iu],
+];
+
+/** Any other shop is another shop: no name of one is wrong. */
+function parseMarketplace(cell: Cell): Parsed<Marketplace> {
+  const text = parseText(cell, 200);
+  if (!('value' in text)) return text;
+  const word = text.value.normalize('NFKC');
+  const found =
+    marketplaces.find((marketplace) => marketplace === word.toUpperCase()) ??
+    marketplaceWords.find(([, words]) => words.test(word))?.[0];
+  return { value: found ?? 'OTHER' };
+}
+
+function parsePhone(cell: Cell, { readPhone }: RowWorld): Parsed<string> {
+  const text = parseText(cell, 40);
+  if (!('value' in text)) return text;
+  const phone = readPhone(text.value);
+  return phone === undefined ? { reason: 'badPhone' } : { value: phone };
+}

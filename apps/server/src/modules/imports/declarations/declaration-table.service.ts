@@ -1,0 +1,52 @@
+/**
+ * Owns the reading of files that customers send. Promises that each is read within less memory and time than a file of the
+ * office, and that what cannot be read is a FileRefusal.
+ */
+import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
+import {
+  countKnownColumns,
+  recogniseDeclarations,
+  type RecognisedTable,
+} from '../tables/recognise-columns.ts';
+import { joinHeaderRows } from '../tables/two-row-headers.ts';
+import type { Table } from '../../../platform/table-files/table.ts';
+import { countRows } from '../tables/row-cells.ts';
+import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
+
+/** The table that declares, and the names of the other sheets. */
+export type DeclarationTable = { table: RecognisedTable<'declarations'>; ignoredSheets: string[] };
+
+const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLimits.maxRows };
+/** All cells together, so that a small file that unpacks into long texts is not kept. */
+const mostCharacters = 4_000_000;
+
+/** Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many wait. */
+export async function readDeclarationTable(customerId: string, bytes: Buffer): Promise<DeclarationTable> {
+  const sender = { kind: 'customer', id: customerId } as const;
+  const tables = (await parseSentTables(sender, bytes, countKnownColumns, limits)).map(joinHeaderRows);
+  if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
+  const table = firstDeclarations(tables);
+  if (countRows(table) === 0) throw new FileRefusal('emptyFile');
+  if (countRows(table) > limits.maxRows) throw new FileRefusal('tooManyRows', { max: limits.maxRows });
+  const size = JSON.stringify(table.rows).length;
+  if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
+  const others = tables.filter(({ name, rows }) => name !== table.name && name !== null && rows.length > 0);
+  return { table, ignoredSheets: others.map(({ name }) => name ?? '') };
+}
+
+/** The sheet of explanations in our template is a table too, and comes after the one that is filled in. */
+function firstDeclarations(tables: readonly Table[]): RecognisedTable<'declarations'> {
+  let refusal = new FileRefusal('headerNeeded');
+  for (const table of tables) {
+    try {
+      const known = recogniseDeclarations(table);
+      if (known !== undefined) return known;
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}

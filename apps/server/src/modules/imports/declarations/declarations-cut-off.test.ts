@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { newTrackingCode } from '../../../../test/build.ts';
+import { confirm, upload } from '../../../../test/declarations.ts';
+import { createOrderApp, newCustomer, orderOf, type Customer } from '../../../../test/orders.ts';
+import { startServices } from '../../../../test/two-services.ts';
+
+const list = (count: number) => {
+  const rows = Array.from({ length: count }, () => `${newTrackingCode()},shoes,Kulob`);
+  return `Tracking code,Goods,Pickup point\n${rows.join('\n')}\n`;
+};
+const ordersOf = async (asker: Customer) =>
+  (await asker.ask('GET', '/orders?limit=100')).json['data'] as { total: number; list: { code: string }[] };
+
+test('a confirmation that fails in the middle goes on where it was, also after a change of mind', async () => {
+  const { service } = await createOrderApp();
+  const farhod = await newCustomer(service);
+  const file = await upload(service, farhod, list(30));
+  const { sql } = service.context;
+  await sql.unsafe(`
+    create function refuse_more() returns trigger language plpgsql as $$ begin
+      if (select count(*) from customer_order where customer_id = new.customer_id) >= 25 then
+        raise 'no more today'; end if;
+      return new; end $$;
+    create trigger refuse_more before insert on customer_order for each row execute function refuse_more()`);
+  const cut = await farhod.ask('POST', `/declaration-files/${file.id}/confirm`, { submit: true });
+  await sql.unsafe('drop function refuse_more cascade');
+  expect(cut.status).toBe(500);
+  const kept = (await ordersOf(farhod)).list.map(({ code }) => code);
+  expect(kept).toHaveLength(25);
+  const shown = (await farhod.ask('GET', `/declaration-files/${file.id}`)).json['data'];
+  expect(shown).toMatchObject({ confirmedAt: null, orders: 30, rejectedRows: 0 });
+  const again = await confirm(farhod, file.id, false);
+  expect(again.rejected).toEqual([]);
+  expect(
+    again.accepted
+      .slice(0, 25)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(kept.toSorted());
+  const last = orderOf(await farhod.ask('GET', `/orders/${again.accepted.at(-1)?.id}`));
+  expect(last.status).toBe('WAIT_FORECAST');
+  expect(await ordersOf(farhod)).toMatchObject({ total: 30 });
+});
+
+test('a service ended by kill -9 in the middle of a confirmation leaves whole orders, and another finishes it', async () => {
+  const { service } = await createOrderApp();
+  // The other service lives by the true time: a token of the test's own would be over there.
+  service.clock.set(new Date().toISOString());
+  const farhod = await newCustomer(service);
+  const file = await upload(service, farhod, list(300));
+  const { addresses, children, stop } = await startServices(service.address, 1);
+  onTestFinished(stop);
+  const lost = fetch(`${addresses[0]}/api/declaration-files/${file.id}/confirm`, {
+    method: 'POST',
+    headers: { token: farhod.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ submit: true }),
+  }).then(
+    () => 'answered',
+    () => 'lost',
+  );
+  const made = async () => (await ordersOf(farhod)).total;
+  await expect.poll(made, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  children[0]?.child.kill('SIGKILL');
+  expect(await lost).toBe('lost');
+  await children[0]?.ended;
+  const before = await made();
+  expect(before).toBeLessThan(300);
+  const [half] = await service.context.sql<{ orders: number }[]>`
+    select count(*)::integer as orders from customer_order
+    where not exists (select from parcel where order_code = customer_order.code and status = 'WAIT_FORECAST')`;
+  expect(half?.orders).toBe(0);
+  const { accepted, rejected } = await confirm(farhod, file.id);
+  expect(rejected).toEqual([]);
+  expect(new Set(accepted.map(({ id }) => id)).size).toBe(300);
+  expect(await made()).toBe(300);
+});

@@ -1,0 +1,41 @@
+/** Owns the form in which files of declarations are kept. */
+import type { DeclarationTable } from './declaration-table.service.ts';
+import { packJson, unpackJson } from '../tables/packed-json.service.ts';
+import type { RowProblem } from '../tables/row-problems.ts';
+import { fromWireRow, toWireRow } from '../../../platform/table-files/workbook-lines.ts';
+
+/** What became of the rows of a confirmed file. */
+export type DeclarationOutcome = {
+  /** Index of an order's first row, and the order's code. */
+  made: [number, string][];
+  problems: RowProblem[];
+};
+
+/** A table with its recognised columns, in few bytes. */
+export function packTable({ table, ignoredSheets }: DeclarationTable): Buffer {
+  const rows = table.rows.map((cells) => toWireRow(cells));
+  return packJson({ table: { ...table, rows, columns: [...table.columns] }, ignoredSheets });
+}
+
+type PackedTable = {
+  table: Omit<DeclarationTable['table'], 'rows' | 'columns'> & {
+    rows: ReturnType<typeof toWireRow>[];
+    columns: [never, never][];
+  };
+  ignoredSheets: string[];
+};
+
+/** What `packTable` has packed. */
+export function unpackTable(bytes: Buffer): DeclarationTable {
+  const { table, ignoredSheets } = unpackJson(bytes) as PackedTable;
+  const rows = table.rows.map((cells) => fromWireRow(cells));
+  return { table: { ...table, rows, columns: new Map(table.columns) }, ignoredSheets };
+}
+
+export function packOutcome(outcome: DeclarationOutcome): Buffer {
+  return packJson(outcome);
+}
+
+export function unpackOutcome(bytes: Buffer): DeclarationOutcome {
+  return unpackJson(bytes) as DeclarationOutcome;
+}

@@ -1,0 +1,222 @@
+/**
+ * Owns the loading of files of parcels and events. Promises that every row that is not taken is named with its reason, that
+ * one bad row holds up no other, and that a repeated import of the same file, at once or after a crash, writes nothing twice.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import type { Locale } from '@rohi/contract/locales';
+import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import { errorText } from '../../../messages.ts';
+import { placeDirectoryOf } from '../../places/places.service.ts';
+import { findParcelsOfTrips, roadEvents } from '../../tracking/tracking.service.ts';
+import type { ImportWorld } from './event-rows.ts';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { tableLimits } from '../../../platform/table-files/table-limits.ts';
+import { planImport, type CodeWork } from './import-plan.ts';
+import { eventName, statusName } from '../tables/import-words.ts';
+import { tripsOf } from './position-rows.ts';
+import { loadWorks, type LoadedWork, type LoadOptions } from './load-works.service.ts';
+import { cellTextAt, countRows } from '../tables/row-cells.ts';
+import { noteText, problemText, type RowNote, type RowProblem } from '../tables/row-problems.ts';
+import { recogniseTable, type GivenColumns, type RecognisedTable } from '../tables/recognise-columns.ts';
+import type { Table } from '../../../platform/table-files/table.ts';
+import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } from './tally-work.ts';
+
+/**
+ * `dryRun` finds out what would happen and writes nothing; `principal` is the file's, the operator's own when missing;
+ * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has kept of
+ * codes, which are not written again. `onRecognised` is told what the tables were taken for, before anything is written;
+ * `onProgress`, at first and after each batch, how many rows are done.
+ */
+export type ImportOptions = LoadOptions & {
+  onRecognised?: (tables: readonly RecognisedTable[], ignoredSheets: readonly string[]) => void;
+  onProgress?: (rowsDone: number, rowsInAll: number) => void | Promise<void>;
+  given?: readonly GivenColumns[];
+  before?: ReadonlyMap<string, WorkOutcome>;
+};
+
+/** What became of one table. */
+export type TableReport = {
+  /** Name of the sheet; null for a text file. */
+  name: string | null;
+  kind: ImportKind;
+  /** Rows below the header that hold anything. */
+  rowsRead: number;
+  /** Of a parcels table. A row that only repeats what is known is unchanged. */
+  parcels: Tally['parcels'];
+  /** Of events and positions. `known` were there already; a position is one event for each parcel of its trip. */
+  events: Tally['events'];
+  /** In order of rows and columns; a row may have several. */
+  problems: RowProblem[];
+  notes: RowNote[];
+  /** The table itself, its recognised columns and the headers that were passed over. */
+  table: RecognisedTable;
+};
+
+export type ImportReport = {
+  tables: TableReport[];
+  /** Sheets about something else. */
+  ignoredSheets: string[];
+};
+
+/**
+ * Loads tables of parcels and events. Rows that are wrong are told in the report and the others written, in transactions of
+ * 200 codes. Throws FileRefusal when no table is ours, a required column is missing or there are too many rows; nothing
+ * has been written then. Throws what the database throws when it is out of reach: what was written stays, a repeat goes on.
+ */
+export async function importTables(
+  context: Context,
+  tables: readonly Table[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { recognised, ignoredSheets } = recogniseTables(tables, options.given);
+  options.onRecognised?.(recognised, ignoredSheets);
+  const trips = recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []));
+  const tripParcels = await findParcelsOfTrips(context.db, [...new Set(trips)]);
+  const plan = await inSlices(planImport(recognised, await worldOf(context), tripParcels));
+  const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
+  const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
+  let done = 0;
+  const count = ([work, outcome]: LoadedWork): void => {
+    tallyWork(work, outcome, tallied);
+    done += rowsOf(work);
+  };
+  const open: CodeWork[] = [];
+  for (const work of plan.works) {
+    const kept = options.before?.get(work.trackingCode);
+    if (kept === undefined) open.push(work);
+    else count([work, kept]);
+  }
+  await options.onProgress?.(done, rowsInAll);
+  for await (const loaded of loadWorks(context, open, options)) {
+    loaded.forEach(count);
+    await options.onProgress?.(done, rowsInAll);
+  }
+  return { tables: tallied.map(reportOf), ignoredSheets };
+}
+
+const rowsInSlice = 100;
+
+/** Does a long piece of thinking, serving others in between. */
+async function inSlices<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  for (let step = 1; ; step += 1) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (step % rowsInSlice === 0) await nextTurn();
+  }
+}
+
+/** A position counts for each parcel that it is told to. */
+function rowsOf(work: CodeWork): number {
+  return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
+}
+
+/** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
+function recogniseTables(
+  tables: readonly Table[],
+  given: readonly GivenColumns[] = [],
+): {
+  recognised: RecognisedTable[];
+  ignoredSheets: string[];
+} {
+  const recognised: RecognisedTable[] = [];
+  const ignoredSheets: string[] = [];
+  for (const [index, table] of tables.entries()) {
+    const known = recogniseTable(table, given[index]);
+    if (known !== undefined) recognised.push(known);
+    else if (table.name !== null && table.rows.length > 0) ignoredSheets.push(table.name);
+  }
+  if (tables.every((table) => table.rows.length === 0)) throw new FileRefusal('emptyFile');
+  if (recognised.length === 0) throw new FileRefusal('noHeader');
+  const rows = recognised.reduce((sum, table) => sum + countRows(table), 0);
+  if (rows > tableLimits.maxRows) throw new FileRefusal('tooManyRows', { max: tableLimits.maxRows });
+  return { recognised, ignoredSheets };
+}
+
+async function worldOf(context: Context): Promise<ImportWorld> {
+  const places = placeDirectoryOf(context);
+  await places.prepare(context.db, []);
+  return {
+    now: context.clock.now(),
+    findPlace: (text) => places.findByText(text),
+    roadEvents,
+    findPickupPoint: (text) => places.findPickupPoint(text),
+  };
+}
+
+function reportOf({ planned, tally }: TalliedTable): TableReport {
+  return {
+    name: planned.recognised.name,
+    kind: planned.kind,
+    rowsRead: planned.rowsRead,
+    parcels: tally.parcels,
+    events: tally.events,
+    problems: tally.problems.toSorted(
+      (a, b) => a.row - b.row || columnIndex(planned, a.column) - columnIndex(planned, b.column),
+    ),
+    notes: [...tally.notes, ...idleNotes(planned, tally), ...ownerlessNotes(planned, tally)].toSorted(
+      (a, b) => a.row - b.row,
+    ),
+    table: planned.recognised,
+  };
+}
+
+const codesShown = 5;
+
+/** One remark a row for the parcels of its trip that are not on the road. */
+function idleNotes(planned: TalliedTable['planned'], tally: Tally): RowNote[] {
+  return [...tally.notUnderWay].map(([row, codes]) => {
+    const params = { count: codes.length, codes: shownCodes(codes) };
+    return {
+      row,
+      column: planned.recognised.columns.get('trip')?.header ?? null,
+      value: cellTextAt(planned.recognised, row, 'trip'),
+      reason: 'notUnderWay',
+      params,
+    };
+  });
+}
+
+/** One remark for a table that names no customers. */
+function ownerlessNotes({ recognised }: TalliedTable['planned'], { unidentified }: Tally): RowNote[] {
+  if (unidentified.length === 0) return [];
+  const params = { count: unidentified.length, codes: shownCodes(unidentified) };
+  return [{ row: recognised.headerRow + 1, column: null, value: '', reason: 'noCustomers', params }];
+}
+
+function shownCodes(codes: readonly string[]): string {
+  const shown = codes.slice(0, codesShown).join(', ');
+  return codes.length > codesShown ? `${shown}, …` : shown;
+}
+
+function columnIndex({ recognised }: TalliedTable['planned'], header: string | null): number {
+  return [...recognised.columns.values()].find((column) => column.header === header)?.index ?? -1;
+}
+
+/** What is wrong with a row, in the reader's language; statuses and events by their names. */
+export function describeProblem({ reason, params, error }: RowProblem, locale: Locale): string {
+  if (error === undefined) return problemText(reason, locale, params);
+  const { event, status } = error.params;
+  const why = errorText(error.name, locale, {
+    ...error.params,
+    ...(event === undefined ? {} : { event: quoted(eventName(String(event), locale), locale) }),
+    ...(isParcelStatus(status) ? { status: quoted(statusName(status, locale), locale) } : {}),
+  });
+  // The reason ends the line, and the line has its own end.
+  return problemText(reason, locale, { ...params, why: why.replace(/[.。]$/u, '') });
+}
+
+function quoted(name: string, locale: Locale): string {
+  if (locale === 'zh') return `“${name}”`;
+  return locale === 'en' ? `"${name}"` : `«${name}»`;
+}
+
+/** A remark on a row that was taken, in the reader's language. */
+export function describeNote({ reason, params }: RowNote, locale: Locale): string {
+  const status = params?.['status'];
+  return noteText(reason, locale, {
+    ...params,
+    ...(isParcelStatus(status) ? { status: statusName(status, locale) } : {}),
+  });
+}

@@ -1,0 +1,166 @@
+/** Owns the writing of what a file tells, in batches. Promises that a row the database refuses takes no other with it. */
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { databaseErrorCode, inTransaction, type Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { filePrincipal, type Principal } from '../../../principal.ts';
+import type { CodeWork } from './import-plan.ts';
+import type { MoveResult, WorkOutcome } from './tally-work.ts';
+import { writeWorks } from './write-works.service.ts';
+
+/** A code's rows and what became of them. */
+export type LoadedWork = [work: CodeWork, outcome: WorkOutcome];
+
+/**
+ * `dryRun` writes nothing; `principal` is the file's, the operator's own when missing; `keep` writes down what became of codes, in the transaction that
+ * has done it.
+ */
+export type LoadOptions = {
+  dryRun?: boolean;
+  principal?: Principal;
+  keep?: (tx: Tx, loaded: readonly LoadedWork[]) => Promise<void>;
+};
+
+/** A file that the operator of the installation loads. */
+const operatorsFile = filePrincipal({ name: 'operator', userId: null });
+
+const codesInBatch = 200;
+const eventsInBatch = 2_000;
+
+/** Takes a transaction back after it has shown what it would do. */
+class RolledBack extends Error {
+  readonly outcomes: WorkOutcome[];
+
+  constructor(outcomes: WorkOutcome[]) {
+    super('a dry run is taken back');
+    this.outcomes = outcomes;
+  }
+}
+
+/**
+ * Writes the works in transactions of at most 200 codes and yields what became of each, batch by batch. Throws what the
+ * database throws when that is no fault of a row.
+ */
+export async function* loadWorks(
+  context: Context,
+  works: readonly CodeWork[],
+  options: LoadOptions,
+): AsyncGenerator<LoadedWork[]> {
+  for (const batch of batchesOf(works)) {
+    const outcomes = await loadBatch(context, batch, options);
+    yield pairsOf(batch, outcomes);
+  }
+}
+
+function pairsOf(batch: readonly CodeWork[], outcomes: readonly WorkOutcome[]): LoadedWork[] {
+  return batch.map((work, index) => [work, outcomes[index] ?? nothing]);
+}
+
+function* batchesOf(works: readonly CodeWork[]): Generator<CodeWork[]> {
+  let batch: CodeWork[] = [];
+  let events = 0;
+  for (const work of works) {
+    const own = work.events.length + work.positions.length;
+    const isFull = batch.length === codesInBatch || events + own > eventsInBatch;
+    if (isFull && batch.length > 0) {
+      yield batch;
+      batch = [];
+      events = 0;
+    }
+    batch.push(work);
+    events += own;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function loadBatch(
+  context: Context,
+  batch: readonly CodeWork[],
+  options: LoadOptions,
+): Promise<WorkOutcome[]> {
+  try {
+    return await inPatientTransaction(context, 'import', async (tx) => {
+      const outcomes = await writeWorks(context, tx, batch, options.principal ?? operatorsFile);
+      if (options.dryRun === true) throw new RolledBack(outcomes);
+      await options.keep?.(tx, pairsOf(batch, outcomes));
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcomes;
+    const refusal = rowRefusal(error);
+    if (refusal === undefined) throw error;
+    return loadOneByOne(context, batch, options, refusal);
+  }
+}
+
+/** After the database refused a batch: each code alone, and of the code that it is, each row alone. */
+async function loadOneByOne(
+  context: Context,
+  batch: readonly CodeWork[],
+  options: LoadOptions,
+  refusal: MoveResult,
+): Promise<WorkOutcome[]> {
+  const outcomes: WorkOutcome[] = [];
+  const [only] = batch;
+  if (only === undefined || batch.length > 1) {
+    for (const work of batch) outcomes.push(...(await loadBatch(context, [work], options)));
+    return outcomes;
+  }
+  const parts = rowsOf(only);
+  if (parts.length === 1) {
+    const refused = (rows: readonly unknown[]) => rows.map(() => refusal);
+    return [{ ...nothing, refusal, events: refused(only.events), positions: refused(only.positions) }];
+  }
+  const { keep, ...partOptions } = options;
+  for (const part of parts) outcomes.push(...(await loadBatch(context, [part], partOptions)));
+  const joined = joinOutcomes(outcomes);
+  await inTransaction(context.db, async (tx) => keep?.(tx, [[only, joined]]));
+  return [joined];
+}
+
+function rowsOf(work: CodeWork): CodeWork[] {
+  const bare: CodeWork = { trackingCode: work.trackingCode, parcel: undefined, events: [], positions: [] };
+  return [
+    ...(work.parcel === undefined ? [] : [{ ...bare, parcel: work.parcel }]),
+    ...work.events.map((event) => ({ ...bare, events: [event] })),
+    ...work.positions.map((position) => ({ ...bare, positions: [position] })),
+  ];
+}
+
+function joinOutcomes(parts: readonly WorkOutcome[]): WorkOutcome {
+  return {
+    state: parts.findLast((part) => part.state !== undefined)?.state,
+    created: parts.some((part) => part.created),
+    factsChanged: parts.some((part) => part.factsChanged),
+    owner: parts.findLast((part) => part.owner !== undefined)?.owner,
+    refusal: parts.find(
+      (part) => part.refusal !== undefined && part.events.length + part.positions.length === 0,
+    )?.refusal,
+    events: parts.flatMap((part) => part.events),
+    positions: parts.flatMap((part) => part.positions),
+    steps: parts.flatMap((part) => part.steps),
+  };
+}
+
+const nothing: WorkOutcome = {
+  state: undefined,
+  created: false,
+  factsChanged: false,
+  refusal: undefined,
+  events: [],
+  positions: [],
+  steps: [],
+};
+
+/** An order has one customer and goes to one point: a row that says otherwise is refused. */
+const refusalsOfOrders: ReadonlySet<string> = new Set(['orders.ofAnotherCustomer', 'orders.ofAnotherPoint']);
+
+/** Undefined when the failure is no fault of a row: a lost connection, a full disk, a mistake of ours. */
+function rowRefusal(error: unknown): MoveResult | undefined {
+  if (error instanceof AppError && refusalsOfOrders.has(error.errorName))
+    return { result: 'refused', error: { name: error.errorName, params: error.params } };
+  const code = databaseErrorCode(error);
+  if (code === undefined || !/^(?:22|23|P0)...$/.test(code)) return undefined;
+  const { constraint } = error as { constraint?: string };
+  return { result: 'database', code, lastMileTaken: constraint === 'parcel_last_mile' };
+}

@@ -1,0 +1,51 @@
+import { parseMoment, type Moment } from '../tables/cell-values.ts';
+import { zoneOf, type ImportWorld } from './event-rows.ts';
+import type { TradeEvent } from '@rohi/contract/tracking/event-names';
+import { findEvent } from '../tables/import-words.ts';
+import type { RecognisedTable } from '../tables/recognise-columns.ts';
+import { dataRows, parseOtherCode, parseWord, type ReadRows, type RowCells } from '../tables/row-cells.ts';
+import type { RowProblem } from '../tables/row-problems.ts';
+
+/** Where a lorry was, when, and what happened there to all that it carries. */
+export type PositionRow = {
+  row: number;
+  trip: string;
+  type: TradeEvent;
+  time: Moment;
+  placeId: number;
+};
+
+/** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. Yields after each row. */
+export function* readPositionRows(
+  table: RecognisedTable,
+  world: ImportWorld,
+): Generator<undefined, ReadRows<PositionRow>> {
+  const rows: PositionRow[] = [];
+  const problems: RowProblem[] = [];
+  let rowsRead = 0;
+  for (const cells of dataRows(table)) {
+    rowsRead += 1;
+    const row = readPositionRow(cells, world);
+    if (row !== undefined) rows.push(row);
+    problems.push(...cells.problems);
+    yield;
+  }
+  return { rows, problems, notes: [], rowsRead };
+}
+
+/** The trips that a table speaks of, so that their parcels can be looked up. */
+export function tripsOf(table: RecognisedTable): string[] {
+  return [...dataRows(table)].flatMap((cells) => cells.take('trip', parseOtherCode) ?? []);
+}
+
+function readPositionRow(cells: RowCells, world: ImportWorld): PositionRow | undefined {
+  const trip = cells.need('trip', parseOtherCode);
+  const event = cells.take('event', parseWord(findEvent, 'unknownEvent'));
+  if (event !== undefined && !world.roadEvents.has(event)) cells.complain('event', 'notRoadEvent');
+  const type = event ?? 'HUB_PASSED';
+  const place = cells.need('place', parseWord(world.findPlace, 'unknownPlace'));
+  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), world.now));
+  if (cells.problems.length > 0 || trip === undefined || place === undefined || time === undefined)
+    return undefined;
+  return { row: cells.row, trip, type, time, placeId: place.id };
+}

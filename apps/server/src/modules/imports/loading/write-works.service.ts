@@ -1,0 +1,263 @@
+/** Owns the translation of what a file tells into parcel writes, within the transaction of one batch. */
+import type { ErrorName } from '@rohi/contract/errors';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Principal } from '../../../principal.ts';
+import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import { recordOrdersOfParcels } from '../../orders/orders/parcel-orders.service.ts';
+import {
+  isReceived,
+  lockOwners,
+  settleOwners,
+  type OwnersBefore,
+  type Ownership,
+  type ToldParcel,
+} from '../../orders/orders/parcel-owners.service.ts';
+import {
+  stepsTo,
+  writeParcels,
+  type ParcelWrite,
+  type ParcelWriteResult,
+} from '../../tracking/tracking.service.ts';
+import { toldBeginning, toldEvent, toldSteps, type ToldMove } from './import-moves.ts';
+import type { CodeWork } from './import-plan.ts';
+import type { ParcelRow } from './parcel-rows.ts';
+import type { MoveResult, WorkOutcome } from './tally-work.ts';
+
+type Move = ParcelWrite['moves'][number];
+type Mover = Pick<Move, 'actor' | 'source'>;
+
+type Draft = { work: CodeWork; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
+
+/**
+ * Events first, in the order of the journey; then the steps that a status proves fill in what nobody reported, and what
+ * came out of turn before them is tried once more.
+ */
+export async function writeWorks(
+  context: Context,
+  tx: Tx,
+  works: readonly CodeWork[],
+  principal: Principal,
+): Promise<WorkOutcome[]> {
+  const owners = await lockOwners(
+    tx,
+    works.map(({ trackingCode }) => trackingCode),
+  );
+  const drafts = (await keepKnownOwners(tx, works, owners)).map((work) => draftOf(work, principal));
+  const results = await writeParcels(
+    context,
+    tx,
+    drafts.map((draft) => draft.write),
+  );
+  const writes = drafts.map((draft, index): Written => ({ write: draft.write, result: results[index] }));
+  await retryOutOfTurn(context, tx, writes.filter(hasMoved));
+  const both = [...drafts.entries()].filter(([, draft]) => draft.events.length > 0 && draft.steps.length > 0);
+  const steps = both.map(([, { work, steps: moves }]) => ({ trackingCode: work.trackingCode, moves }));
+  const stepResults = steps.length === 0 ? [] : await writeParcels(context, tx, steps);
+  const later = new Map(both.map(([index], position) => [index, stepResults[position]]));
+  for (const [index, result] of later) {
+    const earlier = results[index];
+    if (earlier !== undefined && result !== undefined) earlier.state = result.state;
+  }
+  await retryOutOfTurn(
+    context,
+    tx,
+    writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
+  );
+  const positions = await writePositions(context, tx, writes, drafts);
+  const settled = await settleOrders(context, tx, works, owners, { actor: principal, source: 'import' });
+  return drafts.map((draft, index) =>
+    withOwner(
+      outcomeOf(draft, results[index], later.get(index), positions.get(index)),
+      settled.get(draft.work.trackingCode),
+    ),
+  );
+}
+
+/** The orders of the parcels, and then whose each parcel is. */
+async function settleOrders(
+  context: Context,
+  tx: Tx,
+  works: readonly CodeWork[],
+  owners: OwnersBefore,
+  mover: Mover,
+): Promise<Map<string, Ownership>> {
+  await recordOrders(context, tx, works, mover);
+  return settleOwners(context, tx, toldParcels(works, owners), owners, mover);
+}
+
+/** Orders of the parcels that the file has rows of, with the points that it names. */
+async function recordOrders(
+  context: Context,
+  tx: Tx,
+  works: readonly CodeWork[],
+  mover: Mover,
+): Promise<void> {
+  const told = works.flatMap(({ trackingCode, parcel }) =>
+    parcel === undefined ? [] : [{ trackingCode, point: parcel.row.facts.pickupPointId }],
+  );
+  const named = told.flatMap(({ trackingCode, point }): [string, number][] =>
+    point === undefined ? [] : [[trackingCode, point]],
+  );
+  await recordOrdersOfParcels(
+    context,
+    tx,
+    told.map(({ trackingCode }) => trackingCode),
+    mover,
+    new Map(named),
+  );
+}
+
+/** A code that no account has takes no parcel from the customer whose it is. */
+async function keepKnownOwners(
+  tx: Tx,
+  works: readonly CodeWork[],
+  owners: OwnersBefore,
+): Promise<readonly CodeWork[]> {
+  const owned = works.filter(({ trackingCode }) => (owners.get(trackingCode)?.ownerCode ?? null) !== null);
+  const named = owned.flatMap(({ parcel }) => parcel?.row.facts.customerCode ?? []);
+  const known = await findCustomersOfCodes(tx, named);
+  return works.map((work) => {
+    const { parcel } = work;
+    const { customerCode, ...facts } = parcel?.row.facts ?? {};
+    if (parcel === undefined || customerCode === undefined) return work;
+    if (!owned.includes(work) || known.has(customerCode)) return work;
+    return { ...work, parcel: { ...parcel, row: { ...parcel.row, facts } } };
+  });
+}
+
+/** Whose owners matter: the parcels of rows, and those that have been received by an event of the file. */
+function toldParcels(works: readonly CodeWork[], owners: OwnersBefore): ToldParcel[] {
+  return works.flatMap(({ trackingCode, parcel, events }) => {
+    if (parcel !== undefined) return [{ trackingCode, isHere: isMeasured(parcel.row) }];
+    const before = owners.get(trackingCode);
+    return events.length > 0 && before !== undefined && !isReceived(before)
+      ? [{ trackingCode, isHere: false }]
+      : [];
+  });
+}
+
+/** What was weighed or measured lies somewhere. */
+function isMeasured({ facts }: ParcelRow): boolean {
+  return [facts.weightG, facts.lengthMm, facts.widthMm, facts.heightMm].some((side) => side !== undefined);
+}
+
+function withOwner(outcome: WorkOutcome, owner: Ownership | undefined): WorkOutcome {
+  if (owner === undefined) return outcome;
+  return { ...outcome, owner, factsChanged: outcome.factsChanged || owner.changed };
+}
+
+/**
+ * Last, when it is known where each parcel stands: the lorry's stops, for those on the road. The others have left the
+ * lorry, or have not come into it.
+ */
+async function writePositions(
+  context: Context,
+  tx: Tx,
+  writes: readonly Written[],
+  drafts: readonly Draft[],
+): Promise<Map<number, ParcelWriteResult | undefined>> {
+  const underWay = [...drafts.entries()].filter(
+    ([index, { positions }]) =>
+      positions.length > 0 && writes[index]?.result?.state?.status === ParcelStatus.AwaitingHubIn,
+  );
+  if (underWay.length === 0) return new Map();
+  const told = await writeParcels(
+    context,
+    tx,
+    underWay.map(([, { work, positions }]) => ({ trackingCode: work.trackingCode, moves: positions })),
+  );
+  return new Map(underWay.map(([index], position) => [index, told[position]]));
+}
+
+function draftOf(work: CodeWork, actor: Principal): Draft {
+  const { customerCode, orderCode } = work.parcel?.row.facts ?? {};
+  const box = { ...(customerCode ? { customerCode } : {}), ...(orderCode ? { orderCode } : {}) };
+  const tell = (told: ToldMove): Move => ({ ...told, box, actor, source: 'import' });
+  const events = work.events.map((event) => tell(toldEvent(event)));
+  const steps = work.parcel === undefined ? [] : toldSteps(work.parcel.row, stepsTo).map(tell);
+  const write: ParcelWrite = {
+    trackingCode: work.trackingCode,
+    moves: events.length > 0 ? events : steps,
+  };
+  if (work.parcel !== undefined) {
+    const { row } = work.parcel;
+    write.declare = { facts: row.facts, move: { ...toldBeginning(work, row), actor, source: 'import' } };
+  }
+  const positions = work.positions.map((position) => tell(toldEvent(position)));
+  return { work, events, positions, steps, write };
+}
+
+function outcomeOf(
+  { events }: Draft,
+  first: ParcelWriteResult | undefined,
+  second: ParcelWriteResult | undefined,
+  third: ParcelWriteResult | undefined,
+): WorkOutcome {
+  const told = first?.outcomes.map(resultOf) ?? [];
+  return {
+    state: first?.state,
+    created: first?.created ?? false,
+    factsChanged: first?.factsChanged ?? false,
+    refusal: undefined,
+    events: events.length > 0 ? told : [],
+    positions: third?.outcomes.map(resultOf) ?? [],
+    steps: events.length > 0 ? (second?.outcomes.map(resultOf) ?? []) : told,
+  };
+}
+
+const outOfTurn: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  'tracking.moveNotAllowed',
+  'tracking.notReceivedInChina',
+]);
+
+type Written = { write: ParcelWrite; result: ParcelWriteResult | undefined };
+
+function hasMoved({ result }: Written): boolean {
+  return result?.outcomes.some((outcome) => outcome.result === 'moved') ?? false;
+}
+
+/**
+ * Stations' clocks differ, so that a departure may stand a minute before the receipt it follows. What came out of turn is
+ * tried again after the others, until nothing moves: a second run of the file finds the same. Changes the results given.
+ */
+async function retryOutOfTurn(context: Context, tx: Tx, written: readonly Written[]): Promise<void> {
+  let open = written.flatMap((each) => refusedMovesOf(each));
+  while (open.length > 0) {
+    const retried = await writeParcels(
+      context,
+      tx,
+      open.map(({ write, moves }) => ({
+        trackingCode: write.trackingCode,
+        moves: moves.flatMap((move) => write.moves[move] ?? []),
+      })),
+    );
+    const moved = open.filter(({ result, moves }, position) => {
+      const again = retried[position];
+      for (const [at, move] of moves.entries()) {
+        const outcome = again?.outcomes[at];
+        if (outcome !== undefined) result.outcomes[move] = outcome;
+      }
+      result.state = again?.state;
+      return again?.outcomes.some((outcome) => outcome.result === 'moved');
+    });
+    open = moved.flatMap((each) => refusedMovesOf(each));
+  }
+}
+
+type Refused = { write: ParcelWrite; result: ParcelWriteResult; moves: number[] };
+
+function refusedMovesOf({ write, result }: Written): Refused[] {
+  if (result === undefined) return [];
+  const moves = [...result.outcomes.entries()].flatMap(([move, outcome]) =>
+    outcome.result === 'refused' && outOfTurn.has(outcome.error) ? [move] : [],
+  );
+  return moves.length === 0 ? [] : [{ write, result, moves }];
+}
+
+function resultOf(outcome: ParcelWriteResult['outcomes'][number]): MoveResult {
+  if (outcome.result === 'moved') return { result: 'moved' };
+  if (outcome.result !== 'refused') return { result: 'known' };
+  return { result: 'refused', error: { name: outcome.error, params: outcome.params ?? {} } };
+}

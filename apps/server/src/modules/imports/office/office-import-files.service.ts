@@ -1,0 +1,170 @@
+/**
+ * Owns what staff send to be imported: reads it, and keeps what its columns are. Promises that a file alone changes nothing,
+ * that a repeated upload is one, and that a table which is not understood waits for somebody to say what it is.
+ */
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
+import type { nameOfficeColumns } from '@rohi/contract/imports/office-imports.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
+import type { Table } from '../../../platform/table-files/table.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { columnHeaders } from '../tables/column-headers.ts';
+import { describeRefusal } from '../tables/describe-refusal.ts';
+import { shortFileName } from '../../../platform/table-files/file-name.ts';
+import {
+  findWholeImport,
+  keepColumns,
+  keepFile,
+  lockImport,
+  type StoredImport,
+} from './office-import.store.ts';
+import type { StoredColumns } from './office-columns.ts';
+import { queueRun } from './office-import-runs.service.ts';
+import { givenOf, importsOf, layoutsOf } from './office-tables.ts';
+import { packTables, unpackTables } from '../tables/packed-json.service.ts';
+import { countKnownColumns } from '../tables/recognise-columns.ts';
+import { joinHeaderRows } from '../tables/two-row-headers.ts';
+
+/** What somebody sends; `name` is what the file is called there, `encoding` that of a text file if it is known better. */
+export type SentOfficeFile = { id: string; name: string; bytes: Buffer; encoding?: TextEncoding | undefined };
+
+const waitingStates: readonly StoredImport['state'][] = ['COLUMNS', 'CHECKING', 'CHECKED'];
+
+/** Whether an import has not begun, so that it can still be changed or given up. */
+export function isWaiting({ state, confirmedAt }: Pick<StoredImport, 'state' | 'confirmedAt'>): boolean {
+  return waitingStates.includes(state) || (state === 'FAILED' && confirmedAt === null);
+}
+
+/**
+ * Reads a file and has found out what would happen. The same file under the same id is read once, or once more with another
+ * encoding. Throws `imports.fileRefused` with the reason, `imports.otherFile`, `imports.notWaiting`, `server.busy`.
+ */
+export async function uploadOfficeFile(
+  context: Context,
+  actor: RequestActor,
+  sent: SentOfficeFile,
+  locale: Locale,
+): Promise<void> {
+  const contentHash = createHash('sha256').update(sent.bytes).digest();
+  if (isRead(await findWholeImport(context.db, sent.id), contentHash, sent)) return;
+  const { imports, content } = await readFile(sent, locale);
+  await inTransaction(context.db, async (tx) => {
+    await lockImport(tx, sent.id);
+    if (isRead(await findWholeImport(tx, sent.id), contentHash, sent)) return;
+    const version = await keepFile(tx, {
+      id: sent.id,
+      fileName: shortFileName(sent.name),
+      byteLength: sent.bytes.length,
+      contentHash,
+      content,
+      uploadedBy: actor.userId,
+      uploadedAt: context.clock.now(),
+      state: imports.isClear ? 'CHECKING' : 'COLUMNS',
+      kinds: imports.kinds,
+      rows: imports.rows,
+    });
+    if (imports.isClear) await queueRun(tx, { id: sent.id, state: 'CHECKING', version });
+    await recordAudit(tx, {
+      at: context.clock.now(),
+      actor,
+      action: 'import:upload',
+      subject: { type: 'import', id: sent.id },
+      details: { file: shortFileName(sent.name), rows: imports.rows },
+    });
+  });
+}
+
+/** Whether this very upload has been answered before. Throws `imports.otherFile`, `imports.notWaiting`. */
+function isRead(known: StoredImport | undefined, contentHash: Buffer, { encoding }: SentOfficeFile): boolean {
+  if (known === undefined) return false;
+  if (!known.contentHash.equals(contentHash)) throw new AppError('imports.otherFile');
+  if (encoding === undefined) return true;
+  if (!isWaiting(known)) throw new AppError('imports.notWaiting');
+  return false;
+}
+
+async function readFile(
+  { bytes, encoding }: SentOfficeFile,
+  locale: Locale,
+): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer }> {
+  try {
+    const sent = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
+    const tables = sent.map(joinHeaderRows);
+    if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
+    const imports = importsOf(tables, layoutsOf(tables, null));
+    if (imports.rows > officeImportLimits.maxRows)
+      throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
+    return { imports, content: await packTables(tables) };
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new AppError('imports.fileRefused', {
+      params: { why: describeRefusal(error, locale) },
+      cause: error,
+    });
+  }
+}
+
+type Named = BodyOf<typeof nameOfficeColumns>;
+
+/**
+ * Says what the columns of a file are, in the place of its headers, and has found out anew what would happen. Throws
+ * `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`, `imports.fileNotFound` when the rows are forgotten, and
+ * `request.invalid` for columns that cannot be.
+ */
+export async function nameColumns(
+  context: Context,
+  actor: RequestActor,
+  id: string,
+  asked: Named,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockImport(tx, id);
+    const file = await findWholeImport(tx, id);
+    if (file === undefined) throw new AppError('list.notFound');
+    if (file.version !== asked.version) throw new AppError('list.changedMeanwhile');
+    if (!isWaiting(file)) throw new AppError('imports.notWaiting');
+    if (file.content === null) throw new AppError('imports.fileNotFound');
+    const tables = await unpackTables(file.content);
+    const columns = readColumns(tables, asked.tables);
+    const imports = importsOf(tables, layoutsOf(tables, givenOf(columns)));
+    if (!imports.isClear) throw wrongColumns('required');
+    if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
+    await keepColumns(tx, id, columns, imports);
+    await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
+    await recordAudit(tx, {
+      at: context.clock.now(),
+      actor,
+      action: 'import:columns',
+      subject: { type: 'import', id },
+      details: { file: file.fileName },
+    });
+  });
+}
+
+function wrongColumns(error: 'required' | 'tooLong' | 'notAllowed', field = 'tables'): AppError {
+  return new AppError('request.invalid', { fields: [{ field, error }] });
+}
+
+/** Each column at most once, each a column that its kind of table has. Throws `request.invalid`. */
+function readColumns(tables: readonly Table[], asked: Named['tables']): StoredColumns[] {
+  if (asked.length !== tables.length) throw wrongColumns('notAllowed');
+  return asked.map(({ kind, columns }, at) => {
+    const known = kind === null ? {} : columnHeaders[kind];
+    const width = Math.max(0, ...(tables[at]?.rows ?? []).map((cells) => cells.length));
+    const named = new Set(columns.map(({ column }) => column));
+    const places = new Set(columns.map(({ index }) => index));
+    const isSound = columns.every(
+      ({ index, column }) => Object.hasOwn(known, column) && index >= 0 && index < width,
+    );
+    if (!isSound || named.size !== columns.length || places.size !== columns.length)
+      throw wrongColumns('notAllowed', `tables[${at}].columns`);
+    return { kind, columns } as StoredColumns;
+  });
+}

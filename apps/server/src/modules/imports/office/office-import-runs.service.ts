@@ -1,0 +1,189 @@
+/**
+ * Owns what is done with a file in the background: finding out what would happen, and doing it. Promises that an import that
+ * was cut off goes on where it was, and that it counts what the first try has done as done.
+ */
+import type { JobKind } from '@rohi/contract/job-kind';
+import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
+import * as z from 'zod/mini';
+import type { Context } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { addJob, type JobTry } from '../../../platform/jobs.ts';
+import { filePrincipal, type Principal } from '../../../principal.ts';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { importTables, type ImportOptions, type ImportReport } from '../loading/imports.service.ts';
+import type { LoadedWork } from '../loading/load-works.service.ts';
+import {
+  endRun,
+  findParts,
+  findWholeImport,
+  forgetRowsBefore,
+  keepPart,
+  noteProgress,
+  type ImportRun,
+  type OfficeImportCounts,
+  type StoredImport,
+} from './office-import.store.ts';
+import { givenOf } from './office-tables.ts';
+import { packJson, packLarge, unpackJson, unpackTables } from '../tables/packed-json.service.ts';
+import type { RowNote, RowProblem } from '../tables/row-problems.ts';
+import type { WorkOutcome } from '../loading/tally-work.ts';
+
+const dayMs = 86_400_000;
+
+/** What became of a file's tables, or would become, as it is kept; null for a table that is left out. */
+export type KeptReport = (
+  | (Pick<ImportReport['tables'][number], 'parcels' | 'events'> & {
+      problems: RowProblem[];
+      notes: RowNote[];
+    })
+  | null
+)[];
+
+/** After so many tries, within some minutes, an import waits for somebody to go on with it. */
+const mostTries = 6;
+const waitMs = 2_000;
+
+/** Has a file checked or imported, as soon as a place is free. */
+export async function queueRun(tx: Tx, { id, state, version }: ImportRun, delayMs = 0): Promise<void> {
+  const job = state === 'CHECKING' ? checkOfficeJob : runOfficeJob;
+  await addJob(tx, job, { id, version }, { mostTries, delayMs });
+}
+
+const payload = z.object({ id: z.uuid(), version: z.int() });
+type OfficeRun = z.output<typeof payload>;
+
+/** What is done with a file of the office in the background; `version` tells a run that was overtaken. */
+export const checkOfficeJob = { name: 'imports.checkOffice', payload } as const satisfies JobKind<OfficeRun>;
+export const runOfficeJob = { name: 'imports.runOffice', payload } as const satisfies JobKind<OfficeRun>;
+
+/** Somebody has given the import up, or said something else of it, meanwhile. */
+class Overtaken extends Error {}
+
+/** Finds out what would happen, and writes nothing. */
+export function checkOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
+  return run(context, { ...asked, state: 'CHECKING' }, jobTry, async (file) => ({
+    dryRun: true,
+    principal: principalOf(file),
+  }));
+}
+
+/** Does what was confirmed; what an earlier try has done stays done, and counts. */
+export function runOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
+  const { id, version } = asked;
+  return run(context, { id, version, state: 'RUNNING' }, jobTry, async (file) => ({
+    principal: principalOf(file),
+    before: await outcomesBefore(context, id),
+    keep: (tx, loaded) => keepOutcomes(tx, id, loaded),
+  }));
+}
+
+/** A file acts for whoever has confirmed it; while it is only looked at, for whoever has brought it. */
+function principalOf({ confirmedBy, confirmerId, uploadedBy, uploaderId }: StoredImport): Principal {
+  return filePrincipal(
+    confirmedBy === null
+      ? { name: uploadedBy, userId: uploaderId }
+      : { name: confirmedBy, userId: confirmerId },
+  );
+}
+
+let isBusy = false;
+
+/** One file at a time in a process: letters and other jobs want a place beside a long one. */
+async function run(...asked: Parameters<typeof runNow>): Promise<void> {
+  const [context, importRun] = asked;
+  if (isBusy) {
+    await inTransaction(context.db, (tx) => queueRun(tx, importRun, waitMs));
+    return;
+  }
+  isBusy = true;
+  try {
+    await runNow(...asked);
+  } finally {
+    isBusy = false;
+  }
+}
+
+async function runNow(
+  context: Context,
+  asked: ImportRun,
+  jobTry: JobTry,
+  optionsOf: (file: StoredImport) => Promise<ImportOptions>,
+): Promise<void> {
+  const file = await findWholeImport(context.db, asked.id);
+  if (file?.state !== asked.state || file.version !== asked.version || file.content === null) return;
+  try {
+    const tables = await unpackTables(file.content);
+    const given = file.givenColumns === null ? undefined : givenOf(file.givenColumns);
+    const report = await importTables(context, tables, {
+      ...(await optionsOf(file)),
+      ...(given === undefined ? {} : { given }),
+      onProgress: async (done, inAll) => {
+        if (!(await noteProgress(context.db, asked, done, inAll))) throw new Overtaken();
+      },
+    });
+    await end(context, asked, { counts: countsOf(report), report: await packReport(tables, report) });
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    // A file that is refused now will be refused again.
+    if (error instanceof FileRefusal || jobTry.isLast) await end(context, asked, undefined);
+    if (!(error instanceof FileRefusal)) throw error;
+  }
+}
+
+/** Without what was found out it has failed. */
+async function end(
+  context: Context,
+  asked: ImportRun,
+  found: { counts: OfficeImportCounts; report: Buffer } | undefined,
+): Promise<void> {
+  const done = asked.state === 'CHECKING' ? 'CHECKED' : 'DONE';
+  const state = found === undefined ? 'FAILED' : done;
+  await inTransaction(context.db, (tx) => endRun(tx, asked, { state, at: context.clock.now(), ...found }));
+}
+
+/** Rows that are wrong: a row may have several faults. */
+export function wrongRows(problems: readonly RowProblem[]): number {
+  return new Set(problems.map(({ row }) => row)).size;
+}
+
+function countsOf({ tables }: ImportReport): OfficeImportCounts {
+  const sum = (of: (table: ImportReport['tables'][number]) => number) =>
+    tables.reduce((total, table) => total + of(table), 0);
+  return {
+    added: sum(({ parcels, events }) => parcels.created + events.written),
+    changed: sum(({ parcels }) => parcels.changed),
+    known: sum(({ parcels, events }) => parcels.unchanged + events.known),
+    rejected: sum(({ problems }) => wrongRows(problems)),
+  };
+}
+
+/** A table that was left out has no report: the others keep their places by the rows that they were read from. */
+async function packReport(tables: readonly { rows: unknown }[], report: ImportReport): Promise<Buffer> {
+  const kept: KeptReport = tables.map((table) => {
+    const found = report.tables.find(({ table: { rows } }) => rows === table.rows);
+    if (found === undefined) return null;
+    const { parcels, events, problems, notes } = found;
+    return { parcels, events, problems, notes };
+  });
+  return packLarge(kept);
+}
+
+type KeptOutcome = [trackingCode: string, outcome: WorkOutcome];
+
+async function keepOutcomes(tx: Tx, id: string, loaded: readonly LoadedWork[]): Promise<void> {
+  const [first] = loaded;
+  if (first === undefined) return;
+  const kept = loaded.map(([work, outcome]): KeptOutcome => [work.trackingCode, outcome]);
+  await keepPart(tx, id, first[0].trackingCode, packJson(kept));
+}
+
+async function outcomesBefore({ db }: Context, id: string): Promise<Map<string, WorkOutcome>> {
+  const parts = await findParts(db, id);
+  return new Map(parts.flatMap((part) => unpackJson(part) as KeptOutcome[]));
+}
+
+/** Forgets the rows of old files; what became of them in all is kept. */
+export async function forgetOldImports({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  await forgetRowsBefore(db, new Date(now.getTime() - officeImportLimits.keptDays * dayMs), now);
+}

@@ -1,0 +1,167 @@
+/** Owns what is shown of an import: what its tables were taken for, what would happen or has happened, and the rows to be mended. */
+import type { DataOf } from '@rohi/contract/endpoint';
+import { importKinds, officeImportLimits } from '@rohi/contract/imports/office-import-rules';
+import type { OfficeImportRow, readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { visibleText, type Table } from '../../../platform/table-files/table.ts';
+import { columnHeaders, headerOf, type ColumnKey } from '../tables/column-headers.ts';
+import { describeNote, describeProblem } from '../loading/imports.service.ts';
+import { wrongRows, type KeptReport } from './office-import-runs.service.ts';
+import { findEarlier, findImport, findWholeImport, type StoredImport } from './office-import.store.ts';
+import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
+import { unpackLarge, unpackTables } from '../tables/packed-json.service.ts';
+import { requiredColumns, type TableLayout } from '../tables/recognise-columns.ts';
+import { weighsWithoutSizes } from '../tables/table-notes.ts';
+import { writeRejected } from '../loading/rejected-workbook.service.ts';
+import type { RowNote, RowProblem } from '../tables/row-problems.ts';
+import { encodingName } from '../../../platform/table-files/text-encoding.ts';
+
+type ShownImport = DataOf<typeof readOfficeImport>;
+type ShownTable = ShownImport['tables'][number];
+
+const dayMs = 86_400_000;
+const longestCellShown = 60;
+
+/** A file with its tables and what is known of their rows; without tables once they are forgotten. */
+type OpenedImport = {
+  file: StoredImport;
+  tables: { table: Table; layout: TableLayout; report: KeptReport[number] }[];
+};
+
+async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<OpenedImport> {
+  const file = await findWholeImport(db, id);
+  if (file === undefined) throw new AppError('list.notFound');
+  const tables = file.content === null ? [] : await unpackTables(file.content);
+  const layouts = layoutsOf(tables, file.givenColumns === null ? null : givenOf(file.givenColumns));
+  const report = file.report === null ? [] : ((await unpackLarge(file.report)) as KeptReport);
+  return {
+    file,
+    tables: tables.flatMap((table, index) => {
+      const layout = layouts[index];
+      return layout === undefined ? [] : [{ table, layout, report: report[index] ?? null }];
+    }),
+  };
+}
+
+/** An import as it stands. Throws `list.notFound`. */
+export async function showImport(context: Context, id: string, locale: Locale): Promise<ShownImport> {
+  const { file, tables } = await openImport(context, id);
+  const row = await findImport(context.db, id);
+  const earlier = await findEarlier(context.db, id, file.contentHash);
+  const keptUntil = new Date(Date.parse(file.uploadedAt) + officeImportLimits.keptDays * dayMs);
+  return {
+    row: row ?? file,
+    tables: tables.map((each) => describeTable(each, locale)),
+    choices: choicesOf(locale),
+    problems: remarksOf(
+      tables.map(({ report }) => report?.problems ?? []),
+      (problem) => describeProblem(problem, locale),
+    ),
+    notes: remarksOf(
+      tables.map(({ report }) => report?.notes ?? []),
+      (note) => describeNote(note, locale),
+    ),
+    earlier: earlier === undefined ? null : describeEarlier(earlier),
+    keptUntil: file.content === null ? null : keptUntil.toISOString(),
+  };
+}
+
+function describeEarlier({ id, fileName, confirmedBy, confirmedAt }: OfficeImportRow) {
+  return { id, fileName, by: confirmedBy ?? '', at: confirmedAt ?? '' };
+}
+
+/** The columns that a table of each kind may have. */
+function choicesOf(locale: Locale): ShownImport['choices'] {
+  return importKinds.map((kind) => ({
+    kind,
+    columns: (Object.keys(columnHeaders[kind]) as ColumnKey[]).map((column) => ({
+      column,
+      name: headerOf(kind, column, locale),
+      required: requiredColumns[kind].includes(column),
+    })),
+  }));
+}
+
+function describeTable(
+  { table, layout, report }: OpenedImport['tables'][number],
+  locale: Locale,
+): ShownTable {
+  const { kind, headerRow, columns, missing } = layout;
+  const named = new Map([...columns].map(([key, { index }]) => [index, key]));
+  const header = table.rows[headerRow] ?? [];
+  const below = table.rows
+    .slice(headerRow + 1)
+    .filter((cells) => cells.some((cell) => visibleText(cell) !== ''));
+  const textOf = (cell: Table['rows'][number][number] | undefined) => {
+    const text = visibleText(cell ?? null);
+    return text.length > longestCellShown ? `${text.slice(0, longestCellShown)}…` : text;
+  };
+  return {
+    sheet: table.name,
+    encoding: table.text === undefined ? null : encodingName(table.text.encoding),
+    separator: table.text?.separator ?? null,
+    kind,
+    headerRow: headerRow + 1,
+    rows: rowsBelow(table, layout),
+    noSizes: weighsWithoutSizes({ ...table, ...layout }),
+    columns: header.map((cell, index) => ({
+      index,
+      header: textOf(cell),
+      column: named.get(index) ?? null,
+    })),
+    missing: kind === null ? [] : missing.map((key) => headerOf(kind, key, locale)),
+    firstRows: below
+      .slice(0, officeImportLimits.shownRows)
+      .map((cells) => header.map((_, index) => textOf(cells[index]))),
+    counts: report === null ? null : countsOf(report),
+  };
+}
+
+function countsOf({ parcels, events, problems }: NonNullable<KeptReport[number]>) {
+  const { written, known } = events;
+  return { ...parcels, written, known, rejected: wrongRows(problems) };
+}
+
+/** The first remarks of all tables, and how many there are. */
+function remarksOf<Remark extends RowProblem | RowNote>(
+  byTable: readonly (readonly Remark[])[],
+  textOf: (remark: Remark) => string,
+): ShownImport['problems'] {
+  const all = byTable.flatMap((remarks, table) => remarks.map((remark) => ({ table, remark })));
+  return {
+    total: all.length,
+    list: all.slice(0, officeImportLimits.shownProblems).map(({ table, remark }) => ({
+      table,
+      row: remark.row,
+      column: remark.column,
+      value: remark.value,
+      msg: textOf(remark),
+    })),
+  };
+}
+
+/**
+ * The rows of an import that were not taken, or would not be. Throws `list.notFound`, and `imports.fileNotFound` when there
+ * are none or they are forgotten.
+ */
+export async function writeRejectedOfficeRows(
+  context: Context,
+  id: string,
+  locale: Locale,
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const { file, tables } = await openImport(context, id);
+  const sheets = tables.flatMap(({ table, layout, report }) => {
+    const textsByRow = new Map<number, string[]>();
+    for (const problem of report?.problems ?? []) {
+      const column = problem.column === null ? '' : `${problem.column}: `;
+      const texts = textsByRow.get(problem.row) ?? [];
+      textsByRow.set(problem.row, [...texts, `${column}${describeProblem(problem, locale)}`]);
+    }
+    const name = table.name ?? 'CSV';
+    return textsByRow.size === 0 ? [] : [{ name, table: { ...table, ...layout }, textsByRow }];
+  });
+  if (sheets.length === 0) throw new AppError('imports.fileNotFound');
+  return writeRejected(sheets, file.fileName, locale);
+}

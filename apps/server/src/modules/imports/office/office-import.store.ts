@@ -1,0 +1,326 @@
+import type { ImportKind, OfficeImportState } from '@rohi/contract/imports/office-import-rules';
+import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import type { StoredColumns } from './office-columns.ts';
+
+/** What became of an import's rows in all, or would become. */
+export type OfficeImportCounts = { added: number; changed: number; known: number; rejected: number };
+
+/** An import with what only the service reads; `content` and `report` are packed. */
+export type StoredImport = OfficeImportRow & {
+  /** The accounts of `uploadedBy` and `confirmedBy`. */
+  uploaderId: string;
+  confirmerId: string | null;
+  contentHash: Buffer;
+  content: Buffer | null;
+  report: Buffer | null;
+  givenColumns: StoredColumns[] | null;
+};
+
+export type ImportsAsked = PageAsked & {
+  search?: string | undefined;
+  state?: OfficeImportState | undefined;
+  kind?: ImportKind | undefined;
+};
+
+function selectRows(db: Db | Tx) {
+  return db
+    .selectFrom('office_import as file')
+    .innerJoin('account_facts as sender', 'sender.id', 'file.uploaded_by')
+    .leftJoin('account_facts as confirmer', 'confirmer.id', 'file.confirmed_by')
+    .select([
+      'file.id',
+      'file.version',
+      'file.state',
+      'file.file_name',
+      'file.byte_length',
+      'file.kinds',
+      'file.uploaded_at',
+      'sender.username as uploaded_by',
+      'confirmer.username as confirmed_by',
+      'file.confirmed_at',
+      'file.ended_at',
+      'file.rows',
+      'file.rows_done',
+      'file.rows_in_all',
+      'file.added',
+      'file.changed',
+      'file.known',
+      'file.rejected',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+
+function rowOf(row: Row): OfficeImportRow {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state as OfficeImportState,
+    fileName: row.file_name,
+    byteLength: row.byte_length,
+    kinds: row.kinds as ImportKind[],
+    uploadedAt: row.uploaded_at.toISOString(),
+    uploadedBy: row.uploaded_by,
+    confirmedBy: row.confirmed_by,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    rows: row.rows,
+    rowsDone: row.rows_done,
+    rowsInAll: row.rows_in_all,
+    added: row.added,
+    changed: row.changed,
+    known: row.known,
+    rejected: row.rejected,
+  };
+}
+
+/** A page of all imports, newest first. */
+export async function pageOfImports(
+  db: Db,
+  { search, state, kind, ...asked }: ImportsAsked,
+): Promise<{ total: number; list: OfficeImportRow[] }> {
+  const words = searchWords(search);
+  let found = selectRows(db);
+  if (state !== undefined) found = found.where('file.state', '=', state);
+  if (kind !== undefined) found = found.where(sql<boolean>`${kind} = any(file.kinds)`);
+  if (words !== undefined)
+    found = found.where(containsWords([sql`file.file_name`, sql`sender.username`], words));
+  const sorts = {
+    uploadedAt: sql`file.uploaded_at`,
+    fileName: sql`lower(file.file_name)`,
+    rows: sql`file.rows`,
+  };
+  const { total, rows } = await selectPage(found, asked, sorts, '-uploadedAt', sql`file.id`);
+  return { total, list: rows.map(rowOf) };
+}
+
+export async function findImport(db: Db | Tx, id: string): Promise<OfficeImportRow | undefined> {
+  const row = await selectRows(db).where('file.id', '=', id).executeTakeFirst();
+  return row && rowOf(row);
+}
+
+/** The import with its tables and report. */
+export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredImport | undefined> {
+  const row = await selectRows(db)
+    .select(['file.uploaded_by as uploader_id', 'file.confirmed_by as confirmer_id'])
+    .select(['file.content_hash', 'file.content', 'file.report', 'file.given_columns'])
+    .where('file.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    ...rowOf(row),
+    uploaderId: row.uploader_id,
+    confirmerId: row.confirmer_id,
+    contentHash: row.content_hash,
+    content: row.content,
+    report: row.report,
+    givenColumns: row.given_columns as StoredColumns[] | null,
+  };
+}
+
+/** Until the end of the transaction nobody else changes the import. */
+export async function lockImport(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('office_import').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** One after the other for files of this content, until the end of the transaction. */
+export async function lockContent(tx: Tx, contentHash: Buffer): Promise<void> {
+  const key = `office-import:${contentHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** The last confirmed import of this content, other than `id`. */
+export async function findEarlier(
+  db: Db | Tx,
+  id: string,
+  contentHash: Buffer,
+): Promise<OfficeImportRow | undefined> {
+  const row = await selectRows(db)
+    .where('file.content_hash', '=', contentHash)
+    .where('file.id', '!=', id)
+    .where('file.confirmed_at', 'is not', null)
+    .orderBy('file.confirmed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && rowOf(row);
+}
+
+export type ReadFile = {
+  id: string;
+  fileName: string;
+  byteLength: number;
+  contentHash: Buffer;
+  content: Buffer;
+  uploadedBy: string;
+  uploadedAt: Date;
+  state: OfficeImportState;
+  kinds: ImportKind[];
+  rows: number;
+};
+
+/** Keeps a file that was read; read anew, it takes the place of what was read before. Returns its version. */
+export async function keepFile(tx: Tx, file: ReadFile): Promise<number> {
+  const read = {
+    state: file.state,
+    content: file.content,
+    kinds: file.kinds,
+    rows: file.rows,
+    ...nothingKnown,
+    given_columns: null,
+  };
+  const { version } = await tx
+    .insertInto('office_import')
+    .values({
+      id: file.id,
+      file_name: file.fileName,
+      byte_length: file.byteLength,
+      content_hash: file.contentHash,
+      uploaded_by: file.uploadedBy,
+      uploaded_at: file.uploadedAt,
+      ...read,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...read, version: sql`office_import.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+const nothingKnown = {
+  rows_done: 0,
+  rows_in_all: 0,
+  added: null,
+  changed: null,
+  known: null,
+  rejected: null,
+  report: null,
+  ended_at: null,
+};
+
+/** Keeps what somebody said of the columns; what would happen has to be found out anew. */
+export async function keepColumns(
+  tx: Tx,
+  id: string,
+  columns: StoredColumns[],
+  { kinds, rows }: { kinds: ImportKind[]; rows: number },
+): Promise<void> {
+  await tx
+    .updateTable('office_import')
+    .set({
+      given_columns: JSON.stringify(columns),
+      kinds,
+      rows,
+      state: 'CHECKING',
+      version: sql`version + 1`,
+      ...nothingKnown,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts an import into another state; one that begins or goes on counts its rows from the start. */
+export async function setState(
+  tx: Db | Tx,
+  id: string,
+  state: OfficeImportState,
+  ended: Date | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('office_import')
+    .set({ state, ended_at: ended, version: sql`version + 1`, rows_done: 0, rows_in_all: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes who has said that an import is to be done; of one that is gone on with it stays as it is. */
+export async function setConfirmed(tx: Tx, id: string, by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('office_import')
+    .set({ confirmed_by: by, confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Which run of an import speaks: in another state or version it has been overtaken. */
+export type ImportRun = { id: string; state: 'CHECKING' | 'RUNNING'; version: number };
+
+/** Notes how far a run is; false when it has been overtaken and may stop. */
+export async function noteProgress(db: Db, run: ImportRun, done: number, inAll: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('office_import')
+    .set({ rows_done: done, rows_in_all: inAll })
+    .where('id', '=', run.id)
+    .where('state', '=', run.state)
+    .where('version', '=', run.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a run with what was found out; one that has been overtaken says nothing. */
+export async function endRun(
+  tx: Tx,
+  run: ImportRun,
+  end: { state: 'CHECKED' | 'DONE' | 'FAILED'; at: Date; counts?: OfficeImportCounts; report?: Buffer },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('office_import')
+    .set({
+      state: end.state,
+      ended_at: end.state === 'CHECKED' ? null : end.at,
+      version: sql`version + 1`,
+      ...end.counts,
+      ...(end.report === undefined ? {} : { report: end.report }),
+    })
+    .where('id', '=', run.id)
+    .where('state', '=', run.state)
+    .where('version', '=', run.version)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n && end.state === 'DONE')
+    await tx.deleteFrom('office_import_part').where('import_id', '=', run.id).execute();
+}
+
+/** Keeps what became of some codes; of two runs at once the first says it. */
+export async function keepPart(tx: Tx, id: string, firstCode: string, outcomes: Buffer): Promise<void> {
+  await tx
+    .insertInto('office_import_part')
+    .values({ import_id: id, first_code: firstCode, outcomes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findParts(db: Db, id: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('office_import_part')
+    .select('outcomes')
+    .where('import_id', '=', id)
+    .execute();
+  return rows.map(({ outcomes }) => outcomes);
+}
+
+/** Forgets the rows of files that came before `before`; those that still wait are given up. */
+export async function forgetRowsBefore(db: Db, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('office_import')
+    .set({ state: 'CANCELLED', ended_at: now, version: sql`version + 1` })
+    .where('uploaded_at', '<', before)
+    .where('state', 'in', ['COLUMNS', 'CHECKING', 'CHECKED', 'FAILED'])
+    .execute();
+  await db
+    .deleteFrom('office_import_part')
+    .where('import_id', 'in', (ended) =>
+      ended.selectFrom('office_import').select('id').where('state', '=', 'CANCELLED'),
+    )
+    .execute();
+  await db
+    .updateTable('office_import')
+    .set({ content: null, report: null, given_columns: null })
+    .where('uploaded_at', '<', before)
+    .where('state', 'in', ['DONE', 'CANCELLED'])
+    .where('content', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
+import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import { columnHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { tableLimits } from '../../../platform/table-files/table-limits.ts';
+
+/** A column that was recognised: where it stands and how the file calls it. */
+export type Column = { index: number; header: string };
+
+export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, 'name' | 'text'> & {
+  kind: Kind;
+  /** Index of the header's row. */
+  headerRow: number;
+  rows: Table['rows'];
+  columns: ReadonlyMap<ColumnKey, Column>;
+  /** Headers that mean nothing to us, or mean what an earlier column means. */
+  ignored: string[];
+};
+
+/** The cells of a recognised table, whatever they are about. */
+export type TableCells = Omit<RecognisedTable, 'kind'>;
+
+/** What no table can do without. */
+export const requiredColumns: Record<TableKind, readonly ColumnKey[]> = {
+  declarations: ['goods'],
+  parcels: ['trackingCode'],
+  events: ['trackingCode', 'event', 'time'],
+  positions: ['trip', 'place', 'time'],
+};
+
+const byKind: Record<TableKind, Map<string, ColumnKey>> = {
+  declarations: indexHeaders('declarations'),
+  parcels: indexHeaders('parcels'),
+  events: indexHeaders('events'),
+  positions: indexHeaders('positions'),
+};
+
+/**
+ * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the table
+ * is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
+ */
+export function recogniseTable(table: Table, given?: GivenColumns): RecognisedTable | undefined {
+  const { kind, missing, ...layout } = layoutOf(table, given);
+  if (kind === null) return undefined;
+  if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
+  return { ...table, ...layout, kind };
+}
+
+/** What somebody says that a table is, in the place of what its headers say; `columns` by where they stand, from 0. */
+export type GivenColumns = { kind: ImportKind | null; columns: ReadonlyMap<number, ColumnKey> };
+
+/** What a table is taken for, also one that cannot be imported so: without a kind, or with required columns missing. */
+export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
+  kind: ImportKind | null;
+  missing: readonly ColumnKey[];
+};
+
+/** What a table is taken for, by its headers or by what is `given`. */
+export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
+  const found = findHeader(table.rows, kindOf);
+  if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
+  // One word that happens to be among ours does not make a table ours.
+  const missing =
+    found === undefined ? [] : requiredColumns[found.kind].filter((key) => !found.columns.has(key));
+  if (found === undefined || (missing.length > 0 && found.columns.size < 2))
+    return { ...layoutAsGiven(table, nothingGiven, found?.headerRow), missing: [] };
+  return { ...found, missing };
+}
+
+const nothingGiven: GivenColumns = { kind: null, columns: new Map() };
+
+function layoutAsGiven(
+  { rows }: Table,
+  { kind, columns }: GivenColumns,
+  knownHeader: number | undefined,
+): TableLayout {
+  const first = rows.findIndex((cells) => cells.filter((cell) => visibleText(cell) !== '').length > 1);
+  const headerRow = knownHeader ?? Math.max(0, first);
+  const headers = (rows[headerRow] ?? []).map(visibleText);
+  const given = new Map([...columns].map(([index, key]) => [key, { index, header: headers[index] ?? '' }]));
+  return {
+    kind,
+    headerRow,
+    columns: given,
+    ignored: headers.filter((header, index) => header !== '' && !columns.has(index)),
+    missing: kind === null ? [] : requiredColumns[kind].filter((key) => !given.has(key)),
+  };
+}
+
+/** The same for a customer's table of declarations. */
+export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
+  return recognise(
+    table,
+    findHeader(table.rows, () => 'declarations'),
+  );
+}
+
+function recognise<Kind extends TableKind>(
+  table: Table,
+  best: Header<Kind> | undefined,
+): RecognisedTable<Kind> | undefined {
+  if (best === undefined) return undefined;
+  const { kind, columns } = best;
+  const missing = requiredColumns[kind].filter((key) => !columns.has(key));
+  // One word that happens to be among ours does not make a table ours.
+  if (missing.length > 0 && columns.size < 2) return undefined;
+  if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
+  return { ...table, ...best };
+}
+
+/** How many columns the best header of these rows has; for guessing how a text file is separated. */
+export function countKnownColumns(rows: Table['rows']): number {
+  const sizes = [findHeader(rows, kindOf), findHeader(rows, () => 'declarations' as const)].map(
+    (header) => header?.columns.size ?? 0,
+  );
+  return Math.max(...sizes);
+}
+
+/** Whether a header is that of a column of ours, in any kind of table. */
+export function isKnownHeader(header: string): boolean {
+  return columnsOf(header).length > 0;
+}
+
+/** Whether two headers name one column. */
+export function isSameColumn(one: string, other: string): boolean {
+  const columns = columnsOf(other);
+  return columnsOf(one).some((column) => columns.includes(column));
+}
+
+function columnsOf(header: string): ColumnKey[] {
+  const key = headerKey(header);
+  return Object.values(byKind).flatMap((known) => known.get(key) ?? []);
+}
+
+type Header<Kind extends TableKind> = Pick<
+  RecognisedTable<Kind>,
+  'kind' | 'headerRow' | 'columns' | 'ignored'
+>;
+
+function findHeader<Kind extends TableKind>(
+  rows: Table['rows'],
+  kindOfHeader: (cells: readonly Cell[]) => Kind,
+): Header<Kind> | undefined {
+  let best: Header<Kind> | undefined;
+  for (const [headerRow, cells] of rows.slice(0, tableLimits.maxRowsBeforeHeader + 1).entries()) {
+    const header = readHeader(cells, headerRow, kindOfHeader(cells));
+    if (header.columns.size > (best?.columns.size ?? 0)) best = header;
+  }
+  return best;
+}
+
+function readHeader<Kind extends TableKind>(
+  cells: readonly Cell[],
+  headerRow: number,
+  kind: Kind,
+): Header<Kind> {
+  const columns = new Map<ColumnKey, Column>();
+  const ignored: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const header = visibleText(cell);
+    if (header === '' || isOwnHeader(cell)) continue;
+    const key = byKind[kind].get(headerKey(header));
+    if (key === undefined || columns.has(key)) ignored.push(header);
+    else columns.set(key, { index, header });
+  }
+  return { kind, headerRow, columns, ignored };
+}
+
+/** An event makes events; a trip without tracking codes makes positions of lorries; all else can only be parcels. */
+function kindOf(cells: readonly Cell[]): ImportKind {
+  const keys = cells.map((cell) => headerKey(visibleText(cell)));
+  const isPositions =
+    keys.some((key) => byKind.positions.get(key) === 'trip') &&
+    !keys.some((key) => byKind.parcels.get(key) === 'trackingCode');
+  if (isPositions) return 'positions';
+  return keys.some((key) => byKind.events.get(key) === 'event') ? 'events' : 'parcels';
+}
+
+function indexHeaders(kind: TableKind): Map<string, ColumnKey> {
+  const index = new Map<string, ColumnKey>();
+  for (const [key, texts] of Object.entries(columnHeaders[kind])) {
+    for (const header of [key, ...Object.values(texts).flat()])
+      index.set(headerKey(header), key as ColumnKey);
+  }
+  return index;
+}

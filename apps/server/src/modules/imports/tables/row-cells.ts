@@ -1,0 +1,150 @@
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { cellText, headerKey, type Cell, visibleText } from '../../../platform/table-files/table.ts';
+import { parseCodeText, parseText, type Parsed } from './cell-values.ts';
+import type { ColumnKey } from './column-headers.ts';
+import type { TableCells } from './recognise-columns.ts';
+import type { ProblemParams, ProblemReason, RowNote, RowProblem } from './row-problems.ts';
+
+/** The rows of a table that are sound, and what is to be said of the others. */
+export type ReadRows<Row> = { rows: Row[]; problems: RowProblem[]; notes: RowNote[]; rowsRead: number };
+
+/** One row of a recognised table. What is wrong with it collects in `problems`. */
+export type RowCells = {
+  /** As the spreadsheet counts, from 1. */
+  row: number;
+  problems: RowProblem[];
+  cell(key: ColumnKey): Cell;
+  /** The cell understood by `parse`; undefined when it is empty or wrong, which is then among the problems. */
+  take<Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined;
+  /** The same, but an empty cell is a problem too. */
+  need<Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined;
+  complain(key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void;
+};
+
+/** The rows below the header that hold anything at all, but for totals of the others. */
+export function* dataRows(table: TableCells): Generator<RowCells> {
+  for (const [index, cells] of filledRows(table))
+    if (!isTotal(table, cells)) yield rowCells(table, index, cells);
+}
+
+/** How many rows below the header are totals of the others. */
+export function countTotals(table: TableCells): number {
+  return [...filledRows(table)].filter(([, cells]) => isTotal(table, cells)).length;
+}
+
+function* filledRows(table: TableCells): Generator<[index: number, cells: readonly Cell[]]> {
+  for (const [index, cells] of table.rows.entries())
+    if (index > table.headerRow && cells.some((cell) => visibleText(cell) !== '')) yield [index, cells];
+}
+
+/** `合计`, `Итого: 12 мест`: letters and digits only, as `headerKey` leaves them. */
+const totalWords =
+  /^(?:合计|总计|小计|共计|总数|итого|всего|total|grandtotal|subtotal|ҷамъ|ҳамагӣ)\d*(?:件|个|箱|票|шт|мест|места|место|pcs|places|boxes)?$/u;
+
+/** A row of the office that begins with such a word and names no parcel and no trip. Goods of a customer may be called anything. */
+function isTotal({ columns }: TableCells, cells: readonly Cell[]): boolean {
+  if (columns.has('goods')) return false;
+  const place = (columns.get('trackingCode') ?? columns.get('trip'))?.index ?? -1;
+  const named = visibleText(cells[place] ?? null);
+  const first = cells.map(visibleText).find((text) => text !== '') ?? '';
+  return totalWords.test(headerKey(named === '' ? first : named));
+}
+
+/** How many rows below the header hold anything. */
+export function countRows(table: TableCells): number {
+  return [...dataRows(table)].length;
+}
+
+function rowCells(table: TableCells, index: number, cells: readonly Cell[]): RowCells {
+  const problems: RowProblem[] = [];
+  const cell = (key: ColumnKey): Cell => cells[table.columns.get(key)?.index ?? -1] ?? null;
+  const complain = (key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void => {
+    problems.push(problemAt(table, index + 1, key, cellText(cell(key)), reason, params));
+  };
+  const take = <Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined => {
+    const found = cell(key);
+    if (visibleText(found) === '') return undefined;
+    const parsed = parse(found);
+    if ('value' in parsed) return parsed.value;
+    complain(key, parsed.reason, parsed.params);
+    return undefined;
+  };
+  // In a text file that is a separator inside a value, and everything after it stands in the wrong column.
+  const width = table.rows[table.headerRow]?.length ?? 0;
+  const surplus =
+    table.name === null ? cells.slice(width).find((each) => visibleText(each) !== '') : undefined;
+  if (surplus !== undefined)
+    problems.push(problemAt(table, index + 1, null, cellText(surplus), 'tooManyCells'));
+  return {
+    row: index + 1,
+    problems,
+    cell,
+    take,
+    need(key, parse) {
+      if (visibleText(cell(key)) === '') complain(key, 'required');
+      return take(key, parse);
+    },
+    complain,
+  };
+}
+
+/** What stands in a cell of a row, for the report. */
+export function cellTextAt(table: TableCells, row: number, key: ColumnKey): string {
+  return cellText(table.rows[row - 1]?.[table.columns.get(key)?.index ?? -1] ?? null);
+}
+
+const longestValueShown = 80;
+
+/** A problem of one cell; long values are cut for the report. */
+export function problemAt(
+  table: Pick<TableCells, 'columns'>,
+  row: number,
+  key: ColumnKey | null,
+  value: string,
+  reason: ProblemReason,
+  params?: ProblemParams,
+): RowProblem {
+  const column = key === null ? null : (table.columns.get(key)?.header ?? key);
+  const shown = value.length > longestValueShown ? `${value.slice(0, longestValueShown)}…` : value;
+  return { row, column, value: shown, reason, ...(params === undefined ? {} : { params }) };
+}
+
+/** The tracking code in the form in which it is stored. */
+export function parseTrackingCode(cell: Cell): Parsed<string> {
+  const text = parseCodeText(cell, 200);
+  if (!('value' in text)) return text;
+  const code = normalizeTrackingCode(text.value);
+  return isTrackingCodeFormat(code) ? { value: code } : { reason: 'badCode', params: { min: 4, max: 40 } };
+}
+
+/** An order's or customer's code, or a number of a foreign carrier: letters and digits with signs between, upper case. */
+export function parseOtherCode(cell: Cell): Parsed<string> {
+  const text = parseCodeText(cell, 200);
+  if (!('value' in text)) return text;
+  const code = normalizeTrackingCode(text.value);
+  if (code.length > 40) return { reason: 'tooLong', params: { max: 40 } };
+  return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/#-]*[\p{L}\p{N}])?$/u.test(code)
+    ? { value: code }
+    : { reason: 'badCode', params: { min: 1, max: 40 } };
+}
+
+/** A customer's code as people write it, in its normal form; a code of another system stays as it is. */
+export function parseCustomerCode(cell: Cell): Parsed<string> {
+  const text = parseCodeText(cell, 200);
+  const code = 'value' in text ? readCustomerCode(text.value) : undefined;
+  return code === undefined ? parseOtherCode(cell) : { value: code };
+}
+
+/** A word that `find` knows. */
+export function parseWord<Value>(
+  find: (text: string) => Value | undefined,
+  unknown: ProblemReason,
+): (cell: Cell) => Parsed<Value> {
+  return (cell) => {
+    const text = parseText(cell, 200);
+    if (!('value' in text)) return text;
+    const found = find(text.value);
+    return found === undefined ? { reason: unknown } : { value: found };
+  };
+}

@@ -1,0 +1,358 @@
+import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { declarationNoteTexts, declarationProblemTexts } from '../declarations/declaration-problems.ts';
+import type { DeclarationNote, DeclarationProblem } from '../declarations/declaration-problems.ts';
+import { fillIn } from '../../../messages/table-files.ts';
+
+/** The closed list of what can be wrong with a row. */
+export const problemReasons = [
+  'required',
+  'badCode',
+  'lostDigits',
+  'badCharacters',
+  'tooLong',
+  'unknownStatus',
+  'unknownEvent',
+  'notRoadEvent',
+  'unknownTrip',
+  'unknownPlace',
+  'unknownPickupPoint',
+  'unknownCountry',
+  'unknownBusinessLine',
+  'unknownHandlingNote',
+  'unknownReason',
+  'badNumber',
+  'notPositive',
+  'tooBig',
+  'badWebsite',
+  'badDate',
+  'dateInFuture',
+  'dateTooOld',
+  'duplicateRow',
+  'lastMileTaken',
+  'otherPointOfOrder',
+  'tooManyEvents',
+  'tooManyCells',
+  'unknownParcel',
+  'eventRefused',
+  'statusRefused',
+  'orderRefused',
+  'databaseRefused',
+] as const;
+export type ProblemReason = (typeof problemReasons)[number] | DeclarationProblem;
+
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+/** One thing wrong with one row. */
+export type RowProblem = {
+  /** As the spreadsheet shows it, from 1. */
+  row: number;
+  /** The header as the file has it; null when the row as a whole is meant. */
+  column: string | null;
+  /** What stands in the cell. */
+  value: string;
+  reason: ProblemReason;
+  params?: ProblemParams;
+  /** Of eventRefused, statusRefused and orderRefused: why. */
+  error?: { name: ErrorName; params: ErrorParams };
+};
+
+/** What is worth knowing of a row that was taken. */
+export const noteReasons = [
+  'alreadyFurther',
+  'notUnderWay',
+  'remarksIgnored',
+  'noSizes',
+  'totalsLeftOut',
+  'unknownCustomer',
+  'unknownCustomerYet',
+  'noCustomer',
+  'noCustomerYet',
+  'noCustomers',
+  'ofKnownCustomer',
+] as const;
+export type NoteReason = (typeof noteReasons)[number] | DeclarationNote;
+export type RowNote = {
+  row: number;
+  column: string | null;
+  value: string;
+  reason: NoteReason;
+  params?: ProblemParams;
+};
+
+// Tajik awaits a native reader.
+const problemTexts: Record<ProblemReason, LocaleTexts> = {
+  ...declarationProblemTexts,
+  required: {
+    ru: 'значение обязательно',
+    en: 'a value is required',
+    zh: '必填',
+    tg: 'қимат ҳатмист',
+  },
+  badCode: {
+    ru: 'код записан неверно: нужны буквы, цифры и дефис, от {min} до {max} знаков',
+    en: 'not a code: {min} to {max} letters, digits and hyphens are needed',
+    zh: '编号格式错误：应为 {min} 至 {max} 位字母、数字或连字符',
+    tg: 'рамз нодуруст аст: аз {min} то {max} ҳарф, рақам ва дефис лозим',
+  },
+  lostDigits: {
+    ru: 'Excel округлил номер: задайте столбцу формат «Текст» и введите номер заново',
+    en: 'Excel has rounded the number: format the column as text and enter it again',
+    zh: 'Excel 已将号码四舍五入：请将该列设为“文本”格式后重新输入',
+    tg: 'Excel рақамро яклухт кардааст: формати сутунро «Матн» кунед ва аз нав нависед',
+  },
+  badCharacters: {
+    ru: 'недопустимые знаки',
+    en: 'characters that are not allowed',
+    zh: '含有不允许的字符',
+    tg: 'аломатҳои номумкин',
+  },
+  tooLong: {
+    ru: 'слишком длинно, не больше {max} знаков',
+    en: 'too long, at most {max} characters',
+    zh: '过长，最多 {max} 个字符',
+    tg: 'хеле дароз, на беш аз {max} аломат',
+  },
+  unknownStatus: {
+    ru: 'неизвестный статус',
+    en: 'unknown status',
+    zh: '未知状态',
+    tg: 'ҳолати номаълум',
+  },
+  unknownEvent: {
+    ru: 'неизвестное событие или его нельзя загрузить',
+    en: 'unknown event, or one that cannot be imported',
+    zh: '未知事件，或不允许导入',
+    tg: 'ҳодисаи номаълум ё онро бор кардан мумкин нест',
+  },
+  notRoadEvent: {
+    ru: 'это не событие в пути: машина может пройти пункт, таможню или границу либо задержаться',
+    en: 'not an event of the road: a lorry passes a point, customs or a border, or is delayed',
+    zh: '不是运输途中的事件：车辆只能途经站点、海关、口岸或延误',
+    tg: 'ин ҳодисаи роҳ нест: мошин аз нуқта, гумрук ё сарҳад мегузарад ё таъхир мешавад',
+  },
+  unknownTrip: {
+    ru: 'нет посылок с таким рейсом: сначала загрузите посылки со столбцом «Рейс»',
+    en: 'no parcel has this trip: import the parcels with a column "Trip" first',
+    zh: '没有包裹属于该车次：请先导入带“车次”列的包裹',
+    tg: 'бо ин сафар бор нест: аввал борҳоро бо сутуни «Рақами рейс» бор кунед',
+  },
+  unknownPlace: {
+    ru: 'неизвестное место',
+    en: 'unknown place',
+    zh: '未知地点',
+    tg: 'ҷойи номаълум',
+  },
+  unknownPickupPoint: {
+    ru: 'нет такого пункта выдачи, или в этом городе их несколько',
+    en: 'there is no such pickup point, or the city has several',
+    zh: '没有该自提点，或该城市有多个自提点',
+    tg: 'чунин нуқтаи супориш нест ё дар ин шаҳр якчандтост',
+  },
+  unknownCountry: {
+    ru: 'неизвестная страна',
+    en: 'unknown country',
+    zh: '未知国家',
+    tg: 'кишвари номаълум',
+  },
+  unknownBusinessLine: {
+    ru: 'неизвестное направление: нужно BSC или FBA',
+    en: 'unknown business line: BSC or FBA is needed',
+    zh: '未知业务线：应为 BSC 或 FBA',
+    tg: 'самти номаълум: BSC ё FBA лозим',
+  },
+  unknownHandlingNote: {
+    ru: 'неизвестная отметка «{word}»',
+    en: 'unknown handling note "{word}"',
+    zh: '未知的搬运备注“{word}”',
+    tg: 'қайди номаълум «{word}»',
+  },
+  unknownReason: {
+    ru: 'неизвестная причина отмены',
+    en: 'unknown reason of cancellation',
+    zh: '未知的取消原因',
+    tg: 'сабаби номаълуми бекоркунӣ',
+  },
+  badNumber: {
+    ru: 'это не число',
+    en: 'not a number',
+    zh: '不是数字',
+    tg: 'ин рақам нест',
+  },
+  notPositive: {
+    ru: 'число должно быть больше нуля',
+    en: 'the number must be above zero',
+    zh: '数值必须大于零',
+    tg: 'рақам бояд аз сифр зиёд бошад',
+  },
+  tooBig: {
+    ru: 'слишком большое число, не больше {max}',
+    en: 'the number is too large, at most {max}',
+    zh: '数值过大，最大为 {max}',
+    tg: 'рақам хеле калон аст, на беш аз {max}',
+  },
+  badWebsite: {
+    ru: 'это не адрес сайта (https://…)',
+    en: 'not the address of a site (https://…)',
+    zh: '不是网址（https://…）',
+    tg: 'ин суроғаи сомона нест (https://…)',
+  },
+  badDate: {
+    ru: 'дата не распознана; подойдёт 2026-11-05 14:30 или 05.11.2026 14:30',
+    en: 'not a date; 2026-11-05 14:30 or 05.11.2026 14:30 will do',
+    zh: '无法识别日期；可写 2026-11-05 14:30 或 2026/11/5 14:30',
+    tg: 'сана фаҳмида нашуд; 2026-11-05 14:30 ё 05.11.2026 14:30 нависед',
+  },
+  dateInFuture: {
+    ru: 'дата в будущем',
+    en: 'the date is in the future',
+    zh: '日期在未来',
+    tg: 'сана дар оянда аст',
+  },
+  dateTooOld: {
+    ru: 'дата раньше {year} года',
+    en: 'the date is before {year}',
+    zh: '日期早于 {year} 年',
+    tg: 'сана пеш аз соли {year} аст',
+  },
+  duplicateRow: {
+    ru: 'повторяет строку {first} с другими данными',
+    en: 'repeats row {first} with other data',
+    zh: '与第 {first} 行重复，但内容不同',
+    tg: 'сатри {first}-ро бо маълумоти дигар такрор мекунад',
+  },
+  lastMileTaken: {
+    ru: 'этот номер последней мили уже у другой посылки',
+    en: 'another parcel has this last-mile number',
+    zh: '该末端运单号已属于另一个包裹',
+    tg: 'ин рақами охирин аллакай дар бори дигар аст',
+  },
+  otherPointOfOrder: {
+    ru: 'по строке {first} этот заказ едет в другой пункт выдачи, а заказ едет в один',
+    en: 'by row {first} this order goes to another pickup point, and an order goes to one',
+    zh: '按第 {first} 行，该订单送往其他自提点，而一个订单只送往一个自提点',
+    tg: 'мувофиқи сатри {first} ин фармоиш ба нуқтаи дигар меравад, вале як фармоиш ба як нуқта меравад',
+  },
+  tooManyEvents: {
+    ru: 'больше {max} событий одной посылки в файле',
+    en: 'more than {max} events of one parcel in the file',
+    zh: '文件中同一包裹的事件超过 {max} 条',
+    tg: 'дар файл беш аз {max} ҳодисаи як бор',
+  },
+  tooManyCells: {
+    ru: 'в строке больше значений, чем заголовков: проверьте разделители и кавычки',
+    en: 'the row has more values than there are headers: check separators and quotes',
+    zh: '该行的值多于表头列数：请检查分隔符和引号',
+    tg: 'дар сатр қиматҳо аз сарлавҳаҳо зиёданд: ҷудокунанда ва нохунакро санҷед',
+  },
+  unknownParcel: {
+    ru: 'такой посылки нет: сначала загрузите посылки',
+    en: 'there is no such parcel: import the parcels first',
+    zh: '没有该包裹：请先导入包裹',
+    tg: 'чунин бор нест: аввал борҳоро бор кунед',
+  },
+  eventRefused: {
+    ru: 'событие не принято: {why}',
+    en: 'the event is not accepted: {why}',
+    zh: '事件未被接受：{why}',
+    tg: 'ҳодиса қабул нашуд: {why}',
+  },
+  statusRefused: {
+    ru: 'статус не изменён, остальное записано: {why}',
+    en: 'the status is not changed, the rest is saved: {why}',
+    zh: '状态未更改，其余已保存：{why}',
+    tg: 'ҳолат тағйир наёфт, боқимонда сабт шуд: {why}',
+  },
+  orderRefused: {
+    ru: 'строка не принята: {why}',
+    en: 'the row is not accepted: {why}',
+    zh: '该行未被接受：{why}',
+    tg: 'сатр қабул нашуд: {why}',
+  },
+  databaseRefused: {
+    ru: 'база данных не приняла строку ({code})',
+    en: 'the database did not take the row ({code})',
+    zh: '数据库未接受该行（{code}）',
+    tg: 'пойгоҳи маълумот сатрро қабул накард ({code})',
+  },
+};
+
+const noteTexts: Record<NoteReason, LocaleTexts> = {
+  ...declarationNoteTexts,
+  remarksIgnored: {
+    ru: 'свободный текст не загружается, таких ячеек: {count}',
+    en: 'free text is not imported; cells of it: {count}',
+    zh: '自由文本不予导入，共 {count} 个单元格',
+    tg: 'матни озод бор намешавад, чунин катакҳо: {count}',
+  },
+  notUnderWay: {
+    ru: 'посылок этого рейса не в пути, событие им не записано: {count} ({codes})',
+    en: 'parcels of this trip that are not under way and were left alone: {count} ({codes})',
+    zh: '该车次中不在途而未记录的包裹：{count}（{codes}）',
+    tg: 'борҳои ин сафар, ки дар роҳ нестанд ва сабт нашуданд: {count} ({codes})',
+  },
+  noSizes: {
+    ru: 'есть вес, но нет размеров: расчётный вес будет равен фактическому',
+    en: 'there are weights and no sizes: the chargeable weight will be the actual weight',
+    zh: '有重量但没有尺寸：计费重量将按实际重量计算',
+    tg: 'вазн ҳаст, аммо андоза нест: вазни ҳисобӣ ба вазни воқеӣ баробар мешавад',
+  },
+  totalsLeftOut: {
+    ru: 'итоговые строки не загружаются: {count}',
+    en: 'rows of totals are left out: {count}',
+    zh: '合计行不予导入，共 {count} 行',
+    tg: 'сатрҳои ҷамъбастӣ бор намешаванд: {count}',
+  },
+  unknownCustomer: {
+    ru: 'нет клиента с таким кодом: посылка получает отметку «Получатель не определён»',
+    en: 'no customer has this code: the parcel is marked "Recipient not identified"',
+    zh: '没有使用该编号的客户：包裹标记为“收件人待确认”',
+    tg: 'муштарӣ бо ин рамз нест: бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  unknownCustomerYet: {
+    ru: 'нет клиента с таким кодом: если при приёме клиент не найдётся, посылка получит отметку «Получатель не определён»',
+    en: 'no customer has this code: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
+    zh: '没有使用该编号的客户：若收货时仍未找到客户，包裹将标记为“收件人待确认”',
+    tg: 'муштарӣ бо ин рамз нест: агар то қабул ёфт нашавад, бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  noCustomer: {
+    ru: 'клиент не указан: посылка получает отметку «Получатель не определён»',
+    en: 'no customer is named: the parcel is marked "Recipient not identified"',
+    zh: '未填写客户：包裹标记为“收件人待确认”',
+    tg: 'муштарӣ нишон дода нашудааст: бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  noCustomerYet: {
+    ru: 'клиент не указан: если при приёме он не найдётся, посылка получит отметку «Получатель не определён»',
+    en: 'no customer is named: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
+    zh: '未填写客户：若收货时仍未找到客户，包裹将标记为“收件人待确认”',
+    tg: 'муштарӣ нишон дода нашудааст: агар то қабул ёфт нашавад, бор қайди «Гиранда муайян нашудааст» мегирад',
+  },
+  noCustomers: {
+    ru: 'клиент неизвестен, посылки получают отметку «Получатель не определён»: {count} ({codes})',
+    en: 'parcels whose customer is not known and that are marked "Recipient not identified": {count} ({codes})',
+    zh: '客户未知而标记为“收件人待确认”的包裹：{count}（{codes}）',
+    tg: 'борҳое, ки муштариашон маълум нест ва қайди «Гиранда муайян нашудааст» мегиранд: {count} ({codes})',
+  },
+  ofKnownCustomer: {
+    ru: 'нет клиента с таким кодом: посылка остаётся за клиентом {customer}',
+    en: 'no customer has this code: the parcel stays with customer {customer}',
+    zh: '没有使用该编号的客户：包裹仍属于客户 {customer}',
+    tg: 'муштарӣ бо ин рамз нест: бор аз они муштарии {customer} мемонад',
+  },
+  alreadyFurther: {
+    ru: 'посылка уже дальше: {status}',
+    en: 'the parcel is already further: {status}',
+    zh: '包裹已在后续状态：{status}',
+    tg: 'бор аллакай пештар аст: {status}',
+  },
+};
+
+/** What is wrong, in the reader's language; `why` stands for the text of a refused move. */
+export function problemText(reason: ProblemReason, locale: Locale, params: ProblemParams = {}): string {
+  return fillIn(problemTexts[reason][locale], params);
+}
+
+/** A remark on a row that was taken. */
+export function noteText(reason: NoteReason, locale: Locale, params: ProblemParams = {}): string {
+  return fillIn(noteTexts[reason][locale], params);
+}

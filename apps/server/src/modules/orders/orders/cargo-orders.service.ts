@@ -1,0 +1,196 @@
+/**
+ * Owns cargo orders (FBA): what staff take down for a customer who sends boxes. Promises that a repeated request makes one
+ * order, that boxes are charged by the tariff of cargo, and that nobody's parcel becomes a box of another order.
+ */
+import { randomUUID } from 'node:crypto';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import { mostBoxesOfCargo } from '@rohi/contract/orders/order-rules';
+import type { createCargoOrder, measureBoxes } from '@rohi/contract/orders/staff-orders.contract';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { findCustomersAsWritten } from '../../accounts/customers/customers.service.ts';
+import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import {
+  findParcelsOfOrder,
+  lockParcels,
+  newOrderCode,
+  newOwnParcelCode,
+  writeParcels,
+  type ParcelWrite,
+} from '../../tracking/tracking.service.ts';
+import { readBoxes, readMeasures, sumOfBoxes, type BoxMeasures, type CargoBox } from './cargo-boxes.ts';
+import { lockBoundPoint } from './customer.store.ts';
+import { emptyDeclaration, readDeclaration, type ReadDeclaration } from './order-draft.ts';
+import { orderStateOf } from './order-state.ts';
+import { findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
+import { moverOf } from './orders.service.ts';
+import { isKnownPoint } from '../points/pickup-binding.service.ts';
+import { findAnyOrder } from '../staff/staff-order.store.ts';
+
+type Asked = BodyOf<typeof createCargoOrder>;
+type ReadCargo = { boxes: CargoBox[]; declaration: ReadDeclaration };
+
+/**
+ * Makes a cargo order with its boxes and returns its code. It is declared in the same go: what staff measure is complete.
+ * Throws `request.invalid` with the fields, `orders.customerNotFound`, `orders.pickupPointNeeded`, `orders.tooManyBoxes` and
+ * `orders.codeTaken`.
+ */
+export async function takeCargoOrder(
+  context: Context,
+  principal: UserPrincipal,
+  asked: Asked,
+  actor: AuditActor,
+): Promise<string> {
+  const cargo = readCargo(asked);
+  return inPatientTransaction(context, `customer:${asked.customerCode}`, async (tx) => {
+    const customer = (await findCustomersAsWritten(tx, [asked.customerCode])).get(asked.customerCode);
+    if (customer === undefined)
+      throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
+    const { id: customerId, customerCode } = customer;
+    const pickupPointId = asked.pickupPointId ?? (await lockBoundPoint(tx, customerId));
+    if (pickupPointId === undefined || !(await isKnownPoint(context, pickupPointId)))
+      throw new AppError('orders.pickupPointNeeded');
+    const at = context.clock.now();
+    const code = newOrderCode(dushanbeDay(at));
+    const order = { id: randomUUID(), code, customerId, pickupPointId, createdAt: at };
+    const { declaration, boxes } = cargo;
+    const isNew = await insertOrder(tx, {
+      ...order,
+      declaration,
+      requestId: asked.requestId,
+      businessLine: 'FBA',
+    });
+    if (!isNew) {
+      const made = await findCodesOfRequests(tx, customerId, [asked.requestId]);
+      return made.get(asked.requestId) ?? code;
+    }
+    await declareBoxes(context, tx, principal, { code, customerCode, pickupPointId }, boxes);
+    await recordAudit(tx, {
+      at,
+      actor,
+      action: 'order:take',
+      subject: { type: 'order', id: code },
+      details: { line: 'FBA', customerCode, boxes: boxes.length },
+    });
+    return code;
+  });
+}
+
+function readCargo(asked: Asked): ReadCargo {
+  const { boxes, problems } = readBoxes(asked.boxes);
+  const { requestId: _request, customerCode: _code, boxes: _rows, pickupPointId: _point, ...texts } = asked;
+  const read = readDeclaration(emptyDeclaration, texts);
+  const fields = [...problems, ...read.problems];
+  if (read.declaration.goods === null) fields.push({ field: 'goods', error: 'required' });
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+  if (boxes.length > mostBoxesOfCargo)
+    throw new AppError('orders.tooManyBoxes', { params: { max: mostBoxesOfCargo } });
+  return { boxes, declaration: { ...read.declaration, ...sumOfBoxes(boxes), places: boxes.length } };
+}
+
+/** Makes the parcels of the boxes, submitted and declared. */
+async function declareBoxes(
+  context: Context,
+  tx: Tx,
+  principal: UserPrincipal,
+  order: { code: string; customerCode: string; pickupPointId: number },
+  boxes: readonly CargoBox[],
+): Promise<void> {
+  const own = boxes.flatMap(({ trackingCode }) => trackingCode ?? []);
+  const [taken] = await lockParcels(tx, own);
+  if (taken !== undefined) throw new AppError('orders.codeTaken', { params: { code: taken.trackingCode } });
+  const move = moverOf(principal);
+  const results = await writeParcels(
+    context,
+    tx,
+    boxes.map(({ trackingCode, ...measures }): ParcelWrite => ({
+      trackingCode: trackingCode ?? newOwnParcelCode(),
+      declare: {
+        facts: {
+          orderCode: order.code,
+          customerCode: order.customerCode,
+          pickupPointId: order.pickupPointId,
+          businessLine: 'FBA',
+          ...measures,
+        },
+        move,
+      },
+      moves: [
+        { type: 'ORDER_SUBMITTED', ...move },
+        { type: 'FORECAST_ACCEPTED', ...move },
+      ],
+    })),
+  );
+  results.forEach(({ created, outcomes }, index) => {
+    // Whoever declared one of these codes between our look and our write was quicker.
+    if (!created)
+      throw new AppError('orders.codeTaken', { params: { code: boxes[index]?.trackingCode ?? '' } });
+    for (const outcome of outcomes)
+      if (outcome.result === 'refused') throw new AppError(outcome.error, { params: outcome.params ?? {} });
+  });
+}
+
+/**
+ * Writes other measures of an order's boxes, over the version that was read. Throws `orders.notFound`, also for boxes that
+ * are not of this order, `orders.changedMeanwhile` and `orders.tooLateToChange` once China has received a box.
+ */
+export async function measureCargo(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+  asked: BodyOf<typeof measureBoxes>,
+  actor: AuditActor,
+): Promise<void> {
+  const measured = readMeasured(asked.boxes);
+  await inPatientTransaction(context, `order:${code}`, async (tx) => {
+    const order = await findAnyOrder(tx, code, 'lock');
+    if (order === undefined) throw new AppError('orders.notFound');
+    if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');
+    const parcels = await findParcelsOfOrder(tx, code);
+    if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
+    const known = new Set(parcels.map(({ trackingCode }) => trackingCode));
+    if ([...measured.keys()].some((box) => !known.has(box))) throw new AppError('orders.notFound');
+    await writeParcels(
+      context,
+      tx,
+      [...measured].map(([trackingCode, facts]) => ({
+        trackingCode,
+        declare: { facts, move: moverOf(principal) },
+        moves: [],
+      })),
+    );
+    const boxes = parcels.flatMap(
+      ({ trackingCode, facts }) => measured.get(trackingCode) ?? knownMeasures(facts),
+    );
+    if (!(await updateOrder(tx, { ...order, declaration: { ...order.declaration, ...sumOfBoxes(boxes) } })))
+      throw new AppError('orders.changedMeanwhile');
+    await recordAudit(tx, {
+      at: context.clock.now(),
+      actor,
+      action: 'order:measure',
+      subject: { type: 'order', id: code },
+      details: { boxes: [...measured.keys()] },
+    });
+  });
+}
+
+function readMeasured(rows: BodyOf<typeof measureBoxes>['boxes']): Map<string, BoxMeasures> {
+  const read = rows.map((row, index) => readMeasures(row, `boxes[${index}]`));
+  const fields = read.flatMap(({ problems }) => problems);
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+  return new Map(rows.map(({ trackingCode }, index) => [trackingCode, read[index]?.measures as BoxMeasures]));
+}
+
+function knownMeasures({
+  lengthMm,
+  widthMm,
+  heightMm,
+  weightG,
+}: { [Key in keyof BoxMeasures]: number | null }): BoxMeasures | [] {
+  if (lengthMm === null || widthMm === null || heightMm === null || weightG === null) return [];
+  return { lengthMm, widthMm, heightMm, weightG };
+}

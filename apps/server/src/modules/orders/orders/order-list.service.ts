@@ -1,0 +1,131 @@
+/** Orders as the cabinet shows them: lines, and one order whole. */
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Locale } from '@rohi/contract/locales';
+import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { turnedAway } from '@rohi/contract/tracking/parcel-events';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import type { KnownParcel } from '../../tracking/tracking.service.ts';
+import { priceOrder } from './order-price.service.ts';
+import { orderStateOf } from './order-state.ts';
+import { pageOfOrders, type OrderFilter } from './order-list.store.ts';
+import type { OrderWithParcels } from './orders.service.ts';
+import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
+import type { ReadDeclaration } from './order-draft.ts';
+
+function kilograms(grams: number | null): string | null {
+  return grams === null ? null : writeDecimal(BigInt(grams), 3);
+}
+
+/** One page of the own orders. */
+export async function listOwnOrders(
+  context: Context,
+  principal: UserPrincipal,
+  asked: QueryOf<typeof listOrders>,
+  locale: Locale,
+): Promise<DataOf<typeof listOrders>> {
+  const filter: OrderFilter = {
+    customerId: principal.userId,
+    customerCode: principal.customerCode,
+    stage: asked.stage,
+    search: asked.search?.trim() || undefined,
+    from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),
+    to: asked.to === undefined ? undefined : startOfDushanbeDay(addDays(asked.to, 1)),
+    oldestFirst: asked.sort === 'oldest',
+    limit: asked.limit,
+    offset: (asked.page - 1) * asked.limit,
+  };
+  const [{ total, rows }, points, words] = await Promise.all([
+    pageOfOrders(context.db, filter),
+    pointsById(context, locale),
+    readWords(context),
+  ]);
+  const list = rows.map((row) => ({
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    stageName: words[locale].stageNames[row.status],
+    pickupPoint: pointOf(points, row.pickup_point_id),
+    weightKg: kilograms(row.weight_g),
+    parcels: row.parcels,
+    ready: row.ready,
+    problems: row.problems,
+  }));
+  return { total, list };
+}
+
+/** The point of this id, when there is one and it is in use. */
+export function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | null): ShownPoint | null {
+  return id === null ? null : (points.get(id) ?? null);
+}
+
+/** One order whole, in the asker's language. */
+export async function describeOrder(
+  context: Context,
+  { order, parcels }: OrderWithParcels,
+  locale: Locale,
+): Promise<DataOf<typeof getOrder>> {
+  const words = await readWords(context);
+  const { status, ...allowed } = orderStateOf(parcels);
+  const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
+  const weighed = going.flatMap(({ facts }) => (facts.weightG === null ? [] : [facts.weightG]));
+  return {
+    code: order.code,
+    createdAt: order.createdAt.toISOString(),
+    status,
+    stageName: words[locale].stageNames[status],
+    pickupPoint: pointOf(await pointsById(context, locale), order.pickupPointId),
+    weightKg: weighed.length === 0 ? null : kilograms(weighed.reduce((sum, weight) => sum + weight, 0)),
+    parcels: parcels.length,
+    ready: going.filter(({ state }) => state.status === ParcelStatus.AwaitingCustomer).length,
+    problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
+    declaration: describeDeclaration(order.declaration),
+    parcelList: parcels.map((parcel) => ({
+      ...describeParcel(parcel, words[locale]),
+      isTurnedAway: isTurnedAway(parcel),
+    })),
+    price: await priceOrder(context, going),
+    version: order.version,
+    ...allowed,
+  };
+}
+
+/** Cancelled because the box with its code was another customer's. */
+function isTurnedAway({ state, history }: KnownParcel): boolean {
+  const last = history.findLast(({ type }) => type === 'CANCELLED');
+  return state.status === ParcelStatus.Cancelled && last?.details.reason === turnedAway;
+}
+
+/** One parcel as its owner sees it. */
+export function describeParcel(
+  { trackingCode, facts, state }: Pick<KnownParcel, 'trackingCode' | 'facts' | 'state'>,
+  words: Pick<PublicWords, 'statusNames'>,
+) {
+  return {
+    trackingCode,
+    status: state.status,
+    statusName: words.statusNames[state.status],
+    weightKg: kilograms(facts.weightG),
+    lastEventTime: state.lastEventAt?.toISOString() ?? null,
+    freeUntil: state.freeUntil,
+    problems: state.problems,
+  };
+}
+
+function describeDeclaration(declaration: ReadDeclaration): DataOf<typeof getOrder>['declaration'] {
+  const { weightG, volumeCm3, valueMinor, valueCurrency, ...texts } = declaration;
+  return {
+    ...texts,
+    weightKg: kilograms(weightG),
+    volumeM3: volumeCm3 === null ? null : writeDecimal(BigInt(volumeCm3), 6, 3),
+    value:
+      valueMinor === null || valueCurrency === null
+        ? null
+        : toWireMoney({ amountMinor: valueMinor, currency: valueCurrency }),
+  };
+}

@@ -1,0 +1,123 @@
+/** The list of a customer's orders. Everything is narrowed to the customer first, so that a search never looks at the others'. */
+import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { sql as query, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** What is asked of the list; times are moments, the end not included. */
+export type OrderFilter = {
+  customerId: string;
+  customerCode: string | null;
+  stage: ParcelStatus | undefined;
+  search: string | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+};
+
+export type OrderLineRow = {
+  code: string;
+  created_at: Date;
+  status: ParcelStatus;
+  pickup_point_id: number | null;
+  weight_g: number | null;
+  parcels: number;
+  ready: number;
+  problems: ParcelProblem[];
+};
+
+/** `%` and `_` of what is searched for stand for themselves. */
+export function likePattern(search: string): string {
+  return `%${search
+    .normalize('NFKC')
+    .trim()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Nothing else stands in a code, so a text with a space is looked for in the goods alone. */
+const partOfCode = /^[\p{L}\d-]+$/u;
+
+/**
+ * The orders in which a text stands: in the goods, in the order code, in a code of the customer's parcels. A parcel that was
+ * collected before anybody claimed its order carries no customer: it is found by its whole code.
+ */
+function foundBy(search: string, { customerId, customerCode }: OrderFilter): RawBuilder<unknown> {
+  const inGoods = query`select code from customer_order
+    where customer_id = ${customerId} and goods ilike ${likePattern(search)}`;
+  const code = normalizeTrackingCode(search);
+  if (!partOfCode.test(code)) return inGoods;
+  // Codes are kept in capitals, and comparing bytes is many times quicker than folding letters.
+  const pattern = likePattern(code);
+  return query`${inGoods}
+    union all select order_code from order_progress where customer_id = ${customerId} and order_code like ${pattern}
+    union all select order_code from parcel_facts as parcel
+      where customer_code = ${customerCode} and (is_current or is_beside) and tracking_code like ${pattern}
+    union all select order_code from parcel_facts as parcel where tracking_code = ${code} and is_current`;
+}
+
+/** Conditions over `order_progress`: only a search looks at anything else. */
+function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
+  const { customerId, stage, search, from, to } = filter;
+  const conditions = [query`customer_id = ${customerId}`];
+  if (stage !== undefined) conditions.push(query`stage = ${stage}`);
+  if (from !== undefined) conditions.push(query`created_at >= ${from}`);
+  if (to !== undefined) conditions.push(query`created_at < ${to}`);
+  if (search !== undefined) conditions.push(query`order_code in (${foundBy(search, filter)})`);
+  return query.join(conditions, query` and `);
+}
+
+function orderBy({ oldestFirst }: OrderFilter, table = query.ref('order_progress')): RawBuilder<unknown> {
+  const direction = oldestFirst ? query`asc` : query`desc`;
+  return query`${table}.created_at ${direction}, ${table}.order_code ${direction}`;
+}
+
+/** One page of a customer's orders, and how many fit the filter in all. */
+export async function pageOfOrders(
+  db: Db,
+  filter: OrderFilter,
+): Promise<{ total: number; rows: OrderLineRow[] }> {
+  if (filter.search !== undefined) return pageOfSearch(db, filter);
+  const { limit, offset } = filter;
+  const page = query`select * from order_progress where ${conditionsOf(filter)}
+    order by ${orderBy(filter)} limit ${limit} offset ${offset}`;
+  const [total, rows] = await Promise.all([countOrders(db, filter), listLines(db, filter, page)]);
+  return { total, rows };
+}
+
+/** Looks for the text once: number and page come out of one walk over the customer's orders. */
+async function pageOfSearch(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderLineRow[] }> {
+  const { limit, offset } = filter;
+  const { rows: found } = await query<{ total: number; codes: string[] | null }>`
+    select count(*)::integer as total,
+      (array_agg(order_code order by ${orderBy(filter)}))[${offset + 1}::integer:${offset + limit}::integer] as codes
+    from order_progress where ${conditionsOf(filter)}`.execute(db);
+  const { total, codes } = found[0] ?? { total: 0, codes: null };
+  if (codes === null || codes.length === 0) return { total, rows: [] };
+  const page = query`select * from order_progress where order_code = any(${codes}::text[])`;
+  return { total, rows: await listLines(db, filter, page) };
+}
+
+async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { rows } = await query<{ total: number }>`
+    select count(*)::integer as total from order_progress where ${conditionsOf(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The lines of a page; what only the page shows is looked up for its orders alone. */
+async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>): Promise<OrderLineRow[]> {
+  const { rows } = await query<OrderLineRow>`
+    select found.order_code as code, found.created_at, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
+      customer_order.pickup_point_id, of_page.*
+    from (${page}) as found
+    join customer_order on customer_order.code = found.order_code
+    cross join lateral (
+      select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
+        array(select distinct unnest(problems) from parcel_facts as parcel
+          where parcel.order_code = found.order_code and (is_current or is_beside) order by 1) as problems
+      from parcel_facts as parcel where parcel.order_code = found.order_code and (is_current or is_beside)
+    ) as of_page
+    order by ${orderBy(filter, query.ref('found'))}`.execute(db);
+  return rows;
+}

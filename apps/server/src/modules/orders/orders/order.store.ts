@@ -1,0 +1,284 @@
+import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import { sql as query, type Selectable } from 'kysely';
+import type { DB } from '../../../platform/database-types.generated.ts';
+import { brokenUniqueConstraint, TakenByChanceError, type Db, type Tx } from '../../../platform/database.ts';
+import type { ReadDeclaration } from './order-draft.ts';
+
+export type StoredOrder = {
+  id: string;
+  code: string;
+  /** Null for an order of parcels that the office entered and whose customer is not known. */
+  customerId: string | null;
+  pickupPointId: number | null;
+  declaration: ReadDeclaration;
+  createdAt: Date;
+  version: number;
+};
+
+function columnsOf(declaration: ReadDeclaration) {
+  return {
+    goods: declaration.goods,
+    places: declaration.places,
+    weight_g: declaration.weightG,
+    volume_cm3: declaration.volumeCm3,
+    value_minor: declaration.valueMinor === null ? null : String(declaration.valueMinor),
+    value_currency: declaration.valueCurrency,
+    marketplace: declaration.marketplace,
+    sender_name: declaration.senderName,
+    sender_phone: declaration.senderPhone,
+    sender_address: declaration.senderAddress,
+    recipient_name: declaration.recipientName,
+    recipient_phone: declaration.recipientPhone,
+    note: declaration.note,
+  };
+}
+
+/** A row of an order in our words. */
+export function orderOf(row: Selectable<DB['customer_order']>): StoredOrder {
+  return {
+    id: row.id,
+    code: row.code,
+    customerId: row.customer_id,
+    pickupPointId: row.pickup_point_id,
+    createdAt: row.created_at,
+    version: row.version,
+    declaration: {
+      goods: row.goods,
+      places: row.places,
+      weightG: row.weight_g,
+      volumeCm3: row.volume_cm3 === null ? null : Number(row.volume_cm3),
+      valueMinor: row.value_minor === null ? null : BigInt(row.value_minor),
+      valueCurrency: row.value_currency as ReadDeclaration['valueCurrency'],
+      marketplace: row.marketplace as ReadDeclaration['marketplace'],
+      senderName: row.sender_name,
+      senderPhone: row.sender_phone,
+      senderAddress: row.sender_address,
+      recipientName: row.recipient_name,
+      recipientPhone: row.recipient_phone,
+      note: row.note,
+    },
+  };
+}
+
+export type NewOrder = Omit<StoredOrder, 'version'> & { requestId: string; businessLine?: 'BSC' | 'FBA' };
+
+/** False when this request has made its order before. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
+  return (await insertOrders(tx, [order])) === 1;
+}
+
+/**
+ * Adds orders; those whose request has made one before are left out. Returns how many were added. Throws TakenByChanceError when the
+ * code of one is taken: a day has 28 million of them.
+ */
+export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<number> {
+  const result = await tx
+    .insertInto('customer_order')
+    .values(
+      orders.map((order) => ({
+        id: order.id,
+        code: order.code,
+        customer_id: order.customerId,
+        request_id: order.requestId,
+        pickup_point_id: order.pickupPointId,
+        business_line: order.businessLine ?? 'BSC',
+        created_at: order.createdAt,
+        ...columnsOf(order.declaration),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw brokenUniqueConstraint(error) === 'customer_order_code_key' ? new TakenByChanceError() : error;
+    });
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
+}
+
+/** The codes of the orders that these requests have made; a request that has made none is missing. */
+export async function findCodesOfRequests(
+  db: Db | Tx,
+  customerId: string,
+  requestIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['request_id', 'code'])
+    .where('customer_id', '=', customerId)
+    .where('request_id', '=', query<string>`any(${[...requestIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.request_id, row.code]));
+}
+
+/** An order of this customer; somebody else's does not exist for him. `lock` keeps others from changing it. */
+export async function findOrder(
+  db: Db | Tx,
+  customerId: string,
+  code: string,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredOrder | undefined> {
+  const found = db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('code', '=', code)
+    .where('customer_id', '=', customerId);
+  const row = await (mode === 'lock' ? found.forUpdate() : found).executeTakeFirst();
+  return row === undefined ? undefined : orderOf(row);
+}
+
+/** What a customer has said of the goods in these orders; an order without a word of them is missing. */
+export async function findGoodsOfOrders(
+  db: Db,
+  customerId: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['code', 'goods'])
+    .where('customer_id', '=', customerId)
+    .where('code', 'in', [...codes, ''])
+    .execute();
+  return new Map(rows.flatMap(({ code, goods }) => (goods === null ? [] : [[code, goods]])));
+}
+
+/** Writes declaration and pickup point over `version`; false when somebody else was quicker. */
+export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
+  const result = await tx
+    .updateTable('customer_order')
+    .set({
+      pickup_point_id: order.pickupPointId,
+      version: order.version + 1,
+      ...columnsOf(order.declaration),
+    })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** How many orders a customer has ever made. */
+export async function countAllOrders(db: Db, customerId: string): Promise<number> {
+  const { rows } = await query<{ total: number }>`
+    select count(*)::integer as total from customer_order where customer_id = ${customerId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A parcel that carries an order code. */
+export type OrderedParcel = {
+  trackingCode: string;
+  orderCode: string;
+  customerCode: string | null;
+  pickupPointId: number | null;
+  businessLine: string;
+  problems: ParcelProblem[];
+  isClosed: boolean;
+  /** When its history begins. */
+  beganAt: Date;
+};
+
+const orderedParcels = query`
+  select parcel.tracking_code as "trackingCode", order_code as "orderCode", customer_code as "customerCode",
+    pickup_point_id as "pickupPointId", business_line as "businessLine", problems, closed_at is not null as "isClosed",
+    first_event.occurred_at as "beganAt"
+  from parcel_facts as parcel join parcel_event_facts as first_event on first_event.parcel_id = parcel.id and first_event.seq = 1
+  where is_current and order_code is not null`;
+
+/** Those of these current parcels that have an order code. */
+export async function listOrderedParcels(tx: Tx, trackingCodes: readonly string[]): Promise<OrderedParcel[]> {
+  const { rows } = await query<OrderedParcel>`
+    ${orderedParcels} and tracking_code = any(${[...trackingCodes]}::text[]) order by parcel.id`.execute(tx);
+  return rows;
+}
+
+/** The current parcels of these orders. */
+export async function listParcelsOfOrders(tx: Tx, orderCodes: readonly string[]): Promise<OrderedParcel[]> {
+  const { rows } = await query<OrderedParcel>`
+    ${orderedParcels} and order_code = any(${[...orderCodes]}::text[]) order by parcel.id`.execute(tx);
+  return rows;
+}
+
+/** An order of which only its code and parcels are known. */
+export type BareOrder = {
+  id: string;
+  requestId: string;
+  code: string;
+  customerId: string | null;
+  pickupPointId: number | null;
+  businessLine: string;
+  createdAt: Date;
+};
+
+/** Inserts orders whose code has none yet; a code that another transaction took is left alone. */
+export async function insertBareOrders(tx: Tx, orders: readonly BareOrder[]): Promise<void> {
+  await tx
+    .insertInto('customer_order')
+    .values(
+      orders.map((order) => ({
+        id: order.id,
+        code: order.code,
+        customer_id: order.customerId,
+        request_id: order.requestId,
+        pickup_point_id: order.pickupPointId,
+        business_line: order.businessLine,
+        created_at: order.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+export type OrderOwner = {
+  customerId: string | null;
+  customerCode: string | null;
+  pickupPointId: number | null;
+};
+
+/** Whose these orders are, by order code. */
+export async function findOwnersOfOrders(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<Map<string, OrderOwner>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .leftJoin('account_facts', 'account_facts.id', 'customer_order.customer_id')
+    .select(['code', 'customer_id', 'customer_code', 'pickup_point_id'])
+    .where('code', '=', query<string>`any(${[...codes]}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        customerId: row.customer_id,
+        customerCode: row.customer_code,
+        pickupPointId: row.pickup_point_id,
+      },
+    ]),
+  );
+}
+
+/**
+ * Gives an order that nobody has to a customer, with what else is known of it; undefined when it has one by now. What the
+ * order says already stays, but for the pickup point.
+ */
+export async function giveOrderTo(
+  tx: Tx,
+  code: string,
+  customerId: string,
+  { marketplace, pickupPointId }: { marketplace?: Marketplace; pickupPointId?: number | null } = {},
+): Promise<OrderOwner | undefined> {
+  const given = await tx
+    .updateTable('customer_order')
+    .set((eb) => ({
+      customer_id: customerId,
+      version: eb('version', '+', 1),
+      ...(marketplace === undefined
+        ? {}
+        : { marketplace: eb.fn.coalesce('marketplace', eb.val(marketplace)) }),
+      pickup_point_id: pickupPointId ?? eb.ref('pickup_point_id'),
+    }))
+    .where('code', '=', code)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst();
+  if (given.numUpdatedRows === 0n) return undefined;
+  return (await findOwnersOfOrders(tx, [code])).get(code);
+}

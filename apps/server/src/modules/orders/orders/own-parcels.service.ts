@@ -1,0 +1,49 @@
+/** The parcels that a customer waits for, in one answer: a phone on a slow line asks once. */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import type { ownParcels } from '@rohi/contract/orders/orders.contract';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { readWords } from '../../reference-data/words.service.ts';
+import { arrivalEstimator, findPressingParcels, type OpenParcel } from '../../tracking/tracking.service.ts';
+import { describeParcel, pointOf } from './order-list.service.ts';
+import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
+import { pointsById } from '../points/pickup-binding.service.ts';
+
+/** So many that can be collected, and so many others, are told; a firm has thousands on the way and reads them in its lists. */
+const mostOfAKind = 100;
+
+/** The most pressing open parcels of the principal's customer, how many there are, and how many orders he has ever made; names in `locale`. */
+export async function readOwnParcels(
+  context: Context,
+  principal: UserPrincipal,
+  locale: Locale,
+): Promise<DataOf<typeof ownParcels>> {
+  const { db } = context;
+  const [{ parcels, counts }, points, total, words, estimate] = await Promise.all([
+    findPressingParcels(db, principal.customerCode ?? '', mostOfAKind),
+    pointsById(context, locale),
+    countAllOrders(db, principal.userId),
+    readWords(context),
+    arrivalEstimator(context),
+  ]);
+  const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
+  const goods = await findGoodsOfOrders(db, principal.userId, codes);
+  const list = parcels.map((parcel) => ({
+    ...describeParcel(parcel, words[locale]),
+    orderCode: parcel.facts.orderCode,
+    goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
+    pickupPoint: pointOf(points, parcel.facts.pickupPointId),
+    eta: estimate(parcel),
+    price: priceOf(parcel),
+  }));
+  return { orders: total, ...counts, list };
+}
+
+/** What is due for the delivery of a parcel that can be collected. */
+function priceOf({ state, freightUsdMinor }: OpenParcel) {
+  if (state.status !== ParcelStatus.AwaitingCustomer || freightUsdMinor === null) return null;
+  return toWireMoney({ amountMinor: freightUsdMinor, currency: 'USD' });
+}

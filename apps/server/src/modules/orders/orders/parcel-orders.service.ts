@@ -1,0 +1,166 @@
+/**
+ * The orders of parcels that the office enters. It promises that each code a parcel carries has its order from the same
+ * transaction on, that an order has one customer, and that nobody's parcel comes into somebody else's order.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import { writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
+import { findBoundPoints } from './customer.store.ts';
+import { emptyDeclaration } from './order-draft.ts';
+import {
+  findOwnersOfOrders,
+  giveOrderTo,
+  insertBareOrders,
+  insertOrder,
+  listOrderedParcels,
+  listParcelsOfOrders,
+  type OrderedParcel,
+  type OrderOwner,
+} from './order.store.ts';
+import { settlePointsOfOrders } from './order-points.service.ts';
+
+/** Who stands behind the moves that follow. */
+type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
+
+/**
+ * Makes the orders of these parcels where there is none: with the customer whose code the parcels carry, without one until
+ * somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's. An order that has no
+ * point takes the one that its customer has bound; orders and parcels go to one point, and `named` is which the office names, by
+ * tracking code. The parcels are locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order,
+ * `orders.ofAnotherPoint` when an order would be parted.
+ */
+export async function recordOrdersOfParcels(
+  context: Context,
+  tx: Tx,
+  trackingCodes: readonly string[],
+  mover: Mover,
+  named: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const parcels = trackingCodes.length === 0 ? [] : await listOrderedParcels(tx, trackingCodes);
+  if (parcels.length === 0) return;
+  const told = await ownersTold(tx, parcels);
+  const bound = await findBoundPoints(
+    tx,
+    [...new Set(told.values())].filter((id) => id !== undefined),
+  );
+  const pointOf = (customerId: string | undefined) => bound.get(customerId ?? '') ?? null;
+  // One order for all writers, so that two files with the same new codes wait instead of deadlocking.
+  const codes = [...told.keys()].toSorted();
+  await insertBareOrders(
+    tx,
+    codes.map((code) => {
+      const customerId = told.get(code);
+      const order = bareOrderOf(code, parcels);
+      return {
+        ...order,
+        customerId: customerId ?? null,
+        pickupPointId: order.pickupPointId ?? pointOf(customerId),
+      };
+    }),
+  );
+  const owners = await findOwnersOfOrders(tx, codes);
+  const settled: string[] = [];
+  for (const code of codes) {
+    const customerId = told.get(code);
+    if (await settleOwner(tx, code, customerId, owners, pointOf(customerId))) settled.push(code);
+  }
+  // Those of earlier files, which had nobody until now.
+  const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
+  await ownersTold(tx, others);
+  await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners, mover);
+  await settlePointsOfOrders(context, tx, codes, named);
+}
+
+/** By order code, whom its parcels name; undefined where they name nobody we know. */
+async function ownersTold(
+  tx: Tx,
+  parcels: readonly OrderedParcel[],
+): Promise<Map<string, string | undefined>> {
+  const named = new Set(parcels.flatMap(({ customerCode }) => customerCode ?? []));
+  const customers = await findCustomersOfCodes(tx, [...named]);
+  const told = new Map<string, string | undefined>();
+  for (const { orderCode, customerCode } of parcels) {
+    const before = told.get(orderCode);
+    const customer = customers.get(customerCode ?? '');
+    if (before !== undefined && customer !== undefined && before !== customer)
+      throw new AppError('orders.ofAnotherCustomer', { params: { code: orderCode } });
+    told.set(orderCode, before ?? customer);
+  }
+  return told;
+}
+
+function bareOrderOf(code: string, parcels: readonly OrderedParcel[]) {
+  const own = parcels.filter(({ orderCode }) => orderCode === code);
+  const begins = own.map(({ beganAt }) => beganAt.getTime());
+  return {
+    id: randomUUID(),
+    requestId: randomUUID(),
+    code,
+    pickupPointId: own.find(({ pickupPointId }) => pickupPointId !== null)?.pickupPointId ?? null,
+    businessLine: own[0]?.businessLine ?? 'BSC',
+    createdAt: new Date(Math.min(...begins)),
+  };
+}
+
+/** Whether an order that had nobody has its customer from now on, and his point when it had none. */
+async function settleOwner(
+  tx: Tx,
+  code: string,
+  told: string | undefined,
+  owners: Map<string, OrderOwner>,
+  boundPointId: number | null,
+): Promise<boolean> {
+  const owner = owners.get(code);
+  if (owner === undefined || told === undefined || owner.customerId === told) return false;
+  const pickupPointId = owner.pickupPointId ?? boundPointId;
+  const given = owner.customerId === null ? await giveOrderTo(tx, code, told, { pickupPointId }) : undefined;
+  if (given === undefined) throw new AppError('orders.ofAnotherCustomer', { params: { code } });
+  owners.set(code, given);
+  return true;
+}
+
+async function giveToOwners(
+  context: Context,
+  tx: Tx,
+  parcels: readonly OrderedParcel[],
+  owners: ReadonlyMap<string, OrderOwner>,
+  mover: Mover,
+): Promise<void> {
+  const found = { ...mover, type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' } as const;
+  const writes = new Map<string, ParcelWrite>();
+  const named = await findCustomersOfCodes(
+    tx,
+    parcels.flatMap(({ customerCode }) => customerCode ?? []),
+  );
+  for (const parcel of parcels) {
+    const { trackingCode, orderCode, customerCode, pickupPointId, problems, isClosed } = parcel;
+    const owner = owners.get(orderCode);
+    // A code that no account has names nobody, and the order says whose it is.
+    if (named.has(customerCode ?? '') || isClosed || !owner?.customerCode) continue;
+    const facts = { customerCode: owner.customerCode, pickupPointId: pickupPointId ?? owner.pickupPointId };
+    const moves = problems.includes('UNIDENTIFIED') ? [found] : [];
+    writes.set(trackingCode, { trackingCode, declare: { facts, move: mover }, moves });
+  }
+  if (writes.size > 0) await writeParcels(context, tx, [...writes.values()]);
+}
+
+/** An order that came about elsewhere, with parcels that carry its code already. */
+export type RecordedOrder = {
+  code: string;
+  customerId: string;
+  pickupPointId: number;
+  goods: string;
+  createdAt: Date;
+  businessLine?: 'BSC' | 'FBA';
+  /** Of the boxes of a cargo order: how many, grams and cm³ of all of them. */
+  cargo?: { places: number; weightG: number; volumeCm3: number };
+};
+
+/** Writes down an order whose parcels are there already. */
+export async function recordOrder(tx: Tx, { goods, cargo, ...order }: RecordedOrder): Promise<void> {
+  const declaration = { ...emptyDeclaration, ...cargo, goods };
+  await insertOrder(tx, { ...order, id: randomUUID(), requestId: randomUUID(), declaration });
+}

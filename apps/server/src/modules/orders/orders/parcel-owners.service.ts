@@ -1,0 +1,103 @@
+/**
+ * What follows from whose a parcel is, for parcels that a file of the office tells of. It promises that a parcel which lies
+ * somewhere and is nobody's carries UNIDENTIFIED, that one which has found its owner carries it no longer, and that a parcel of a
+ * customer goes to a pickup point when its order or its owner has one (docs/domain.md, section 10).
+ */
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
+import { findParcelOwners, lockOwnedParcels, type ParcelOwner } from './parcel-owner.store.ts';
+
+/** Whose parcels were before a file was written, by tracking code. */
+export type OwnersBefore = ReadonlyMap<string, ParcelOwner>;
+
+/** A parcel that a file tells of. `isHere`: by the file it lies somewhere, as one does that was weighed. */
+export type ToldParcel = { trackingCode: string; isHere: boolean };
+
+/** Who stands behind the moves that follow. */
+type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
+
+/**
+ * `unidentified`: nobody's and here; `awaited`: nobody's and not here yet; a closed parcel is neither. `changed`: something has
+ * been written of it.
+ */
+export type Ownership = {
+  owner: 'settled' | 'unidentified' | 'awaited';
+  ownerCode: string | null;
+  changed: boolean;
+};
+
+/** Locks these parcels and says whose they are; asked before anything of a file is written. */
+export async function lockOwners(tx: Tx, trackingCodes: readonly string[]): Promise<OwnersBefore> {
+  await lockOwnedParcels(tx, trackingCodes);
+  // A statement of its own: what somebody else has just committed is seen, in the tables beside the parcel too.
+  return findParcelOwners(tx, trackingCodes);
+}
+
+/** True once China has received it, whether anybody told when or not. */
+export function isReceived({ receivedAt, status }: Pick<ParcelOwner, 'receivedAt' | 'status'>): boolean {
+  return receivedAt !== null || stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture);
+}
+
+/**
+ * Raises and clears UNIDENTIFIED and fills in pickup points, after the parcels and their orders are written; the answer has one
+ * of each parcel that exists. The parcels are locked by the caller. A flag that a station has raised on a customer's parcel stays.
+ */
+export async function settleOwners(
+  context: Context,
+  tx: Tx,
+  told: readonly ToldParcel[],
+  before: OwnersBefore,
+  mover: Mover,
+): Promise<Map<string, Ownership>> {
+  if (told.length === 0) return new Map();
+  const owners = await findParcelOwners(
+    tx,
+    told.map(({ trackingCode }) => trackingCode),
+  );
+  const settled = new Map<string, Ownership>();
+  const writes: ParcelWrite[] = [];
+  for (const parcel of told) {
+    const now = owners.get(parcel.trackingCode);
+    if (now === undefined) continue;
+    const owner = ownershipOf(parcel, now);
+    const write = now.isClosed
+      ? undefined
+      : consequenceOf(owner, now, before.get(parcel.trackingCode), mover);
+    settled.set(parcel.trackingCode, { owner, ownerCode: now.ownerCode, changed: write !== undefined });
+    if (write !== undefined) writes.push(write);
+  }
+  if (writes.length > 0) await writeParcels(context, tx, writes);
+  return settled;
+}
+
+function ownershipOf({ isHere }: ToldParcel, now: ParcelOwner): Ownership['owner'] {
+  if (now.ownerCode !== null || now.isClosed) return 'settled';
+  return isHere || isReceived(now) || now.problems.includes('UNIDENTIFIED') ? 'unidentified' : 'awaited';
+}
+
+function consequenceOf(
+  owner: Ownership['owner'],
+  { trackingCode, ownerCode, problems, pickupPointId, usualPointId }: ParcelOwner,
+  before: ParcelOwner | undefined,
+  mover: Mover,
+): ParcelWrite | undefined {
+  const isFlagged = problems.includes('UNIDENTIFIED');
+  // A parcel that was not there before may have come from another file meanwhile, with its flag.
+  const hasBeenFound = isFlagged && ownerCode !== null && (before?.ownerCode ?? null) === null;
+  const flag = { flag: 'UNIDENTIFIED', ...mover } as const;
+  const moves: ParcelWrite['moves'] =
+    owner === 'unidentified' && !isFlagged
+      ? [{ type: 'FLAG_RAISED', ...flag }]
+      : hasBeenFound
+        ? [{ type: 'FLAG_CLEARED', ...flag }]
+        : [];
+  const takesPoint = ownerCode !== null && pickupPointId === null && usualPointId !== null;
+  if (moves.length === 0 && !takesPoint) return undefined;
+  return {
+    trackingCode,
+    ...(takesPoint ? { declare: { facts: { pickupPointId: usualPointId }, move: mover } } : {}),
+    moves,
+  };
+}

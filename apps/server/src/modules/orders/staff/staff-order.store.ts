@@ -1,0 +1,185 @@
+import { mostCountedOrders } from '@rohi/contract/orders/order-rules';
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { likePattern } from '../orders/order-list.store.ts';
+import { orderOf, type StoredOrder } from '../orders/order.store.ts';
+
+/**
+ * What staff ask of the list; `unitId` is the pickup point that the parcels go to, `warehouseId` the China warehouse that they come
+ * through.
+ */
+export type StaffOrderFilter = {
+  line: 'BSC' | 'FBA' | undefined;
+  stage: ParcelStatus | undefined;
+  unitId: number | undefined;
+  warehouseId: number | undefined;
+  withProblem: boolean;
+  search: string | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** A line of the list: grams, cubic millimetres, cents of a dollar. */
+export type StaffOrderRow = {
+  code: string;
+  createdAt: Date;
+  businessLine: 'BSC' | 'FBA';
+  status: ParcelStatus;
+  customerCode: string | null;
+  customerName: string | null;
+  pickupPointId: number | null;
+  goods: string | null;
+  parcels: number;
+  weightG: string;
+  volumeMm3: string;
+  freightUsdMinor: string;
+  hasProblem: boolean;
+  version: number;
+};
+
+/** Five figures, or the form of our own codes: nobody calls goods that. */
+const codeLike = /^(?=[\p{L}\d-]{6,40}$)(?:(?:.*\d){5}|R[AP][\dA-Z]{9,})/u;
+
+/** A code is looked up by its index; for words every order's goods are looked at. */
+function found(search: string) {
+  const code = search.normalize('NFKC').trim().toUpperCase();
+  if (!codeLike.test(code)) return query`customer_order.goods ilike ${likePattern(search)}`;
+  return query`progress.order_code in (
+    select ${code}::text
+    union all select order_code from parcel_facts as parcel where tracking_code = ${code} and order_code is not null
+    union all select own.order_code from order_progress own
+      join account_facts as user_account on user_account.id = own.customer_id where user_account.customer_code = ${code})`;
+}
+
+/**
+ * A China warehouse has received a box of the order; or none that is known has yet, so that it may come to any. A scan that names
+ * no warehouse leaves it open.
+ */
+function comesThrough(warehouseId: number) {
+  const scans = query`select from parcel_facts as parcel
+    join parcel_event_facts as scan on scan.parcel_id = parcel.id and scan.type in ('CN_RECEIVED', 'CN_PACKED')
+    where parcel.order_code = progress.order_code`;
+  return query`(exists (${scans} and scan.place_id = ${warehouseId})
+    or not exists (${scans} and scan.place_id is not null))`;
+}
+
+function conditionsOf({
+  line,
+  stage,
+  unitId,
+  warehouseId,
+  withProblem,
+  search,
+}: Omit<StaffOrderFilter, 'limit' | 'offset'>) {
+  const conditions = [query`progress.created_at is not null`];
+  if (line !== undefined) conditions.push(query`progress.business_line = ${line}`);
+  if (stage !== undefined) conditions.push(query`progress.stage = ${stage}`);
+  if (unitId !== undefined) conditions.push(query`progress.unit_id = ${unitId}`);
+  if (warehouseId !== undefined) conditions.push(comesThrough(warehouseId));
+  if (withProblem) conditions.push(query`progress.has_problem`);
+  if (search !== undefined) conditions.push(found(search));
+  return query.join(conditions, query` and `);
+}
+
+const tables = query`
+  from order_progress progress
+  join customer_order on customer_order.code = progress.order_code
+  left join account_facts as customer on customer.id = progress.customer_id`;
+
+const columns = query`
+  progress.order_code as code, progress.created_at as "createdAt", progress.business_line as "businessLine",
+  progress.stage as status, customer.customer_code as "customerCode", customer.name as "customerName",
+  progress.unit_id as "pickupPointId", customer_order.goods, progress.parcels, progress.weight_g as "weightG",
+  progress.volume_mm3 as "volumeMm3", progress.freight_usd_minor as "freightUsdMinor",
+  progress.has_problem as "hasProblem", customer_order.version`;
+
+/** One page of the orders that fit; they are counted up to `mostCountedOrders`. */
+export async function pageOfStaffOrders(
+  db: Db,
+  filter: StaffOrderFilter,
+): Promise<{ total: number; rows: StaffOrderRow[] }> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const conditions = conditionsOf(filter);
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables} where ${conditions}
+    order by progress.created_at ${direction}, progress.order_code ${direction}
+    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  const counted = await query<{ total: number }>`
+    select count(*)::integer as total
+    from (select ${tables} where ${conditions} limit ${mostCountedOrders}) as first_ones`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** The orders that fit after the one that was read last, for files: what was read is not counted past again. */
+export async function staffOrdersAfter(
+  db: Db,
+  filter: Omit<StaffOrderFilter, 'limit' | 'offset'>,
+  after: Pick<StaffOrderRow, 'createdAt' | 'code'> | undefined,
+  limit: number,
+): Promise<StaffOrderRow[]> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const beyond = filter.oldestFirst ? query`>` : query`<`;
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables} where ${conditionsOf(filter)}
+      ${after === undefined ? query`` : query`and (progress.created_at, progress.order_code) ${beyond} (${after.createdAt}::timestamptz, ${after.code})`}
+    order by progress.created_at ${direction}, progress.order_code ${direction}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Orders at one stage. `oldest` is when the first of them was made. */
+export type StageOfOrders = { status: ParcelStatus; orders: number; problems: number; oldest: Date };
+
+/** How many orders of a China warehouse stand at each stage; a list with the same filter has as many. */
+export async function countStaffOrders(
+  db: Db,
+  { line, warehouseId }: Pick<StaffOrderFilter, 'line'> & { warehouseId: number },
+): Promise<StageOfOrders[]> {
+  const conditions = conditionsOf({
+    line,
+    warehouseId,
+    stage: undefined,
+    unitId: undefined,
+    search: undefined,
+    withProblem: false,
+    oldestFirst: false,
+  });
+  const { rows } = await query<StageOfOrders>`
+    select progress.stage as status, count(*)::integer as orders,
+      (count(*) filter (where progress.has_problem))::integer as problems, min(progress.created_at) as oldest
+    ${tables} where ${conditions} group by progress.stage`.execute(db);
+  return rows;
+}
+
+/** The line of one order; with `unitId` only if its parcels go there, with `warehouseId` if they come through it. */
+export async function findStaffOrderRow(
+  db: Db,
+  code: string,
+  { unitId, warehouseId }: Partial<Pick<StaffOrderFilter, 'unitId' | 'warehouseId'>>,
+): Promise<StaffOrderRow | undefined> {
+  const conditions = conditionsOf({
+    unitId,
+    warehouseId,
+    line: undefined,
+    stage: undefined,
+    search: undefined,
+    withProblem: false,
+    oldestFirst: false,
+  });
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables} where progress.order_code = ${code} and ${conditions}`.execute(db);
+  return rows[0];
+}
+
+/** An order of whomever; `lock` keeps others from changing it. */
+export async function findAnyOrder(
+  db: Db | Tx,
+  code: string,
+  mode: 'read' | 'lock' = 'read',
+): Promise<StoredOrder | undefined> {
+  const found = db.selectFrom('customer_order').selectAll().where('code', '=', code);
+  const row = await (mode === 'lock' ? found.forUpdate() : found).executeTakeFirst();
+  return row === undefined ? undefined : orderOf(row);
+}

@@ -1,0 +1,43 @@
+import * as calls from '@rohi/contract/orders/staff-orders.contract';
+import type { Locale } from '@rohi/contract/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { actorOf } from '../../../http/request-actor.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { serve } from '../../../http/serve.ts';
+import { streamTable } from '../../../http/table-stream.ts';
+import { measureCargo, takeCargoOrder } from '../orders/cargo-orders.service.ts';
+import { orderFile } from './staff-order-file.ts';
+import {
+  historyOfOrder,
+  listOrdersForStaff,
+  ordersForFile,
+  readOrderForStaff,
+} from './staff-orders.service.ts';
+
+export function registerStaffOrders(app: FastifyInstance, context: Context): void {
+  serve(app, calls.listStaffOrders, ({ principal, query, locale }) =>
+    listOrdersForStaff(context, principal, query, locale),
+  );
+  const readOrder = (principal: UserPrincipal, request: FastifyRequest, code: string, locale: Locale) =>
+    readOrderForStaff(context, { principal, actor: actorOf(request) }, code, locale);
+  serve(app, calls.getStaffOrder, ({ principal, params, locale, request }) =>
+    readOrder(principal, request, params.code, locale),
+  );
+  serve(app, calls.staffOrderHistory, ({ principal, params, query, locale }) =>
+    historyOfOrder(context, principal, params.code, query, locale),
+  );
+  serve(app, calls.staffOrderFile, async ({ principal, query, locale, request }) => {
+    const actor = actorOf(request);
+    const pages = await ordersForFile(context, principal, query, { actor, locale });
+    return streamTable({ ...orderFile(locale), pages }, query.format, locale);
+  });
+  serve(app, calls.createCargoOrder, async ({ principal, body, locale, request }) => {
+    const code = await takeCargoOrder(context, principal, body, actorOf(request));
+    return readOrder(principal, request, code, locale);
+  });
+  serve(app, calls.measureBoxes, async ({ principal, params, body, locale, request }) => {
+    await measureCargo(context, principal, params.code, body, actorOf(request));
+    return readOrder(principal, request, params.code, locale);
+  });
+}

@@ -1,0 +1,250 @@
+/**
+ * Orders as staff see them: of both business lines, whoever's they are; a clerk those of the own pickup point, a China operator those
+ * of the own warehouse, without whole phones and without money (decision 61).
+ */
+import { orderScopeOf, type OrderScope } from '@rohi/contract/accounts/order-scope';
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import type {
+  getStaffOrder,
+  listStaffOrders,
+  staffOrderFile,
+} from '@rohi/contract/orders/staff-orders.contract';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { allAfter } from '../../../http/table-stream.ts';
+import { maskPhone } from '../../../platform/phone-numbers.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { readHistory } from '../../audit/change-row.service.ts';
+import { recordLook, type Viewer } from '../../audit/looks.service.ts';
+import { mergeHistories, type HistoryPage } from '../../audit/merge-histories.service.ts';
+import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
+import { eventsOfOrder } from '../../tracking/staff/staff-history.service.ts';
+import { findParcelsOfOrder, type KnownParcel } from '../../tracking/tracking.service.ts';
+import { describeOrder, pointOf } from '../orders/order-list.service.ts';
+import { orderStateOf } from '../orders/order-state.ts';
+import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
+import {
+  type StaffOrderFilter,
+  type StaffOrderRow,
+  type StageOfOrders,
+  countStaffOrders,
+  findAnyOrder,
+  findStaffOrderRow,
+  pageOfStaffOrders,
+  staffOrdersAfter,
+} from './staff-order.store.ts';
+
+/** One order as the list and its file tell it. */
+export type StaffOrderLine = DataOf<typeof listStaffOrders>['list'][number];
+type StaffOrder = DataOf<typeof getStaffOrder>;
+
+/** One page of the orders that fit; what lies beyond the asker's unit is not there. */
+export async function listOrdersForStaff(
+  context: Context,
+  principal: UserPrincipal,
+  asked: QueryOf<typeof listStaffOrders>,
+  locale: Locale,
+): Promise<DataOf<typeof listStaffOrders>> {
+  const filter = filterOf(principal, asked);
+  if (filter === undefined) return { total: 0, list: [] };
+  const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit };
+  const [{ total, rows }, points, words] = await Promise.all([
+    pageOfStaffOrders(context.db, { ...filter, ...page }),
+    pointsById(context, locale),
+    readWords(context),
+  ]);
+  const scope = orderScopeOf(principal);
+  return { total, list: rows.map((row) => seenLine(scope, lineOf(row, points, words[locale]))) };
+}
+
+type Filter = Omit<StaffOrderFilter, 'limit' | 'offset'>;
+
+/** What of a scope the store asks for; undefined for somebody who needs a unit and has none. */
+function placeOf(scope: OrderScope): Partial<Pick<Filter, 'unitId' | 'warehouseId'>> | undefined {
+  if (scope.kind === 'all') return {};
+  if (scope.unitId === undefined) return undefined;
+  return scope.kind === 'point' ? { unitId: scope.unitId } : { warehouseId: scope.unitId };
+}
+
+/** What an order costs is no matter of a warehouse. */
+function seenLine(scope: OrderScope, line: StaffOrderLine): StaffOrderLine {
+  return scope.kind === 'warehouse' ? { ...line, freight: null } : line;
+}
+
+/** Nor are phones and values of the goods. */
+function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
+  if (scope.kind !== 'warehouse') return order;
+  const { senderPhone, recipientPhone } = order.declaration;
+  return {
+    ...order,
+    freight: null,
+    price: null,
+    declaration: {
+      ...order.declaration,
+      senderPhone: maskPhone(senderPhone),
+      recipientPhone: maskPhone(recipientPhone),
+      value: null,
+    },
+  };
+}
+
+/**
+ * The orders of the asker's China warehouse by stage, those of its list; undefined for whoever sees orders by no warehouse.
+ * Without a unit there are none.
+ */
+export async function countOrdersOfWarehouse(
+  { db }: Pick<Context, 'db'>,
+  asker: Pick<UserPrincipal, 'workplaces' | 'unitId'>,
+  line: Filter['line'],
+): Promise<StageOfOrders[] | undefined> {
+  const scope = orderScopeOf(asker);
+  if (scope.kind !== 'warehouse') return undefined;
+  return scope.unitId === undefined ? [] : countStaffOrders(db, { line, warehouseId: scope.unitId });
+}
+
+/** An order that the asker may see; undefined beyond the scope. */
+async function findSeen(context: Context, principal: UserPrincipal, code: string) {
+  const place = placeOf(orderScopeOf(principal));
+  return place === undefined ? undefined : findStaffOrderRow(context.db, code, place);
+}
+
+/** What the store is asked; undefined for a unit that is not the asker's. */
+function filterOf(
+  principal: UserPrincipal,
+  asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
+): Filter | undefined {
+  const place = placeOf(orderScopeOf(principal));
+  const { unitId: bound, warehouseId } = place ?? {};
+  if (place === undefined || (bound !== undefined && asked.unit !== undefined && asked.unit !== bound))
+    return undefined;
+  return {
+    line: asked.line,
+    stage: asked.stage,
+    unitId: bound ?? asked.unit,
+    warehouseId,
+    withProblem: asked.problem === 'yes',
+    search: asked.search?.trim() || undefined,
+    oldestFirst: asked.sort === 'createdAt',
+  };
+}
+
+/** All orders that fit, some at a time, for a file; that they are taken away is on record. */
+export async function ordersForFile(
+  context: Context,
+  principal: UserPrincipal,
+  asked: QueryOf<typeof staffOrderFile>,
+  { actor, locale }: { actor: AuditActor; locale: Locale },
+): Promise<AsyncIterable<readonly StaffOrderLine[]>> {
+  const filter = filterOf(principal, asked);
+  const { format, stage = null, line: businessLine = null } = asked;
+  const details = { format, stage, businessLine, pickupPointId: filter?.unitId ?? null };
+  const subject = { type: 'order', id: 'list' };
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
+  );
+  return orderPages(context, orderScopeOf(principal), filter, locale);
+}
+
+async function* orderPages(
+  context: Context,
+  scope: OrderScope,
+  filter: Filter | undefined,
+  locale: Locale,
+): AsyncGenerator<StaffOrderLine[]> {
+  if (filter === undefined) return;
+  const points = await pointsById(context, locale);
+  const words = (await readWords(context))[locale];
+  const pages = allAfter<StaffOrderRow>((after, limit) => staffOrdersAfter(context.db, filter, after, limit));
+  for await (const rows of pages) yield rows.map((row) => seenLine(scope, lineOf(row, points, words)));
+}
+
+function lineOf(
+  row: StaffOrderRow,
+  points: ReadonlyMap<number, ShownPoint>,
+  words: Pick<PublicWords, 'stageNames'>,
+): StaffOrderLine {
+  const { createdAt, pickupPointId, weightG, volumeMm3, freightUsdMinor, ...same } = row;
+  return {
+    ...same,
+    id: row.code,
+    createdAt: createdAt.toISOString(),
+    stageName: words.stageNames[row.status],
+    pickupPoint: pointOf(points, pickupPointId),
+    weightKg: weightG === '0' ? null : writeDecimal(BigInt(weightG), 3),
+    volumeM3: volumeMm3 === '0' ? null : writeDecimal(BigInt(volumeMm3) / 1_000n, 6, 3),
+    freight:
+      freightUsdMinor === '0' ? null : toWireMoney({ amountMinor: BigInt(freightUsdMinor), currency: 'USD' }),
+  };
+}
+
+/** Who reads an order, and as whom that is recorded. */
+export type OrderReader = { principal: UserPrincipal; actor: Viewer };
+
+/** One order whole, which is recorded. Throws `orders.notFound`, also for one beyond the asker's unit. */
+export async function readOrderForStaff(
+  context: Context,
+  { principal, actor }: OrderReader,
+  code: string,
+  locale: Locale,
+): Promise<StaffOrder> {
+  const row = await findSeen(context, principal, code);
+  const order = row === undefined ? undefined : await findAnyOrder(context.db, code);
+  if (row === undefined || order === undefined) throw new AppError('orders.notFound');
+  const parcels = await findParcelsOfOrder(context.db, code);
+  const whole = await describeOrder(context, { order, parcels }, locale);
+  const words = (await readWords(context))[locale];
+  const { customerId } = order;
+  const person = customerId === null ? null : { id: customerId, name: row.customerCode ?? customerId };
+  const scope = orderScopeOf(principal);
+  // Who is shown no whole phone has looked at nothing that is recorded.
+  if (scope.kind !== 'warehouse')
+    await recordLook(context, actor, { kind: 'ORDER', person, subjectId: code });
+  return seenOrder(scope, {
+    ...lineOf(row, await pointsById(context, locale), words),
+    pickupPoint: whole.pickupPoint,
+    declaration: whole.declaration,
+    boxes: parcels.map((parcel) => boxOf(parcel, words)),
+    price: whole.price,
+    canMeasure: orderStateOf(parcels).canEdit,
+  });
+}
+
+/** What was done with an order and what happened to its parcels, newest first. Throws `orders.notFound`. */
+export async function historyOfOrder(
+  context: Context,
+  principal: UserPrincipal,
+  code: string,
+  paging: { page: number; limit: number },
+  locale: Locale,
+): Promise<HistoryPage> {
+  const row = await findSeen(context, principal, code);
+  if (row === undefined) throw new AppError('orders.notFound');
+  const most = { page: 1, limit: paging.page * paging.limit };
+  const [records, events] = await Promise.all([
+    readHistory(context.db, { type: 'order', id: code }, most),
+    eventsOfOrder(context, code, locale),
+  ]);
+  return mergeHistories(records, events, paging);
+}
+
+function boxOf(
+  { trackingCode, facts, state }: KnownParcel,
+  words: Pick<PublicWords, 'statusNames'>,
+): StaffOrder['boxes'][number] {
+  const cm = (mm: number | null) => (mm === null ? null : writeDecimal(BigInt(mm), 1));
+  return {
+    trackingCode,
+    status: state.status,
+    statusName: words.statusNames[state.status],
+    lengthCm: cm(facts.lengthMm),
+    widthCm: cm(facts.widthMm),
+    heightCm: cm(facts.heightMm),
+    weightKg: facts.weightG === null ? null : writeDecimal(BigInt(facts.weightG), 3),
+    problems: state.problems,
+  };
+}

@@ -1,0 +1,332 @@
+/**
+ * Owns channels: the roads that goods go by, how long they take and whether they are open. Promises that no channel leaves a product
+ * without a road unseen, that replacements never go in circles, and that a suspension and its notice are one.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { dushanbeDay, startOfDushanbeDay, addDays } from '@rohi/contract/dushanbe-time';
+import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import type { ChannelFields, WireChannel } from '@rohi/contract/pricing/channels.contract';
+import { publicRates } from '@rohi/contract/pricing/public-rates';
+import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import type { Context } from '../../../context.ts';
+import { AppError, type FieldProblem } from '../../../errors.ts';
+import { announceChanges } from '../../../platform/change-feed.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { readKept } from '../../../platform/kept-value.ts';
+import type { AuditActor } from '../../audit/audit.service.ts';
+import { changeRow, createRow } from '../../audit/change-row.service.ts';
+import { expireNotice, publishNotices } from '../../content/content.service.ts';
+import {
+  circleOf,
+  deliveryDaysOn,
+  openChannelFor,
+  tellsSuspension,
+  type Channel,
+  type LineDays,
+} from './channel.ts';
+import {
+  findChannel,
+  insertChannelRow,
+  isCodeTaken,
+  listChannels,
+  lockChannels,
+  productsOfChannel,
+  staffChannelOf,
+  updateChannelRow,
+} from './channel.store.ts';
+import { readVersions } from '../tariffs/published-tariffs.service.ts';
+import { suspensionNotice } from './suspension-notice.ts';
+import { placeVersions } from '../tariffs/tariff-timeline.ts';
+
+export { pageOfChannels } from './channel.store.ts';
+
+type Editor = AuditActor & { userId: string };
+type World = Pick<Context, 'db' | 'changes' | 'clock'>;
+
+const changeKey = 'list:channel';
+
+function readChannels(context: World, db: Db | Tx = context.db): Promise<Channel[]> {
+  return readKept(context, changeKey, () => listChannels(db));
+}
+
+/** Channels of the selection in the order of the office; names in `locale` and in all. `line` cuts the list to one line. */
+export async function findChannels(
+  context: Context,
+  selection: ListSelection,
+  locale: Locale,
+  line?: 'FBA',
+): Promise<WireChannel[]> {
+  const day = dushanbeDay(context.clock.now());
+  const [channels, versions] = await Promise.all([readChannels(context), readVersions(context)]);
+  const inForce = placeVersions(versions, day).filter(({ state }) => state === 'IN_FORCE');
+  const termsOf = new Map(inForce.map(({ channelId, terms }) => [channelId, terms]));
+  return channels
+    .filter((channel) => line === undefined || channel.businessLine === line)
+    .filter((channel) => isSelected({ ...channel, businessLines: [channel.businessLine] }, selection))
+    .map((channel) => wireChannel(channel, termsOf.get(channel.id), day, locale));
+}
+
+function wireChannel(
+  channel: Channel,
+  terms: { volumetricDivisor: number; currency: string } | undefined,
+  day: string,
+  locale: Locale,
+): WireChannel {
+  const {
+    suspendedFrom: from,
+    suspendedUntil: until,
+    suspensionTexts: texts,
+    suspensionSlug: slug,
+  } = channel;
+  const isTold = from !== null && texts !== null && slug !== null && tellsSuspension(channel, day);
+  return {
+    id: channel.id,
+    code: channel.code,
+    name: channel.names[locale],
+    names: channel.names,
+    route: channel.routes[locale],
+    routes: channel.routes,
+    countryCode: channel.countryCode,
+    businessLine: channel.businessLine,
+    mode: channel.mode,
+    transitDaysMin: channel.transitDaysMin,
+    transitDaysMax: channel.transitDaysMax,
+    volumeDivisor: terms?.volumetricDivisor ?? publicRates.volumetricDivisor,
+    currency: terms?.currency ?? publicRates.currency,
+    enabled: channel.enabled,
+    suspension: isTold
+      ? { from, until, text: texts[locale], texts, noticeSlug: slug, replacedById: channel.replacedById }
+      : null,
+  };
+}
+
+/** From receipt in China to the pickup point today, by line; a change is seen at once here, within a second elsewhere. */
+export async function readDeliveryDays(context: World, db: Db | Tx = context.db): Promise<LineDays> {
+  return deliveryDaysOn(await readChannels(context, db), context.clock.now());
+}
+
+/** The same as the database has it now. */
+export async function loadDeliveryDays({ clock }: Pick<Context, 'clock'>, db: Db | Tx): Promise<LineDays> {
+  return deliveryDaysOn(await listChannels(db), clock.now());
+}
+
+/** Roads that take no goods, now or soon, in every language: what the office says of each and where its notice stands. */
+export async function readClosedRoads(context: Context) {
+  const day = dushanbeDay(context.clock.now());
+  const channels = await readChannels(context);
+  const closed = channels.filter((channel) => channel.enabled && tellsSuspension(channel, day));
+  return closed.flatMap(({ routes, suspendedFrom, suspendedUntil, suspensionTexts, suspensionSlug }) =>
+    suspendedFrom === null || suspensionTexts === null || suspensionSlug === null
+      ? []
+      : [
+          {
+            route: routes,
+            text: suspensionTexts,
+            from: suspendedFrom,
+            until: suspendedUntil,
+            noticeSlug: suspensionSlug,
+          },
+        ],
+  );
+}
+
+/** What visitors are told of the roads: the days by line, and which roads are closed, in the given language. */
+export async function readRouteNews(context: Context, locale: Locale) {
+  const [channels, closed] = await Promise.all([readChannels(context), readClosedRoads(context)]);
+  return {
+    deliveryDays: deliveryDaysOn(channels, context.clock.now()),
+    suspendedRoutes: closed.map((road) => ({ ...road, route: road.route[locale], text: road.text[locale] })),
+  };
+}
+
+/** Ids of channels by their codes. */
+export async function findChannelCodes({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  return new Map((await listChannels(db)).map(({ code, id }) => [code, id]));
+}
+
+/** A channel as staff edit it; undefined when there is none. */
+export async function findStaffChannel({ db, clock }: Context, id: number) {
+  const channel = await findChannel(db, id);
+  return channel && staffChannelOf(channel, dushanbeDay(clock.now()));
+}
+
+const subject = (actor: Editor) => ({
+  type: 'channel',
+  actor,
+  told: [
+    'code',
+    'businessLine',
+    'names',
+    'routes',
+    'mode',
+    'transitDaysMin',
+    'transitDaysMax',
+    'sort',
+    'enabled',
+    'replacedById',
+    'suspendedFrom',
+    'suspendedUntil',
+  ],
+});
+
+/** Adds a channel and returns its id. Throws `request.invalid` with the fields that are wrong, and `catalogue.goesInCircles`. */
+export async function createChannel(
+  context: Context,
+  actor: Editor,
+  { requestId, ...asked }: ChannelFields & { requestId: string },
+): Promise<number> {
+  const fields = readFields(asked);
+  const id = await refuseTakenCode(
+    createRow(context, subject(actor), { action: 'channel:create', requestId, fields }, async (tx, at) => {
+      await checkReferences(tx, { id: 0, code: fields.code, replacedById: fields.replacedById });
+      const edit = { fields, suspensionSlug: null, by: actor.name, at };
+      const made = await insertChannelRow(tx, edit);
+      const suspensionSlug = await tellSuspension(tx, made, undefined, fields, 1, at);
+      if (suspensionSlug !== null) await updateChannelRow(tx, made, { ...edit, suspensionSlug });
+      await announceChannels(context, tx);
+      return made;
+    }),
+  );
+  return Number(id);
+}
+
+/**
+ * Changes a channel over the version that was read. Throws as `changeRow` does, `request.invalid`, `catalogue.goesInCircles`, and
+ * `catalogue.inUse` when a channel is to be disabled that products in use go by.
+ */
+export async function changeChannel(
+  context: Context,
+  actor: Editor,
+  id: number,
+  { version, ...asked }: ChannelFields & { version: number },
+): Promise<void> {
+  const fields = readFields(asked);
+  await refuseTakenCode(
+    changeRow(
+      context,
+      subject(actor),
+      { action: 'channel:edit', id, version, fields },
+      async (tx) => {
+        await lockChannels(tx);
+        return findChannel(tx, id, true);
+      },
+      async (tx, before, at) => {
+        await checkReferences(tx, { id, code: fields.code, replacedById: fields.replacedById });
+        await refuseUse(tx, before, fields);
+        const suspensionSlug = await tellSuspension(tx, id, before, fields, before.version + 1, at);
+        await updateChannelRow(tx, id, { fields, suspensionSlug, by: actor.name, at });
+        await announceChannels(context, tx);
+      },
+    ),
+  );
+}
+
+async function announceChannels(context: Context, tx: Tx): Promise<void> {
+  await announceChanges(context.changes, tx, [changeKey]);
+}
+
+/** In their normal form. */
+function readFields(asked: ChannelFields): ChannelFields {
+  const { transitDaysMin: least, transitDaysMax: most, suspendedFrom: from, suspendedUntil: until } = asked;
+  const texts = from === null ? null : asked.suspensionTexts && composed(asked.suspensionTexts);
+  const problems: FieldProblem[] = [];
+  if (least > most) problems.push({ field: 'transitDaysMax', error: 'inconsistent' });
+  if (until !== null && (from === null || until < from))
+    problems.push({ field: 'suspendedUntil', error: 'inconsistent' });
+  if (from !== null)
+    for (const locale of locales)
+      if ((texts?.[locale] ?? '') === '')
+        problems.push({ field: `suspensionTexts.${locale}`, error: 'required' });
+  for (const locale of locales)
+    for (const field of ['names', 'routes'] as const)
+      if (asked[field][locale].trim() === '')
+        problems.push({ field: `${field}.${locale}`, error: 'required' });
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
+  return { ...asked, names: composed(asked.names), routes: composed(asked.routes), suspensionTexts: texts };
+}
+
+/** Trimmed, and й as one sign. */
+export function composed(texts: LocaleTexts): LocaleTexts {
+  const tidy = (text: string) => text.normalize('NFC').trim();
+  return { ru: tidy(texts.ru), en: tidy(texts.en), zh: tidy(texts.zh), tg: tidy(texts.tg) };
+}
+
+async function checkReferences(tx: Tx, changed: { id: number; code: string; replacedById: number | null }) {
+  const { replacedById } = changed;
+  if (replacedById === null) return;
+  const channels = await listChannels(tx);
+  if (!channels.some(({ id }) => id === replacedById))
+    throw new AppError('request.invalid', { fields: [{ field: 'replacedById', error: 'notAllowed' }] });
+  const path = circleOf(channels, changed);
+  if (path !== undefined)
+    throw new AppError('catalogue.goesInCircles', { params: { path: path.join(' → ') } });
+}
+
+async function refuseUse(tx: Tx, before: Channel, { enabled, businessLine }: ChannelFields): Promise<void> {
+  if (enabled === before.enabled && businessLine === before.businessLine) return;
+  const products = await productsOfChannel(tx, before.id);
+  if (products.length > 0 && (!enabled || businessLine !== before.businessLine))
+    throw new AppError('catalogue.inUse', { params: { by: products.join(', ') } });
+}
+
+/**
+ * Puts up the notice of a suspension, and takes down the one before when anything that it says has changed. Returns the slug of the
+ * notice that stands; null for an open road.
+ */
+async function tellSuspension(
+  tx: Tx,
+  id: number,
+  before: Channel | undefined,
+  fields: ChannelFields,
+  version: number,
+  at: Date,
+): Promise<string | null> {
+  const said = (channel: ChannelFields) => [
+    channel.suspendedFrom,
+    channel.suspendedUntil,
+    channel.suspensionTexts,
+    channel.routes,
+    channel.replacedById,
+    channel.enabled,
+  ];
+  const saysTheSame = before !== undefined && isDeepStrictEqual(said(before), said(fields));
+  if (saysTheSame) return before.suspensionSlug;
+  if (before !== undefined && before.suspensionSlug !== null)
+    await expireNotice(tx, before.suspensionSlug, at);
+  const { suspendedFrom: from, suspendedUntil: until, enabled } = fields;
+  const today = dushanbeDay(at);
+  if (from === null || !enabled || !tellsSuspension(fields, today)) return null;
+  const channels = await listChannels(tx);
+  const replacement = channels.find((channel) => channel.id === fields.replacedById);
+  const instead =
+    replacement &&
+    openChannelFor(
+      channels.filter((each) => each.id !== id),
+      replacement,
+      from,
+    );
+  const slug = `route-${id}-${version}`;
+  await publishNotices(tx, [
+    {
+      slug,
+      category: 'NOTICE',
+      ...suspensionNotice(fields, instead),
+      pinned: true,
+      publishAt: at,
+      ...(until === null ? {} : { expiresAt: startOfDushanbeDay(addDays(until, 1)) }),
+      audience: 'PUBLIC',
+    },
+  ]);
+  return slug;
+}
+
+/** Runs a change; a code that another row has is told at its field. */
+export async function refuseTakenCode<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isCodeTaken(error))
+      throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'taken' }] });
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+/** Owns products: what is sold, over which channels and for which weights. Promises that a product in use has a road of its line. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { locales, type Locale } from '@rohi/contract/locales';
+import type {
+  customerProducts,
+  products,
+  ProductFields,
+  StaffProduct,
+} from '@rohi/contract/pricing/channels.contract';
+import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import type { Context } from '../../../context.ts';
+import { AppError, type FieldProblem } from '../../../errors.ts';
+import { announceChanges } from '../../../platform/change-feed.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { readKept } from '../../../platform/kept-value.ts';
+import type { AuditActor } from '../../audit/audit.service.ts';
+import { changeRow, createRow } from '../../audit/change-row.service.ts';
+import { listChannels, lockChannels } from './channel.store.ts';
+import { composed, refuseTakenCode } from './channels.service.ts';
+import {
+  findProduct,
+  insertProduct,
+  listCustomerProducts,
+  listProducts,
+  updateProduct,
+} from './product.store.ts';
+
+export { findProduct, pageOfProducts } from './product.store.ts';
+
+type Editor = AuditActor & { userId: string };
+
+const changeKey = 'list:product';
+
+/** Ids of products by their codes. */
+export async function findProductCodes({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  return new Map((await listProducts(db)).map(({ code, id }) => [code, id]));
+}
+
+/** Products of the selection by code; names in `locale` and in all. `line` cuts the list to one line. */
+export async function findProducts(
+  context: Context,
+  selection: ListSelection,
+  locale: Locale,
+  line?: 'FBA',
+): Promise<DataOf<typeof products.all>> {
+  const known = await readKept(context, changeKey, () => listProducts(context.db));
+  return known
+    .filter((product) => line === undefined || product.businessLine === line)
+    .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
+    .map((product) => wireProduct(product, locale));
+}
+
+function wireProduct(product: StaffProduct, locale: Locale) {
+  const { id, code, names, businessLine, channelIds, chargeMode, minWeightKg, maxWeightKg, enabled } =
+    product;
+  return {
+    id,
+    code,
+    name: names[locale],
+    names,
+    businessLine,
+    channelIds,
+    chargeMode,
+    minWeightKg,
+    maxWeightKg,
+    enabled,
+  };
+}
+
+/** The products for which a customer has a price of his own today. */
+export async function findCustomerProducts(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  customerId: string,
+  selection: ListSelection,
+  locale: Locale,
+): Promise<DataOf<typeof customerProducts.all>> {
+  const own = await listCustomerProducts(db, customerId, dushanbeDay(clock.now()));
+  return own
+    .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
+    .map(({ discountBp, validFrom, validTo, ...product }) => ({
+      ...wireProduct(product, locale),
+      customerId,
+      discountPct: writeDecimal(BigInt(discountBp), 2),
+      validFrom,
+      validTo,
+    }));
+}
+
+const subject = (actor: Editor) => ({
+  type: 'product',
+  actor,
+  told: [
+    'code',
+    'businessLine',
+    'names',
+    'channelIds',
+    'chargeMode',
+    'minWeightKg',
+    'maxWeightKg',
+    'enabled',
+  ],
+});
+
+/** Adds a product and returns its id. Throws `request.invalid` with the fields that are wrong. */
+export async function createProduct(
+  context: Context,
+  actor: Editor,
+  { requestId, ...asked }: ProductFields & { requestId: string },
+): Promise<number> {
+  const { fields, ...weights } = readFields(asked);
+  const id = await refuseTakenCode(
+    createRow(context, subject(actor), { action: 'product:create', requestId, fields }, async (tx, at) => {
+      await checkChannels(tx, fields);
+      await announceChanges(context.changes, tx, [changeKey]);
+      return insertProduct(tx, { fields, ...weights, by: actor.name, at });
+    }),
+  );
+  return Number(id);
+}
+
+/** Changes a product over the version that was read. Throws as `changeRow` does, and `request.invalid`. */
+export async function changeProduct(
+  context: Context,
+  actor: Editor,
+  id: number,
+  { version, ...asked }: ProductFields & { version: number },
+): Promise<void> {
+  const { fields, ...weights } = readFields(asked);
+  await refuseTakenCode(
+    changeRow(
+      context,
+      subject(actor),
+      { action: 'product:edit', id, version, fields },
+      (tx) => findProduct(tx, id, true),
+      async (tx, _row, at) => {
+        await checkChannels(tx, fields);
+        await announceChanges(context.changes, tx, [changeKey]);
+        await updateProduct(tx, id, { fields, ...weights, by: actor.name, at });
+      },
+    ),
+  );
+}
+
+type ReadProduct = { fields: ProductFields; minWeightG: number | null; maxWeightG: number | null };
+
+/** Up to a hundred tonnes, to the gram. */
+const mostWeightG = 100_000_000n;
+
+function readFields(asked: ProductFields): ReadProduct {
+  const problems: FieldProblem[] = [];
+  const weight = (field: 'minWeightKg' | 'maxWeightKg'): number | null => {
+    const text = asked[field]?.trim() ?? '';
+    if (text === '') return null;
+    const { value, problem } = readDecimal(text, 3);
+    if (value !== undefined && value <= mostWeightG) return Number(value);
+    problems.push({ field, error: problem ?? 'notAllowed', params: { digits: 3 } });
+    return null;
+  };
+  const minWeightG = weight('minWeightKg');
+  const maxWeightG = weight('maxWeightKg');
+  if (minWeightG !== null && maxWeightG !== null && minWeightG >= maxWeightG)
+    problems.push({ field: 'maxWeightKg', error: 'inconsistent' });
+  if (maxWeightG === 0) problems.push({ field: 'maxWeightKg', error: 'notAllowed' });
+  for (const locale of locales)
+    if (asked.names[locale].trim() === '') problems.push({ field: `names.${locale}`, error: 'required' });
+  if (asked.enabled && asked.channelIds.length === 0)
+    problems.push({ field: 'channelIds', error: 'required' });
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
+  const told = (grams: number | null) => (grams === null ? null : writeDecimal(BigInt(grams), 3));
+  const fields = {
+    ...asked,
+    names: composed(asked.names),
+    channelIds: [...new Set(asked.channelIds)].toSorted((a, b) => a - b),
+    minWeightKg: told(minWeightG),
+    maxWeightKg: told(maxWeightG),
+  };
+  return { fields, minWeightG, maxWeightG };
+}
+
+/** A product goes by channels of its own line; one in use by channels that are in use. */
+async function checkChannels(tx: Tx, { channelIds, businessLine, enabled }: ProductFields): Promise<void> {
+  await lockChannels(tx);
+  const channels = await listChannels(tx);
+  const isGood = (id: number) => {
+    const channel = channels.find((each) => each.id === id);
+    return channel?.businessLine === businessLine && (channel.enabled || !enabled);
+  };
+  if (!channelIds.every(isGood))
+    throw new AppError('request.invalid', { fields: [{ field: 'channelIds', error: 'notAllowed' }] });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, logIn, newAccount } from '../../../../test/accounts.ts';
+import { newCustomer } from '../../../../test/orders.ts';
+import { openDesk, type Desk } from '../../../../test/tariff-desk.ts';
+import { publishTerms } from '../../../../test/tariffs.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  await publishTerms(desk, '2026-12-01', { storageFreeDays: '5', pointsPerUnitPaid: '2' }, '3.00');
+});
+
+const box = 'channel=PARCEL&lengthCm=60&widthCm=50&heightCm=40&weightKg=10';
+const check = (query: string) => desk.ask('GET', `/price/check?${query}`);
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+
+describe('a price that staff check', () => {
+  test('is that of the version in force on the day, with storage and points by the same version', async () => {
+    expect((await check(`${box}&date=2026-11-30`)).json['data']).toMatchObject({
+      date: '2026-11-30',
+      tariff: { code: 'PARCEL', version: 1, effectiveTo: '2026-11-30' },
+      total: usd('50.00'),
+      storage: { freeDays: 10, perDay: usd('1.00'), isLeast: false, most: usd('50.00') },
+      points: { count: 50, worth: usd('0.50') },
+    });
+    expect((await check(`${box}&date=2026-12-01`)).json['data']).toMatchObject({
+      tariff: { version: 2, effectiveTo: null },
+      total: usd('60.00'),
+      storage: { freeDays: 5, most: usd('60.00') },
+      points: { count: 120 },
+    });
+    expect((await check(box)).json['data']).toMatchObject({ date: '2026-11-20', total: usd('50.00') });
+  });
+
+  test('takes off what was agreed with the customer by that day, and says so', async () => {
+    const { customerCode } = await newCustomer(desk);
+    const products = await desk.ask('GET', '/common/all-products');
+    const product = (products.json['data'] as { id: number; code: string }[]).find(
+      ({ code }) => code === 'STANDARD',
+    );
+    await desk.ask('POST', '/staff/customer-prices', {
+      requestId: randomUUID(),
+      customerCode,
+      productId: product?.id,
+      discountPct: '12.5',
+      validFrom: '2026-11-25',
+      validTo: '2026-12-31',
+      enabled: true,
+    });
+    const asked = (date: string) => check(`${box}&date=${date}&customerCode=${customerCode.toLowerCase()}`);
+    expect((await asked('2026-11-25')).json['data']).toMatchObject({ total: usd('43.75') });
+    const { steps } = (await asked('2026-11-25')).json['data'] as { steps: object[] };
+    expect(steps.at(-1)).toEqual({
+      step: 'AGREED_DISCOUNT',
+      productCode: 'STANDARD',
+      discountPct: '12.5',
+      amount: usd('6.25'),
+    });
+    for (const [day, total] of [
+      ['2026-11-24', '50.00'],
+      ['2027-01-01', '60.00'],
+    ] as const)
+      expect((await asked(day)).json['data']).toMatchObject({ total: usd(total) });
+  });
+
+  test.each([
+    ['channel=NOWHERE&volumeM3=1&weightKg=1', ['channel notAllowed']],
+    [`${box}&date=2026-02-30`, ['date badFormat']],
+    [`${box}&date=2020-01-01`, ['date notAllowed']],
+    [`${box}&customerCode=TJ-00000`, ['customerCode notAllowed']],
+    ['channel=PARCEL&weightKg=-1&volumeM3=999999', ['volumeM3 tooLarge', 'weightKg badFormat']],
+  ])('of %s is refused by name', async (query, problems) => {
+    const { status, json } = await check(query);
+    const fields = json['fields'] as { field: string; error: string }[];
+    expect([status, ...fields.map(({ field, error }) => `${field} ${error}`)]).toEqual([400, ...problems]);
+  });
+
+  test('T06: is for the office alone', async () => {
+    const { token } = await logIn(desk.app, await newAccount(desk.context, 'support'));
+    expect(await call(desk.app, 'GET', `/price/check?${box}`, { token })).toMatchObject({ status: 403 });
+    expect(await call(desk.app, 'GET', `/price/check?${box}`)).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Owns the facts that the pages of the site say: prices, days, contacts, closed roads. Promises that they are those of the moment by the clock of
+ * the service, and that a page can always be made: while the database is away, what was known last is said.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import { hotlineOf, type Settings } from '@rohi/contract/reference-data/settings';
+import {
+  liveFactsOf,
+  openingFactValues,
+  openingTwoTariffs,
+  type TwoTariffs,
+} from '@rohi/contract/site/facts-of-terms';
+import type { FactValues } from '@rohi/contract/site/fill-facts';
+import { factValuesOf } from '@rohi/contract/site/live-facts';
+import type { Context } from '../../../context.ts';
+import { readSettings } from '../../reference-data/settings.service.ts';
+import { readClosedRoads, readDeliveryDays } from '../catalogue/channels.service.ts';
+import { readVersions } from './published-tariffs.service.ts';
+import type { TariffVersion } from './tariff-row.ts';
+import { versionChargedAt } from './tariff-timeline.ts';
+
+/** Returns what reads the facts of the moment: the same array as before while they are the same. */
+export function openSiteFacts(context: Context): () => Promise<FactValues> {
+  let last: FactValues = openingFactValues;
+  return async () => {
+    try {
+      const facts = await readFacts(context);
+      if (!isDeepStrictEqual(facts, last)) last = facts;
+    } catch (error) {
+      context.log.error({ err: error }, 'the facts of the pages cannot be read: the last known are said');
+    }
+    return last;
+  };
+}
+
+async function readFacts(context: Context): Promise<FactValues> {
+  const now = context.clock.now();
+  const [versions, settings, deliveryDays, closedRoads] = await Promise.all([
+    readVersions(context),
+    readSettings(context),
+    readDeliveryDays(context),
+    readClosedRoads(context),
+  ]);
+  const facts = liveFactsOf({
+    ...tariffsAt(versions, now),
+    deliveryDays: deliveryDays.BSC,
+    hotline: hotlineOf(settings),
+    contactEmail: settings['contact.email'] ?? null,
+    firmAddress: addressOf(settings),
+    closedRoads,
+    upcoming: daysOfChange(versions, now).map((day) => ({
+      day,
+      ...tariffsAt(versions, startOfDushanbeDay(day)),
+    })),
+  });
+  return factValuesOf(facts);
+}
+
+/** Parcels are priced by the tariff of their line, bulky cargo by that of the other; before the first, by those of the opening. */
+function tariffsAt(versions: readonly TariffVersion[], at: Date): TwoTariffs {
+  const termsOf = (line: TariffVersion['businessLine']) =>
+    versionChargedAt(
+      versions.filter(({ businessLine }) => businessLine === line),
+      at,
+    )?.terms;
+  return {
+    parcel: termsOf('BSC') ?? openingTwoTariffs.parcel,
+    cargo: termsOf('FBA') ?? openingTwoTariffs.cargo,
+  };
+}
+
+/** The days to come on which a published version begins. */
+function daysOfChange(versions: readonly TariffVersion[], now: Date): string[] {
+  const today = dushanbeDay(now);
+  const days = versions.flatMap(({ status, effectiveFrom }) =>
+    status === 'PUBLISHED' && effectiveFrom > today ? [effectiveFrom] : [],
+  );
+  return [...new Set(days)].toSorted();
+}
+
+/** The address in every language; one that is not written is said in Russian. */
+function addressOf(settings: Settings): LocaleTexts | null {
+  const ru = settings['contact.address.ru'];
+  if (ru === undefined) return null;
+  return {
+    ru,
+    tg: ru,
+    en: settings['contact.address.en'] ?? ru,
+    zh: settings['contact.address.zh'] ?? ru,
+  };
+}

@@ -1,0 +1,102 @@
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { CancelReason, ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import { isCancelReason } from '@rohi/contract/tracking/parcel-events';
+import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { effectiveEvents, isReported, type ParcelEvent, type ParcelState } from '../moves/parcel-history.ts';
+
+/** The facts of a parcel that everybody may see, beside what its history says. */
+export type PublicParcel = {
+  orderCode: string | null;
+  countryCode: string;
+  businessLine: BusinessLine;
+  handlingNotes: readonly HandlingNote[];
+  lastMileTracking: string | null;
+  lastMileCarrier: string | null;
+  lastMileWebsite: string | null;
+};
+
+/** What the public is told of one event. */
+export type TimelineEvent = {
+  type: Exclude<ParcelEventType, 'CORRECTED'>;
+  placeId: number | null;
+  /** Days since 1970 and milliseconds of that day, both in UTC. */
+  day: number;
+  msOfDay: number;
+  /** Of FLAG_RAISED. */
+  flag: ParcelProblem | null;
+  /** Of CANCELLED. */
+  reason: CancelReason | null;
+  /** Of EXTERNAL: the foreign system's own words. */
+  raw: string | null;
+};
+
+/** All that the public is told of a parcel, in no language yet. */
+export type PublicTimeline = PublicParcel & {
+  status: ParcelStatus;
+  stepBeforeCancel: number | null;
+  problems: readonly ParcelProblem[];
+  receivedAt: Date | null;
+  /** Newest first. */
+  events: readonly TimelineEvent[];
+};
+
+export const dayMs = 86_400_000;
+
+/** When an event happened. */
+export function momentOf({ day, msOfDay }: Pick<TimelineEvent, 'day' | 'msOfDay'>): Date {
+  return new Date(day * dayMs + msOfDay);
+}
+
+/** What of a parcel and its history is shown. */
+export function timelineOf(
+  parcel: PublicParcel,
+  state: ParcelState,
+  history: readonly ParcelEvent[],
+): PublicTimeline {
+  return {
+    orderCode: parcel.orderCode,
+    countryCode: parcel.countryCode,
+    businessLine: parcel.businessLine,
+    handlingNotes: parcel.handlingNotes,
+    lastMileTracking: parcel.lastMileTracking,
+    lastMileCarrier: parcel.lastMileCarrier,
+    lastMileWebsite: parcel.lastMileWebsite,
+    status: state.status,
+    stepBeforeCancel: state.stepBeforeCancel,
+    problems: state.problems,
+    receivedAt: state.receivedAt,
+    events: shownEvents(history).map(toldEvent),
+  };
+}
+
+/**
+ * What the public timeline shows, newest first: what was reported and still stands. Events that were only implied have no
+ * time of their own, so they show only while nothing else is known.
+ */
+function shownEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
+  const standing = effectiveEvents(history);
+  const reported = standing.filter(isReported);
+  const shown = reported.length > 0 ? reported : standing;
+  return shown.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
+}
+
+function toldEvent({ type, placeId, details, occurredAt }: ParcelEvent): TimelineEvent {
+  if (type === 'CORRECTED') throw new RangeError('a correction has no line of its own');
+  const time = occurredAt.getTime();
+  const day = Math.floor(time / dayMs);
+  const { flag, reason, raw } = details;
+  return {
+    type,
+    placeId,
+    day,
+    msOfDay: time - day * dayMs,
+    flag: type === 'FLAG_RAISED' ? (flag ?? 'HELD') : null,
+    reason: type === 'CANCELLED' ? toldReason(reason) : null,
+    raw: type === 'EXTERNAL' ? (raw ?? null) : null,
+  };
+}
+
+/** A reason that is not on the list is told as OTHER. */
+function toldReason(reason: string | undefined): CancelReason {
+  return isCancelReason(reason) ? reason : 'OTHER';
+}

@@ -1,0 +1,137 @@
+/**
+ * Owns the check of what is derived: columns and rows of the read model are a second writing of the history, and this is how they
+ * are held against it and made again. Walks in order of id, so a stopped rebuild may go on where it was.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { locales } from '@rohi/contract/locales';
+import type { Context } from '../../../context.ts';
+import { announceChanges } from '../../../platform/change-feed.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { deriveState, type ParcelState } from '../moves/parcel-history.ts';
+import { reckonFreight } from '../prices/parcel-freight.service.ts';
+import { loadAnswerTerms } from './answer-terms.service.ts';
+import { placeDirectoryOf } from '../../places/places.service.ts';
+import { pageOfParcels, stateColumns, updateParcels, type StoredParcel } from '../moves/parcel.store.ts';
+import { createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
+import { publicFactsOf, withTimeline } from './timeline-rows.service.ts';
+import { readTimelines } from './timeline.store.ts';
+import { renderTrackedParcel, type AnswerTerms, type PlaceNames } from './tracked-parcel.ts';
+
+export type ReadModelReport = {
+  parcels: number;
+  /** Parcels whose columns differ from their history. */
+  wrongColumns: string[];
+  /** Parcels whose row is missing or differs, or is told otherwise than their history. */
+  wrongTimelines: string[];
+};
+
+type Progress = (parcels: number, lastId: string) => void;
+
+const pageSize = 500;
+
+/** Compares all that is derived with the histories; writes nothing. */
+export async function checkReadModel(
+  context: Context,
+  onProgress: Progress = () => undefined,
+): Promise<ReadModelReport> {
+  const report: ReadModelReport = { parcels: 0, wrongColumns: [], wrongTimelines: [] };
+  let afterId = '0';
+  for (;;) {
+    // One snapshot a page, so that a parcel moved meanwhile is seen whole.
+    const last = await context.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => checkPage(context, tx, afterId, report));
+    if (last === undefined) break;
+    afterId = last;
+    onProgress(report.parcels, afterId);
+  }
+  return report;
+}
+
+async function checkPage(
+  context: Context,
+  tx: Tx,
+  afterId: string,
+  report: ReadModelReport,
+): Promise<string | undefined> {
+  const parcels = await pageOfParcels(tx, afterId, pageSize);
+  const ids = parcels.map((parcel) => parcel.id);
+  const columns = await stateColumns(tx, ids);
+  const stored = await readTimelines(tx, ids);
+  const places = placeDirectoryOf(context);
+  await preparePlaces(context, tx, parcels);
+  const told = { places: places.names(), terms: await loadAnswerTerms(context, tx) };
+  const renderers = locales.map((locale) => createTimelineRenderer(told.terms, told.places, locale));
+  for (const parcel of parcels) {
+    report.parcels += 1;
+    const state = deriveState(parcel.history);
+    if (!isDeepStrictEqual(columns.get(parcel.id), state)) report.wrongColumns.push(parcel.trackingCode);
+    const row = stored.get(parcel.id) ?? null;
+    const { timeline } = withTimeline({ ...parcel, state });
+    const isRight =
+      row === timeline && (row === null || saysTheSame(row, { ...parcel, state }, told, renderers));
+    if (!isRight) report.wrongTimelines.push(parcel.trackingCode);
+  }
+  return ids.at(-1);
+}
+
+/** Whether the answer out of a row is, byte by byte, the one out of the history, in every language. */
+function saysTheSame(
+  row: string,
+  parcel: StoredParcel & { state: ParcelState },
+  { places, terms }: { places: PlaceNames; terms: AnswerTerms },
+  renderers: readonly TimelineRenderer[],
+): boolean {
+  const { trackingCode, state, history } = parcel;
+  const facts = { ...publicFactsOf(parcel), trackingCode };
+  return locales.every((locale, index) => {
+    const told = renderTrackedParcel(facts, state, history, places, terms, locale);
+    return renderers[index]?.render(trackingCode, row)?.fragment.toString() === JSON.stringify(told);
+  });
+}
+
+/**
+ * Makes columns and rows of all parcels again, a page a transaction; `afterId` goes on after a stop. Parcels may be moved
+ * meanwhile. Returns how many parcels were done.
+ */
+export async function rebuildReadModel(
+  context: Context,
+  onProgress: Progress = () => undefined,
+  startAfterId = '0',
+): Promise<number> {
+  let afterId = startAfterId;
+  let done = 0;
+  for (;;) {
+    const page = await inTransaction(context.db, (tx) => rebuildPage(context, tx, afterId));
+    const last = page.at(-1);
+    if (last === undefined) break;
+    afterId = last.id;
+    done += page.length;
+    onProgress(done, afterId);
+  }
+  return done;
+}
+
+async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<StoredParcel[]> {
+  const parcels = await pageOfParcels(tx, afterId, pageSize, 'lock');
+  await announceChanges(
+    context.changes,
+    tx,
+    parcels.map((parcel) => parcel.trackingCode),
+  );
+  const records = parcels.map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) }));
+  const freights = await reckonFreight(tx, records);
+  await updateParcels(
+    tx,
+    records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null })),
+  );
+  return parcels;
+}
+
+function preparePlaces(context: Context, tx: Tx, parcels: readonly StoredParcel[]): Promise<void> {
+  return placeDirectoryOf(context).prepare(
+    tx,
+    parcels.flatMap((parcel) => parcel.history.map((event) => event.placeId)),
+  );
+}

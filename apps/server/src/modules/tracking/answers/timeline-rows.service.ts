@@ -1,0 +1,31 @@
+/** What of a parcel the public is told, and the row of it that is stored. */
+import type { ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
+import type { StoredParcel } from '../moves/parcel.store.ts';
+import { timelineOf, type PublicParcel, type PublicTimeline } from './public-timeline.ts';
+import { encodeTimeline } from './timeline-row.ts';
+
+type ToldParcel = Pick<StoredParcel, 'standing' | 'declaredTwice' | 'facts'> & {
+  state: ParcelState;
+  history: readonly ParcelEvent[];
+};
+
+/** The facts of the parcel of a code that everybody may see. Of several orders that wait for the code none is told. */
+export function publicFactsOf({
+  declaredTwice,
+  facts,
+}: Pick<ToldParcel, 'declaredTwice' | 'facts'>): PublicParcel {
+  return declaredTwice ? { ...facts, orderCode: null } : facts;
+}
+
+/** What the public is told of the parcel of a code. */
+export function publicTimelineOf(parcel: Omit<ToldParcel, 'standing'>): PublicTimeline {
+  return timelineOf(publicFactsOf(parcel), parcel.state, parcel.history);
+}
+
+/** The parcel with the row to be stored; a line that waits beside the parcel of its code has none. */
+export function withTimeline<Parcel extends ToldParcel>(
+  parcel: Parcel,
+): Parcel & { timeline: string | null } {
+  const timeline = parcel.standing === 'current' ? encodeTimeline(publicTimelineOf(parcel)) : null;
+  return { ...parcel, timeline };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { builders } from '../../../../test/build.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+
+test('the page tells the same answer without script, in the language asked for', async () => {
+  const { app, context } = await createTestApp();
+  const code = await builders(context).parcelOnTheRoad();
+  for (const [lang, status, htmlLang] of [
+    ['ru', 'Ожидает приёма на складе назначения', 'ru'],
+    ['en', 'Pending overseas warehouse inbound', 'en'],
+    ['zh', '待海外仓入库', 'zh-CN'],
+    ['tg', 'Дар интизори қабул дар анбор', 'tg'],
+  ]) {
+    const page = await app.inject(`/t/${code},YT0000000000000?lang=${lang}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<html lang="${htmlLang}">`);
+    expect(page.body).toContain(status);
+    expect(page.body).toContain('YT0000000000000');
+    expect(page.body).toContain('YTO Express');
+    expect(page.body).not.toContain('<script');
+  }
+});
+
+test('without a language the browser’s counts, and Russian when it speaks none of ours', async () => {
+  const { app } = await createTestApp();
+  const langOf = async (acceptLanguage?: string) =>
+    /<html lang="([\w-]+)">/.exec(
+      (
+        await app.inject({
+          url: '/t/YT0000000000000',
+          headers: acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage },
+        })
+      ).body,
+    )?.[1];
+  expect(await langOf()).toBe('ru');
+  expect(await langOf('de-DE,de;q=0.9')).toBe('ru');
+  expect(await langOf('de,en;q=0.7,zh-CN;q=0.8')).toBe('zh-CN');
+  expect(await langOf('tg-TJ')).toBe('tg');
+  expect(await langOf('en;q=0,ru;q=0.1')).toBe('ru');
+});
+
+test('it is not indexed, allows no script and only its own style', async () => {
+  const { app } = await createTestApp();
+  const page = await app.inject('/t/YT0000000000000');
+  expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(page.body).toContain('<meta name="robots" content="noindex, nofollow">');
+  const style = /<style>([\s\S]*?)<\/style>/.exec(page.body)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['cache-control']).toBe('no-store');
+});
+
+test('what is asked for never becomes markup', async () => {
+  const { app } = await createTestApp();
+  const page = await app.inject(`/t/${encodeURIComponent('<script>alert(1)</script>,"onload="x')}?lang=en`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain('<script');
+  expect(page.body).toContain('&lt;SCRIPT&gt;ALERT(1)&lt;/SCRIPT&gt;');
+});
+
+test('no code and too many codes are told on the page', async () => {
+  const { app } = await createTestApp();
+  const empty = await app.inject('/t/%20,?lang=en');
+  expect([empty.statusCode, empty.body.includes('Please enter your tracking number.')]).toEqual([400, true]);
+  const many = Array.from({ length: 101 }, (_, index) => `YT${index}0000`).join(',');
+  const tooMany = await app.inject(`/t/${many}?lang=zh`);
+  expect([tooMany.statusCode, tooMany.body.includes('查询数量不能超过 100 个。')]).toEqual([400, true]);
+});
+
+const notTold = {
+  ru: [
+    'Ещё не найдены: 100',
+    'Подробности будут примерно через 60 минут.',
+    'Поиск снова откроется через 60 минут.',
+  ],
+  en: [
+    'Also not found: 100',
+    'Details will be here in about 60 minutes.',
+    'The search opens again in 60 minutes.',
+  ],
+  zh: ['另有 100 个单号未查到', '约 60 分钟后可查看详情。', '请在 60 分钟后再查询。'],
+  tg: [
+    'Боз 100 рақам ёфт нашуд',
+    'Тафсилот тақрибан пас аз 60 дақиқа дастрас мешавад.',
+    'Ҷустуҷӯ пас аз 60 дақиқа боз кушода мешавад.',
+  ],
+};
+
+test.each(Object.entries(notTold))(
+  'the page keeps the limits of the call and says in %s when they end',
+  async (lang, [counted = '', details = '', over = '']) => {
+    const { app, context } = await createTestApp({ rateLimit: 1 });
+    const known = await builders(context).parcelOnTheRoad();
+    let asked = 0;
+    const page = (...others: string[]) => {
+      const codes = Array.from({ length: 100 - others.length }, () => `YT${(asked += 1)}00000`);
+      return app.inject(`/t/${[...codes, ...others].join(',')}?lang=${lang}`);
+    };
+    for (let query = 0; query < 3; query += 1) expect((await page()).body).not.toContain(counted.slice(0, 8));
+    const beyond = await page();
+    expect(beyond.statusCode).toBe(200);
+    expect(beyond.body).toContain(counted);
+    expect(beyond.body).toContain(details);
+    expect(beyond.body).not.toContain(`<h2>YT`);
+    expect((await page(known)).body).toContain(`<h2>${known}</h2>`);
+    for (let query = 0; query < 9; query += 1) await page();
+    const limited = await page(known);
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers['retry-after']).toBe('3600');
+    expect(limited.body).toContain(over);
+  },
+);
+
+test.each([
+  ['U+0000', 'a%00b'],
+  ['a control sign', 'a%07b'],
+  ['a sign of C1', 'a%C2%85%C2%9Fb'],
+  ['half a surrogate pair', 'a%ED%A0%80b'],
+  ['bytes that are no UTF-8', 'a%FFb'],
+  ['a broken escape', 'a%E2%zz'],
+  ['a code that is too long', 'Y'.repeat(201)],
+])('%s is a bad request, said on a page', async (_name, codes) => {
+  const { app } = await createTestApp();
+  const page = await app.inject(`/t/${codes}?lang=en`);
+  expect(page.statusCode).toBe(400);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<html lang="en">');
+  expect(page.body).toContain('role="alert"');
+  expect(page.body).toContain('The numbers in this link could not be read.');
+});

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
+import { siteName } from '@rohi/contract/site/brand';
+import { pages } from '@rohi/contract/site/pages';
+import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
+import type {
+  NotTold,
+  TrackDay,
+  TrackedParcel,
+  TrackingAnswer,
+  UnknownCode,
+} from '@rohi/contract/tracking/tracking.contract';
+import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
+import type { AppError } from '../../../errors.ts';
+import { html, Html } from '../../../http/html.ts';
+import { errorText } from '../../../messages.ts';
+import { waitText } from '../../../messages/fill-text.ts';
+import { trackingPageTexts } from './tracking-page-texts.ts';
+
+type ProblemNames = TrackingWords['problemNames'];
+type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline: string } & (
+  | { answer: TrackingAnswer; problemNames: ProblemNames; failure?: never }
+  | { failure: AppError; answer?: never }
+);
+
+const languageNames: Record<Locale, string> = { ru: 'Русский', en: 'English', zh: '中文', tg: 'Тоҷикӣ' };
+
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:#1d3fae}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.status{display:inline-block;margin:12px 0 8px;padding:4px 12px;border-radius:12px;background:#eef2fd;color:#16318a;font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:#7189d0}.bar .now{background:#1d3fae}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:#1d3fae}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:#1d3fae}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
+
+/** The policy of this page: no script at all, only its own style. */
+export const trackingPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The tracking answer, or why there is none, as a whole page in one language, without script. */
+export function renderTrackingPage(input: PageInput): string {
+  const { locale, codes, now, hotline } = input;
+  const texts = trackingPageTexts[locale];
+  const asked = codes.filter((code) => code.trim() !== '').join(',');
+  const content =
+    input.failure === undefined
+      ? renderAnswer(input.answer, input.problemNames, locale)
+      : html`<p class="message" role="alert">
+          ${failureText(input.failure, locale)}
+        </p>`;
+  const page = html`<!doctype html>
+<html lang="${htmlLang[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="description" content="${texts.description}">
+<title>${texts.title} — ${siteName[locale]}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<header>
+<a href="/">${siteName[locale]}</a>
+<nav aria-label="${texts.languages}">${locales.map((each) => languageLink(each, locale, asked))}</nav>
+</header>
+<main>
+<h1>${texts.title}</h1>
+${content}
+</main>
+<footer>
+<p>${texts.updated(formatTime(now, locale))}</p>
+<a href="/#${pages.parcelTracking.path}?searchText=${encodeURIComponent(asked)}">${texts.openInApp}</a>
+<a href="/">${texts.backHome}</a>
+<a href="tel:${hotline.replace(/[^+\d]/g, '')}">${texts.hotline} ${hotline}</a>
+</footer>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** What is wrong with a link is told without a word of requests and fields. */
+function failureText({ errorName, params }: AppError, locale: Locale): string {
+  const isLink = errorName === 'request.invalid' || errorName === 'request.badEncoding';
+  return isLink ? trackingPageTexts[locale].badLink : errorText(errorName, locale, params);
+}
+
+function languageLink(each: Locale, current: Locale, asked: string): Html {
+  const mark = each === current ? html` aria-current="true"` : '';
+  return html`<a
+    href="/t/${encodeURIComponent(asked)}?lang=${each}"
+    lang="${htmlLang[each]}"
+    hreflang="${htmlLang[each]}"
+    ${mark}
+    >${languageNames[each]}</a
+  >`;
+}
+
+function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale: Locale): Html {
+  const texts = trackingPageTexts[locale];
+  const missing = answer.notFound.map(
+    (unknown) =>
+      html`<li>
+        <h2>${unknown.trackingCode}</h2>
+        <p class="muted">${hintFor(unknown, locale)}</p>
+      </li>`,
+  );
+  return html`${answer.detailList.map((parcel) => renderParcel(parcel, problemNames, locale))}${
+    missing.length > 0 &&
+    html`<section class="card">
+      <h3>${texts.notFound}: ${missing.length}</h3>
+      <ul class="missing">
+        ${missing}
+      </ul>
+    </section>`
+  }${answer.notTold !== undefined && renderNotTold(answer.notTold, locale)}`;
+}
+
+/** Codes beyond those that are told in an hour: how many, and when there is more. */
+function renderNotTold({ count, waitSec }: NotTold, locale: Locale): Html {
+  const texts = trackingPageTexts[locale];
+  return html`<section class="card">
+    <h3>${texts.notTold(count)}</h3>
+    <p class="muted">${texts.notToldWhy(waitText(waitSec, locale))}</p>
+  </section>`;
+}
+
+function hintFor(unknown: UnknownCode, locale: Locale): string {
+  const texts = trackingPageTexts[locale];
+  if (unknown.reason === 'BAD_FORMAT') return texts.badFormatHint;
+  const [likeliest] = unknown.carrierGuess ?? [];
+  return likeliest === undefined ? texts.unknownHint : `${texts.looksLike(likeliest)} ${texts.unknownHint}`;
+}
+
+function renderParcel(parcel: TrackedParcel, problemNames: ProblemNames, locale: Locale): Html {
+  const texts = trackingPageTexts[locale];
+  const facts: [string, string | null][] = [
+    [texts.order, parcel.orderCode],
+    [texts.carrier, parcel.lastMileCarrier],
+    [texts.notes, parcel.additionalNotes],
+  ];
+  return html`<article class="card">
+<h2>${parcel.trackingCode}</h2>
+<p class="route">CN → ${parcel.countryCode}</p>
+<p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
+${renderSteps(parcel, locale)}
+${parcel.problems.map((problem) => html`<p class="problem">${problemNames[problem]}</p>`)}
+${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
+<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
+<details open>
+<summary>${texts.history}</summary>
+${parcel.dailyTrackInfoList.map((day, index) => renderDay(day, index === 0, locale))}
+</details>
+</article>`;
+}
+
+function renderDay(day: TrackDay, newest: boolean, locale: Locale): Html {
+  const events = day.details.map(
+    (detail, index) => html`<p class="event${newest && index === 0 ? ' latest' : ''}">
+<b>${detail.title}</b>
+<span class="muted">${formatClock(detail.time)} · ${detail.trackInfo}</span>
+</p>`,
+  );
+  return html`<p class="day">${formatDay(day.date, locale)}</p>${events}`;
+}
+
+function renderSteps(parcel: TrackedParcel, locale: Locale): Html {
+  const texts = trackingPageTexts[locale];
+  const total = progressSteps.length;
+  const cancelled = parcel.stepBeforeCancel;
+  const current = cancelled ?? parcel.stepIndex;
+  const done = parcel.status === ParcelStatus.Received ? total : current;
+  const mark = (index: number) =>
+    index < done ? 'done' : index === current && cancelled === undefined ? 'now' : '';
+  const words =
+    cancelled === undefined ? texts.step(current + 1, total) : texts.cancelledAt(current + 1, total);
+  return html`<ol class="bar" aria-hidden="true">
+      ${progressSteps.map((_, index) => html`<li class="${mark(index)}"></li>`)}
+    </ol>
+    <p class="muted">${words}</p>`;
+}
+
+function toneOf(status: ParcelStatus): string {
+  if (status === ParcelStatus.AwaitingCustomer) return 'ready';
+  if (status === ParcelStatus.AwaitingSubmission || status === ParcelStatus.AwaitingDeclaration) return 'own';
+  return status === ParcelStatus.Received || status === ParcelStatus.Cancelled ? 'closed' : 'moving';
+}
+
+const dushanbeOffsetMs = 5 * 3_600_000;
+
+/** `14:20` in Dushanbe. */
+function formatClock(iso: string): string {
+  return new Date(Date.parse(iso) + dushanbeOffsetMs).toISOString().slice(11, 16);
+}
+
+/** A Dushanbe day (`yyyy-mm-dd`) in words. Node's Intl knows the names of Tajik months. */
+function formatDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : htmlLang[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+function formatTime(moment: Date, locale: Locale): string {
+  return `${formatDay(dushanbeDay(moment), locale)}, ${formatClock(moment.toISOString())}`;
+}

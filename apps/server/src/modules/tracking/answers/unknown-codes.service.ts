@@ -1,0 +1,62 @@
+/** Counts the codes that are not found, so that nobody can walk through codes. Promises that what is found costs nothing. */
+import type { NotTold, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import type { Context } from '../../../context.ts';
+import { addressKey } from '../../../http/address-limits.ts';
+import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+
+/** Of so many codes not found an hour an asker learns which they are; a customer has a count of his own (docs/security.md). */
+const toldPerHour = { address: 300, customer: 600 };
+/** Of so many more he learns only how many they are. */
+const countedPerHour = 1_000;
+
+/** Who asks: an account, or else an address. */
+export type Asker = { ip: string; principal?: UserPrincipal | undefined };
+type Answer = { notFound: UnknownCode[]; notTold?: NotTold | undefined };
+
+export type UnknownCodes = {
+  /** Throws `tracking.tooManyUnknown` while this process knows that the asker has used everything up. */
+  check(asker: Asker): void;
+  /**
+   * Takes what was not found before it is told. What is found costs nothing; the codes beyond those that may be told become a
+   * number. Throws `tracking.tooManyUnknown` when nothing was left.
+   */
+  charge<Given extends Answer>(asker: Asker, answer: Given): Promise<Given>;
+};
+
+/** The counts of codes not found. Staff have none. */
+export function limitUnknownCodes(context: Context): UnknownCodes {
+  const ofAddress = budgetOf(context, 'tracking.address', toldPerHour.address);
+  const ofCustomer = budgetOf(context, 'tracking.customer', toldPerHour.customer);
+  const accountOf = ({ ip, principal }: Asker): [Account, who: string] | undefined => {
+    if (principal === undefined) return [ofAddress, addressKey(ip)];
+    return principal.authorities.size > 0 ? undefined : [ofCustomer, principal.userId];
+  };
+  return {
+    check(asker) {
+      const [account, who] = accountOf(asker) ?? [];
+      if (account !== undefined && who !== undefined) account.budget.check(who);
+    },
+    async charge(asker, answer) {
+      const [account, who] = accountOf(asker) ?? [];
+      const { notFound } = answer;
+      if (account === undefined || who === undefined || notFound.length === 0) return answer;
+      const { usedBefore, waitSec } = await account.budget.take(who, notFound.length);
+      const told = Math.max(0, account.mostTold - usedBefore);
+      if (notFound.length <= told) return answer;
+      return {
+        ...answer,
+        notFound: notFound.slice(0, told),
+        notTold: { count: notFound.length - told, waitSec },
+      };
+    },
+  };
+}
+
+type Account = { budget: Budget; mostTold: number };
+
+function budgetOf(context: Context, name: string, told: number): Account {
+  const mostTold = scaledLimit(context.config, told);
+  const most = mostTold + scaledLimit(context.config, countedPerHour);
+  return { mostTold, budget: createBudget(context, { name, most, refusal: 'tracking.tooManyUnknown' }) };
+}

@@ -1,0 +1,48 @@
+/** Gives out codes before there is anything to bear them. Promises that nobody gets one that somebody else was given. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { CodeType, nextCode } from '@rohi/contract/tracking/next-code.contract';
+import type { Context } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { newCode } from './own-codes.ts';
+import { insertReservedCode } from './reserved-code.store.ts';
+
+const reservedForMs = 24 * 3_600_000;
+/** A random body is taken once in some millions of tries; this many in a row mean that something else is wrong. */
+const mostTries = 20;
+
+/** Reserves a new code of a type for a day. `random(n)` returns 0 … n − 1. */
+export async function reserveCode(
+  context: Pick<Context, 'db' | 'clock'>,
+  type: CodeType,
+  actor: AuditActor & { userId: string },
+  random?: (below: number) => number,
+): Promise<DataOf<typeof nextCode>> {
+  const at = context.clock.now();
+  const until = new Date(at.getTime() + reservedForMs);
+  return inTransaction(context.db, async (tx) => {
+    const code = await takeFreeCode(tx, () => newCode(type, dushanbeDay(at), random), {
+      type,
+      userId: actor.userId,
+      at,
+      until,
+    });
+    const subject = { type: 'code', id: code };
+    await recordAudit(tx, { at, actor, action: 'code:reserve', subject, details: { type } });
+    return { type, code, reservedUntil: until.toISOString() };
+  });
+}
+
+async function takeFreeCode(
+  tx: Tx,
+  make: () => string,
+  reserved: { type: CodeType; userId: string; at: Date; until: Date },
+): Promise<string> {
+  for (let tried = 0; tried < mostTries; tried += 1) {
+    const code = make();
+    // oxlint-disable-next-line no-await-in-loop -- another one is made only when this one is taken
+    if (await insertReservedCode(tx, { code, ...reserved })) return code;
+  }
+  throw new Error(`no free ${reserved.type} code after ${mostTries} tries`);
+}

@@ -1,0 +1,21 @@
+import { sql as query } from 'kysely';
+import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { withHistories, type ParcelRow, type StoredParcel } from './parcel.store.ts';
+
+/** The parcels with a customer of whose added events one happened after `since`, with all that has happened to them up to now. */
+export async function findRecentlyMoved(
+  db: Db | Tx,
+  added: readonly HistoryAdded[],
+  since: Date,
+): Promise<StoredParcel[]> {
+  const column = <Key extends keyof HistoryAdded>(key: Key) => added.map((each) => each[key]);
+  const { rows } = await query<ParcelRow>`
+    select * from parcel where customer_code is not null and id in (
+      select parcel_event.parcel_id
+      from unnest(${column('parcelId')}::bigint[], ${column('from')}::integer[], ${column('to')}::integer[])
+        as added (parcel_id, first, last)
+      join parcel_event on parcel_event.parcel_id = added.parcel_id and seq between first and last
+      where occurred_at > ${since})`.execute(db);
+  return withHistories(db, rows);
+}

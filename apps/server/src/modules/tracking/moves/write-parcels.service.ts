@@ -1,0 +1,170 @@
+/**
+ * The one writer of parcels: locks them, decides each move by the transition table, appends the events and rewrites what the
+ * public is told, all in the caller's transaction.
+ */
+import { publicRates } from '@rohi/contract/pricing/public-rates';
+import type { Context } from '../../../context.ts';
+import { announceChanges } from '../../../platform/change-feed.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { storageTermsAt } from '../../pricing/tariffs/storage-terms.service.ts';
+import { lockOrDeclare, priced } from './declare-parcels.service.ts';
+import { draftLines, type FoundLines } from './declared-lines.service.ts';
+import { historyOf, isChanged, type Draft, type ParcelWrite } from './parcel-draft.service.ts';
+import { costsTheSame } from '../prices/parcel-freight.service.ts';
+import { deriveState, type ParcelState } from './parcel-history.ts';
+import type { MoveOutcome } from './parcel-move.ts';
+import { appendEvents } from './parcel-event.store.ts';
+import { tellHistoryAdded } from './moved-parcels.service.ts';
+import { insertParcels, lockFreeParcels, stepBack, updateParcels } from './parcel.store.ts';
+import { withTimeline } from '../answers/timeline-rows.service.ts';
+
+export type { ParcelWrite } from './parcel-draft.service.ts';
+
+export type ParcelWriteResult = {
+  parcelId: string | undefined;
+  created: boolean;
+  factsChanged: boolean;
+  /** What the parcel has become; undefined when there is no such parcel. */
+  state: ParcelState | undefined;
+  /** One for each move; empty when there is no such parcel. */
+  outcomes: MoveOutcome[];
+};
+
+/**
+ * Writes many parcels in the caller's transaction; each code at most once in the list. The results come in its order; a
+ * refused move is told, not thrown, and the moves after it are still tried.
+ */
+export async function writeParcels(
+  context: Context,
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+): Promise<ParcelWriteResult[]> {
+  const now = context.clock.now();
+  await announceChanges(
+    context.changes,
+    tx,
+    writes.map((write) => write.trackingCode),
+  );
+  const found = await lockOrDeclare(tx, writes, now);
+  const all = writes.map((write) => draftLines(write, found.get(write.trackingCode) ?? noLines, now));
+  const changed = all
+    .flatMap(({ draft, others }) => [...(draft ? [draft] : []), ...others])
+    .filter(isChanged);
+  await keepFreeDays(tx, changed);
+  await saveDrafts(tx, changed);
+  return all.map(({ draft }) => ({
+    parcelId: draft?.parcel.id,
+    created: draft?.created ?? false,
+    factsChanged: draft?.factsChanged ?? false,
+    state: draft?.state,
+    outcomes: draft?.outcomes ?? [],
+  }));
+}
+
+/** As `writeParcels`, but a parcel that somebody else holds is left as it is, and undefined stands in its place. */
+export async function writeFreeParcels(
+  context: Context,
+  tx: Tx,
+  writes: readonly ParcelWrite[],
+): Promise<(ParcelWriteResult | undefined)[]> {
+  const codes = writes.map(({ trackingCode }) => trackingCode);
+  const held = await lockFreeParcels(tx, codes);
+  const free = writes.filter(({ trackingCode }) => !held.has(trackingCode));
+  const results = free.length === 0 ? [] : await writeParcels(context, tx, free);
+  const found = new Map(free.map(({ trackingCode }, index) => [trackingCode, results[index]]));
+  return codes.map((code) => found.get(code));
+}
+
+const noLines: FoundLines = { target: undefined, current: undefined, waiting: [] };
+
+/** An arrival at the pickup point remembers the free days of its tariff: the next tariff does not change them. */
+async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const arrivals = drafts.flatMap((draft) =>
+    draft.events
+      .filter(({ type }) => type === 'PP_RECEIVED')
+      .map((event) => ({ draft, event, businessLine: draft.facts.businessLine, at: event.occurredAt })),
+  );
+  const terms = await storageTermsAt({ db: tx }, arrivals);
+  arrivals.forEach(({ draft, event }, index) => {
+    const days = terms[index]?.storage.freeDays;
+    if (days === undefined || days === publicRates.freeStorageDays) return;
+    event.details = { ...event.details, freeDays: days };
+    draft.state = deriveState(historyOf(draft));
+    const last = draft.outcomes.findLast(({ result }) => result === 'moved');
+    if (last?.result === 'moved') last.state = draft.state;
+  });
+}
+
+async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await stepAside(tx, drafts);
+  await insertNobodys(tx, drafts);
+  const written = await writtenParcels(tx, drafts);
+  // A new parcel without moves already stands as it was inserted.
+  await updateParcels(
+    tx,
+    written
+      .filter((_, index) => !(drafts[index]?.created === true && drafts[index].events.length === 1))
+      .map(withTimeline),
+  );
+  await appendEvents(
+    tx,
+    drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
+  );
+  tellHistoryAdded(
+    tx,
+    drafts.map(({ parcel, created, events, state }) => ({
+      parcelId: parcel.id,
+      events,
+      before: created ? undefined : parcel.history.at(-1)?.statusTo,
+      after: state.status,
+    })),
+  );
+}
+
+/** Before another row becomes the parcel of a code, the one that was makes room. */
+async function stepAside(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const going = drafts.filter(
+    ({ created, parcel, standing }) => !created && parcel.standing === 'current' && standing !== 'current',
+  );
+  await stepBack(
+    tx,
+    going.map(({ parcel }) => parcel.id),
+    'beside',
+  );
+}
+
+/** Parcels that nobody declared: the box has made them known in this very write. */
+async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const fresh = drafts.filter(({ parcel }) => parcel.id === '');
+  if (fresh.length === 0) return;
+  const records = fresh.map((draft) =>
+    withTimeline({ ...recordOf(draft), history: historyOf(draft), freightUsdMinor: null }),
+  );
+  const ids = await insertParcels(tx, records);
+  for (const { parcel } of fresh) {
+    const id = ids.get(parcel.trackingCode);
+    if (id === undefined) throw new RangeError('a code whose parcel is locked has been taken');
+    parcel.id = id;
+  }
+}
+
+function recordOf({ parcel, facts, state, standing, declaredTwice }: Draft) {
+  return { trackingCode: parcel.trackingCode, facts, state, standing, declaredTwice };
+}
+
+/** What the drafts come to. The price is reckoned again only when something it depends on has changed. */
+async function writtenParcels(tx: Tx, drafts: readonly Draft[]) {
+  const parcels = drafts.map((draft) => ({
+    ...recordOf(draft),
+    id: draft.parcel.id,
+    history: historyOf(draft),
+    freightUsdMinor: draft.parcel.freightUsdMinor,
+  }));
+  const changed = parcels.filter((after, index) => {
+    const before = drafts[index]?.parcel;
+    return before !== undefined && !costsTheSame({ ...before, state: deriveState(before.history) }, after);
+  });
+  const again = new Map((await priced(tx, changed)).map((parcel) => [parcel.id, parcel]));
+  return parcels.map((parcel) => again.get(parcel.id) ?? parcel);
+}

@@ -1,0 +1,126 @@
+/**
+ * The parcels that a customer waits for. Everything is read from the columns, which repeat what the histories say: a firm has
+ * thousands of them open at a time.
+ */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { ParcelState } from '../moves/parcel-history.ts';
+import { factsOf, freightOf, stateOf, type ParcelFacts, type ParcelRow } from '../moves/parcel.store.ts';
+
+/** A parcel that is neither collected nor cancelled, without its history. */
+export type OpenParcel = {
+  /** Of this parcel alone: couriers use a code again. */
+  id: string;
+  trackingCode: string;
+  facts: ParcelFacts;
+  state: ParcelState;
+  /** What its delivery costs, in cents of a dollar; null while it has not been weighed. */
+  freightUsdMinor: bigint | null;
+};
+
+function openParcel(row: ParcelRow): OpenParcel {
+  return {
+    id: row.id,
+    trackingCode: row.tracking_code,
+    facts: factsOf(row),
+    state: stateOf(row),
+    freightUsdMinor: freightOf(row),
+  };
+}
+
+function openOf(db: Db | Tx, customerCode: string) {
+  return db
+    .selectFrom('parcel')
+    .where('customer_code', '=', customerCode)
+    .where(query<boolean>`(is_current or is_beside)`)
+    .where('closed_at', 'is', null);
+}
+
+/** All open parcels and waiting lines of a customer, in order of id. */
+export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<OpenParcel[]> {
+  return (await openOf(db, customerCode).selectAll().orderBy('id').execute()).map(openParcel);
+}
+
+/** A parcel, open or closed, without its history. */
+export type SentParcelRow = Pick<OpenParcel, 'id' | 'trackingCode' | 'facts' | 'state'>;
+
+/** The parcels and waiting lines of these orders, and those of these ids, in order of id. `lock` keeps others from writing them. */
+export async function parcelsOfOrders(
+  db: Db | Tx,
+  { orderCodes, ids }: { orderCodes: readonly string[]; ids: readonly string[] },
+  mode: 'read' | 'lock',
+): Promise<SentParcelRow[]> {
+  const found = db
+    .selectFrom('parcel')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`),
+        eb('id', '=', query<string>`any(${[...ids]}::bigint[])`),
+      ]),
+    )
+    .where(query<boolean>`(is_current or is_beside)`)
+    .orderBy('id');
+  return (await (mode === 'lock' ? found.forUpdate() : found).execute()).map(openParcel);
+}
+
+const { AwaitingSubmission, AwaitingDeclaration, AwaitingCustomer } = ParcelStatus;
+
+/**
+ * Those that can be collected, the first to cost storage first, and then the others: what something is wrong with, what the
+ * customer has to do, what arrives first. At most `limit` of both kinds.
+ */
+export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<OpenParcel[]> {
+  const open = openOf(db, customerCode).selectAll();
+  const [ready, others] = await Promise.all([
+    open
+      .where('status', '=', AwaitingCustomer)
+      .orderBy('free_until', (order) => order.asc().nullsLast())
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+    open
+      .where('status', '<>', AwaitingCustomer)
+      .orderBy(query`problems = '{}'`)
+      .orderBy(query`status not in (${AwaitingSubmission}, ${AwaitingDeclaration})`)
+      .orderBy(query`order_code is not null`)
+      .orderBy('received_at', (order) => order.asc().nullsLast())
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  ]);
+  return [...ready, ...others].map(openParcel);
+}
+
+/** How many can be collected, and how many are between the order's declaration and the pickup point. */
+export async function countOpenParcels(
+  db: Db,
+  customerCode: string,
+): Promise<{ ready: number; road: number }> {
+  const { rows } = await query<{ ready: number; road: number }>`
+    select (count(*) filter (where status = ${AwaitingCustomer}))::integer as ready,
+      (count(*) filter (where status not in (${AwaitingCustomer}, ${AwaitingSubmission}, ${AwaitingDeclaration})))::integer as road
+    from parcel where customer_code = ${customerCode} and (is_current or is_beside) and closed_at is null`.execute(
+    db,
+  );
+  return rows[0] ?? { ready: 0, road: 0 };
+}
+
+/** How many of a customer's parcels lie ready at a pickup point. */
+export async function countReadyAt(db: Db, customerCode: string, pickupPointId: number): Promise<number> {
+  const { count } = await openOf(db, customerCode)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', AwaitingCustomer)
+    .where('pickup_point_id', '=', pickupPointId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many parcels of a customer China has received since then. */
+export async function countReceived(db: Db | Tx, customerCode: string, since: Date): Promise<number> {
+  const { rows } = await query<{ count: number }>`
+    select count(*)::integer as count from parcel
+    where customer_code = ${customerCode} and is_current and received_at >= ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,155 @@
+/**
+ * What parcels cost and why: delivery by the tariff of the receipt in China, storage by the tariff of the arrival at the pickup
+ * point. The one place that puts both together; screens, files and sums ask here.
+ */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { WireParcelPrice, WireStorageCharge } from '@rohi/contract/pricing/charge.contract';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { toWireMoney } from '@rohi/contract/pricing/money';
+import { chargeStorage } from '@rohi/contract/pricing/storage-charge';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../../context.ts';
+import { closedDaysOf } from '../../pickup-points/pickup-points.service.ts';
+import { chargeParcels, type ParcelCharge } from '../../pricing/charges/parcel-charge.service.ts';
+import { storageTermsAt, type StorageTariff } from '../../pricing/tariffs/storage-terms.service.ts';
+import { arrivalOf, chargedAt, effectiveEvents } from '../moves/parcel-history.ts';
+import { problemDays } from './storage-pauses.ts';
+import type { KnownParcel } from '../tracking.service.ts';
+
+type PricedParcel = Pick<KnownParcel, 'trackingCode' | 'facts' | 'state' | 'history'>;
+
+/** What a parcel costs; `charge` has the amounts as whole numbers. */
+export type ParcelPrice = { charge: ParcelCharge; storageMinor: bigint; wire: WireParcelPrice };
+
+/**
+ * The prices of these parcels by tracking code; one that was not weighed, or whose line had no tariff, is missing. The number of
+ * statements does not grow with them.
+ */
+export async function priceParcels(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly PricedParcel[],
+): Promise<Map<string, ParcelPrice>> {
+  const charged = await chargesOf(context, parcels);
+  const storage = await storageCharges(context, charged);
+  return new Map(
+    charged.map(({ parcel: { trackingCode }, charge, at }) => {
+      const { tariffCode, version, steps, total } = charge;
+      const stored = storage.get(trackingCode);
+      const wire: WireParcelPrice = {
+        trackingCode,
+        tariffCode,
+        tariffVersion: version,
+        date: dushanbeDay(at),
+        steps,
+        total,
+        storage: stored?.wire ?? null,
+      };
+      return [trackingCode, { charge, storageMinor: stored?.amountMinor ?? 0n, wire }];
+    }),
+  );
+}
+
+/** What storage of these parcels has come to together, in minor units. */
+export async function sumStorage(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly PricedParcel[],
+): Promise<bigint> {
+  const stored = await storageCharges(context, await chargesOf(context, parcels), true);
+  return [...stored.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+type ChargedParcel = { parcel: PricedParcel; charge: ParcelCharge; at: Date };
+
+/** What delivery costs, of those that were weighed and whose line had a tariff. */
+async function chargesOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly PricedParcel[],
+): Promise<ChargedParcel[]> {
+  const weighed = parcels.flatMap((parcel) =>
+    parcel.facts.weightG === null
+      ? []
+      : [{ parcel, measured: { ...parcel.facts, weightG: parcel.facts.weightG, at: chargedAt(parcel) } }],
+  );
+  const charges = await chargeParcels(
+    context,
+    weighed.map(({ measured }) => measured),
+  );
+  return weighed.flatMap(({ parcel, measured }, index) => {
+    const charge = charges[index];
+    return charge === null || charge === undefined ? [] : [{ parcel, charge, at: measured.at }];
+  });
+}
+
+type Stored = { amountMinor: bigint; wire: WireStorageCharge };
+
+/** What storage of those that have come to their point has come to: by now, or by the day on which they were collected. */
+async function storageCharges(
+  context: Pick<Context, 'db' | 'clock'>,
+  charged: readonly ChargedParcel[],
+  onlyAmount = false,
+): Promise<Map<string, Stored>> {
+  const stays = charged.flatMap(({ parcel, charge }) => {
+    const { status, freeUntil, closedAt } = parcel.state;
+    const isThere = status === ParcelStatus.AwaitingCustomer || status === ParcelStatus.Received;
+    const arrival = isThere ? arrivalOf(effectiveEvents(parcel.history)) : undefined;
+    if (arrival === undefined || freeUntil === null) return [];
+    const until = dushanbeDay(closedAt ?? context.clock.now());
+    const { businessLine, pickupPointId } = parcel.facts;
+    return [{ parcel, charge, freeUntil, until, businessLine, pickupPointId, at: arrival.occurredAt }];
+  });
+  if (stays.length === 0) return new Map();
+  const tariffs = await storageTermsAt(context, stays);
+  const over = stays.filter(({ freeUntil, until }) => freeUntil < until);
+  const isClosed = await closedDaysOf(
+    context,
+    over.flatMap(({ pickupPointId }) => pickupPointId ?? []),
+  );
+  const stored = new Map<string, Stored>();
+  stays.forEach(({ parcel, charge, freeUntil, until, pickupPointId }, index) => {
+    const tariff = tariffs[index];
+    // Two currencies have no limit in common; charges are in dollars, so this does not come about.
+    if (tariff === undefined || tariff.currency !== charge.amount.currency) return;
+    const unsettled = problemDays(parcel.history, until);
+    const pauseOn = (day: string) =>
+      unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
+    stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }));
+  });
+  return stored;
+}
+
+type Stay = {
+  tariff: StorageTariff;
+  charge: ParcelCharge;
+  freeUntil: string;
+  until: string;
+  pauseOn: (day: string) => 'PROBLEM' | 'CLOSED' | undefined;
+  onlyAmount: boolean;
+};
+
+function storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }: Stay): Stored {
+  const { tariffCode, version, currency, storage: terms } = tariff;
+  const { chargeableWeightG, amount } = charge;
+  const freightMinor = amount.amountMinor;
+  const stay = { freeUntil, until, chargeableWeightG, freightMinor, pauseOn, onlyAmount };
+  const come = chargeStorage(terms, stay);
+  const told = (amountMinor: bigint) => toWireMoney({ amountMinor, currency });
+  return {
+    amountMinor: come.amountMinor,
+    wire: {
+      tariffCode,
+      tariffVersion: version,
+      freeUntil,
+      since: come.since ?? null,
+      until,
+      paidDays: come.paidDays,
+      pausedDays: { ...come.pausedDays },
+      chargeableWeightKg: writeDecimal(chargeableWeightG, 3),
+      perKgDay: told(BigInt(terms.perKgDayMinor)),
+      perDay: told(come.perDayMinor),
+      isLeast: come.isLeast,
+      most: told(come.mostMinor),
+      isMost: come.isMost,
+      total: told(come.amountMinor),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** What staff see of what happened: every event of a parcel, also those that were taken back, with who told it. */
+import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
+import type { Locale } from '@rohi/contract/locales';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { turnedAway } from '@rohi/contract/tracking/parcel-events';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { readHistory } from '../../audit/change-row.service.ts';
+import { mergeHistories, type HistoryPage } from '../../audit/merge-histories.service.ts';
+import { readWords } from '../../reference-data/words.service.ts';
+import { describeEvent } from '../answers/event-text.ts';
+import type { EventDetails } from '../moves/parcel-history.ts';
+import { placeDirectoryOf } from '../../places/places.service.ts';
+import { staffHistoryTexts } from './staff-history-texts.ts';
+import { eventRowsOfOrder, eventRowsOfParcel, type EventRow } from './staff-history.store.ts';
+import { findStaffParcel } from './staff-parcel.store.ts';
+
+/** What happened to one parcel, newest first. Throws `tracking.parcelNotFound`, also for one beyond the asker's unit. */
+export async function historyOfParcel(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+  paging: { page: number; limit: number },
+  locale: Locale,
+): Promise<HistoryPage> {
+  const code = normalizeTrackingCode(id);
+  if ((await findStaffParcel(context.db, code, boundPointOf(principal))) === undefined)
+    throw new AppError('tracking.parcelNotFound', { params: { code: id } });
+  const most = { page: 1, limit: paging.page * paging.limit };
+  const [records, rows] = await Promise.all([
+    readHistory(context.db, { type: 'parcel', id: code }, most),
+    eventRowsOfParcel(context.db, code),
+  ]);
+  return mergeHistories(withoutMoves(records), await entriesOf(context, rows, locale, 'parcel'), paging);
+}
+
+/** What is recorded of a move stands in the history as its event already. */
+function withoutMoves({ total, list }: HistoryPage): HistoryPage {
+  const own = list.filter(({ action }) => action !== 'parcel:cancel' && action !== 'parcel:undo');
+  return { total: total - list.length + own.length, list: own };
+}
+
+/** What happened to the parcels of an order, newest first; boxes that went together are one entry. */
+export async function eventsOfOrder(
+  context: Context,
+  orderCode: string,
+  locale: Locale,
+): Promise<HistoryEntry[]> {
+  return entriesOf(context, await eventRowsOfOrder(context.db, orderCode), locale, 'order');
+}
+
+async function entriesOf(
+  context: Context,
+  rows: readonly EventRow[],
+  locale: Locale,
+  of: 'parcel' | 'order',
+): Promise<HistoryEntry[]> {
+  const places = placeDirectoryOf(context);
+  await places.prepare(
+    context.db,
+    rows.map(({ placeId }) => placeId),
+  );
+  const { eventTexts } = (await readWords(context))[locale];
+  const entries = rows.map((row): HistoryEntry => {
+    const { type, details, placeId } = row;
+    const place = placeId === null ? undefined : places.find(placeId, locale);
+    const text =
+      type === 'CORRECTED'
+        ? { title: staffHistoryTexts.corrected[locale], trackInfo: '' }
+        : describeEvent(eventTexts, { type, details }, place ?? null);
+    const told = (field: string, after: string) => ({ field, before: null, after });
+    return {
+      at: row.at.toISOString(),
+      actor: row.actor,
+      action: `event:${type}`,
+      title: text.title,
+      changes: [
+        ...(of === 'order'
+          ? [row.parcels === 1 ? told('parcel', row.trackingCode) : told('parcels', String(row.parcels))]
+          : []),
+        ...(type === 'CANCELLED' ? [told('reason', reasonOf(details, locale) ?? text.trackInfo)] : []),
+        // An example, or the service itself, says so by its name already.
+        ...(row.source === 'demo' || row.source === 'system' ? [] : [told('source', row.source)]),
+        ...(row.implied ? [told('note', staffHistoryTexts.implied[locale])] : []),
+        ...(row.isTakenBack ? [told('note', staffHistoryTexts.takenBack[locale])] : []),
+      ],
+    };
+  });
+  return entries.toReversed();
+}
+
+/** A reason that the service alone gives. */
+function reasonOf({ reason }: EventDetails, locale: Locale): string | undefined {
+  return reason === turnedAway ? staffHistoryTexts.turnedAway[locale] : undefined;
+}

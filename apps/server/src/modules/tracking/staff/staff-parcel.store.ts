@@ -1,0 +1,176 @@
+import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
+import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contract';
+import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { sql as query } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export type StaffParcelFilter = {
+  /** Tracking, order or customer codes in their normal form; undefined: all parcels. */
+  codes: readonly string[] | undefined;
+  line: 'BSC' | 'FBA' | undefined;
+  status: ParcelStatus | undefined;
+  problem: ParcelProblem | undefined;
+  waiting: ParcelWait | undefined;
+  /** The day in Dushanbe, for what waits since a day. */
+  today: string;
+  unitId: number | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** A row of the list: grams and millimetres. */
+export type StaffParcelRow = {
+  /** The number of the row, as the database counts. */
+  id: string;
+  trackingCode: string;
+  version: number;
+  orderCode: string | null;
+  customerCode: string | null;
+  businessLine: 'BSC' | 'FBA';
+  status: ParcelStatus;
+  problems: ParcelProblem[];
+  handlingNotes: HandlingNote[];
+  pickupPointId: number | null;
+  tripCode: string | null;
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  receivedAt: Date | null;
+  freeUntil: string | null;
+  lastEventAt: Date | null;
+  alsoDeclaredBy: { orderCode: string | null; customerCode: string | null }[];
+};
+
+const columns = query`
+  id, tracking_code as "trackingCode", version, order_code as "orderCode", customer_code as "customerCode",
+  business_line as "businessLine", status, problems, handling_notes as "handlingNotes",
+  pickup_point_id as "pickupPointId", trip_code as "tripCode", weight_g as "weightG", length_mm as "lengthMm",
+  width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt", free_until as "freeUntil",
+  last_event_at as "lastEventAt",
+  case when declared_twice then (
+    select coalesce(json_agg(json_build_object('orderCode', line.order_code, 'customerCode', line.customer_code)
+      order by line.id), '[]')
+    from parcel line where line.tracking_code = parcel.tracking_code and line.is_beside and line.closed_at is null
+  ) else '[]' end as "alsoDeclaredBy"`;
+
+const problemOfWait: Record<Exclude<ParcelWait, 'overdue' | 'declaredTwice'>, ParcelProblem> = {
+  unidentified: 'UNIDENTIFIED',
+  held: 'HELD',
+  lost: 'LOST',
+  damaged: 'DAMAGED',
+  returning: 'RETURNING',
+  delayed: 'DELAYED',
+};
+
+/** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
+function waits(kind: ParcelWait, today: string) {
+  if (kind === 'declaredTwice') return query`declared_twice and closed_at is null`;
+  // The first halves are those of the small indexes.
+  return kind === 'overdue'
+    ? query`status = 'DKHQS' and free_until < ${today}::date`
+    : query`problems <> '{}' and closed_at is null and problems @> array[${problemOfWait[kind]}]::text[]`;
+}
+
+function conditionsOf({
+  codes,
+  line,
+  status,
+  problem,
+  waiting,
+  today,
+  unitId,
+}: Omit<StaffParcelFilter, 'limit' | 'offset' | 'oldestFirst'>) {
+  const conditions = [query`is_current`];
+  if (codes !== undefined) {
+    // Whole codes only: each has an index.
+    const asked = query`any(${[...codes]}::text[])`;
+    conditions.push(query`(tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked})`);
+  }
+  if (line !== undefined) conditions.push(query`business_line = ${line}`);
+  if (status !== undefined) conditions.push(query`status = ${status}`);
+  if (problem !== undefined) conditions.push(query`problems @> array[${problem}]::text[]`);
+  if (waiting !== undefined) conditions.push(waits(waiting, today));
+  if (unitId !== undefined) conditions.push(query`pickup_point_id = ${unitId}`);
+  return query.join(conditions, query` and `);
+}
+
+/** One page of the parcels that fit; they are counted up to `mostCountedParcels`. */
+export async function pageOfStaffParcels(
+  db: Db,
+  filter: StaffParcelFilter,
+): Promise<{ total: number; rows: StaffParcelRow[] }> {
+  const conditions = conditionsOf(filter);
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel where ${conditions}
+    order by id ${direction} limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  const counted = await query<{ total: number }>`
+    select count(*)::integer as total
+    from (select from parcel where ${conditions} limit ${mostCountedParcels}) as first_ones`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+export type WaitingParcels = {
+  waiting: ParcelWait;
+  count: number;
+  /** When something last happened to the one that has waited longest, and the first of their last free days. */
+  oldestEventAt: Date | null;
+  lastFreeDay: string | null;
+};
+
+/** How many parcels wait, by each reason; a list with the same filter has as many. */
+export async function countWaiting(
+  db: Db,
+  {
+    waits: kinds,
+    ...cut
+  }: Pick<StaffParcelFilter, 'line' | 'unitId' | 'today'> & {
+    waits: readonly ParcelWait[];
+  },
+): Promise<WaitingParcels[]> {
+  const counts = kinds.map((waiting) => {
+    const conditions = conditionsOf({
+      ...cut,
+      waiting,
+      codes: undefined,
+      status: undefined,
+      problem: undefined,
+    });
+    return query`select ${waiting}::text as waiting, count(*)::integer as count,
+      min(last_event_at) as "oldestEventAt", min(free_until)::text as "lastFreeDay"
+      from parcel where ${conditions}`;
+  });
+  const { rows } = await query<WaitingParcels>`${query.join(counts, query` union all `)}`.execute(db);
+  return rows;
+}
+
+/** The parcels that fit after the one that was read last, for files: what was read is not counted past again. */
+export async function staffParcelsAfter(
+  db: Db,
+  filter: Omit<StaffParcelFilter, 'limit' | 'offset'>,
+  after: Pick<StaffParcelRow, 'id'> | undefined,
+  limit: number,
+): Promise<StaffParcelRow[]> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const beyond = filter.oldestFirst ? query`>` : query`<`;
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel
+    where ${conditionsOf(filter)} ${after === undefined ? query`` : query`and id ${beyond} ${after.id}::bigint`}
+    order by id ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The current parcel of a code; with `unitId` only if it goes there. */
+export async function findStaffParcel(
+  db: Db,
+  trackingCode: string,
+  unitId: number | undefined,
+): Promise<StaffParcelRow | undefined> {
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel
+    where tracking_code = ${trackingCode} and is_current
+      and (${unitId ?? null}::integer is null or pickup_point_id = ${unitId ?? null})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,170 @@
+/** Parcels as staff look for them: by codes, status, flag and point; a clerk finds those of the own point. */
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
+import type {
+  getParcelCharge,
+  getStaffParcel,
+  listStaffParcels,
+  staffParcelFile,
+} from '@rohi/contract/tracking/staff-parcels.contract';
+import { normalizeTrackingCode, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { allAfter } from '../../../http/table-stream.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
+import { pointsFor } from '../../pricing/charges/parcel-charge.service.ts';
+import { readWords } from '../../reference-data/words.service.ts';
+import { priceParcels } from '../prices/parcel-price.service.ts';
+import {
+  countWaiting,
+  findStaffParcel,
+  pageOfStaffParcels,
+  staffParcelsAfter,
+  type StaffParcelFilter,
+  type StaffParcelRow,
+  type WaitingParcels,
+} from './staff-parcel.store.ts';
+import { findParcelsOfCodes } from '../tracking.service.ts';
+
+/** One parcel as the list and its file tell it. */
+export type StaffParcel = DataOf<typeof getStaffParcel>;
+
+/** One page of parcels; what lies beyond the asker's unit is not there. */
+export async function listParcelsForStaff(
+  context: Context,
+  principal: UserPrincipal,
+  asked: QueryOf<typeof listStaffParcels>,
+  locale: Locale,
+): Promise<DataOf<typeof listStaffParcels>> {
+  const filter = filterOf(context, principal, asked);
+  if (filter === undefined) return { total: 0, list: [] };
+  const { total, rows } = await pageOfStaffParcels(context.db, {
+    ...filter,
+    limit: asked.limit,
+    offset: (asked.page - 1) * asked.limit,
+  });
+  return { total, list: await describe(context, rows, locale) };
+}
+
+/** How many parcels wait for a decision, by each reason; `unitId` counts those of one point alone. */
+export function countWaitingParcels(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  cut: Pick<StaffParcelFilter, 'line' | 'unitId'>,
+): Promise<WaitingParcels[]> {
+  return countWaiting(db, { ...cut, waits: parcelWaits, today: dushanbeDay(clock.now()) });
+}
+
+type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
+
+/** What the store is asked; undefined for a unit that is not the asker's. */
+function filterOf(
+  { clock }: Pick<Context, 'clock'>,
+  principal: UserPrincipal,
+  asked: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
+): Filter | undefined {
+  const bound = boundPointOf(principal);
+  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
+  const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
+  return {
+    codes: codes.length === 0 ? undefined : codes,
+    line: asked.line,
+    status: asked.status,
+    problem: asked.problem,
+    waiting: asked.waiting,
+    today: dushanbeDay(clock.now()),
+    unitId: bound ?? asked.unit,
+    oldestFirst: asked.sort === 'declared',
+  };
+}
+
+/** All parcels that fit, some at a time, for a file; that they are taken away is on record. */
+export async function parcelsForFile(
+  context: Context,
+  principal: UserPrincipal,
+  asked: QueryOf<typeof staffParcelFile>,
+  { actor, locale }: { actor: AuditActor; locale: Locale },
+): Promise<AsyncIterable<readonly StaffParcel[]>> {
+  const filter = filterOf(context, principal, asked);
+  const { format, status = null, problem = null, waiting = null, line = null } = asked;
+  const details = { format, status, problem, waiting, line, pickupPointId: filter?.unitId ?? null };
+  const subject = { type: 'parcel', id: 'list' };
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, { at: context.clock.now(), actor, action: 'parcel:export', subject, details }),
+  );
+  return parcelPages(context, filter, locale);
+}
+
+async function* parcelPages(
+  context: Context,
+  filter: Filter | undefined,
+  locale: Locale,
+): AsyncGenerator<StaffParcel[]> {
+  if (filter === undefined) return;
+  const pages = allAfter<StaffParcelRow>((after, limit) =>
+    staffParcelsAfter(context.db, filter, after, limit),
+  );
+  for await (const rows of pages) yield await describe(context, rows, locale);
+}
+
+/** One parcel. Throws `tracking.parcelNotFound`, also for one beyond the asker's unit. */
+export async function readParcelForStaff(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+  locale: Locale,
+): Promise<StaffParcel> {
+  const code = normalizeTrackingCode(id);
+  const row = await findStaffParcel(context.db, code, boundPointOf(principal));
+  const [parcel] = row === undefined ? [] : await describe(context, [row], locale);
+  if (parcel === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
+  return parcel;
+}
+
+/** What a parcel costs and why. Throws as `readParcelForStaff` does. */
+export async function explainParcelCharge(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+): Promise<DataOf<typeof getParcelCharge>> {
+  const row = await findStaffParcel(context.db, normalizeTrackingCode(id), boundPointOf(principal));
+  if (row === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
+  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, [row.trackingCode]));
+  const price = prices.get(row.trackingCode);
+  return { price: price?.wire ?? null, points: price === undefined ? null : pointsFor([price.charge]) };
+}
+
+async function describe(
+  context: Context,
+  rows: readonly StaffParcelRow[],
+  locale: Locale,
+): Promise<StaffParcel[]> {
+  const points = new Map((await findPickupPoints(context, locale)).map((point) => [point.id, point]));
+  const { statusNames } = (await readWords(context))[locale];
+  const decimal = (value: number | null, scale: number) =>
+    value === null ? null : writeDecimal(BigInt(value), scale);
+  return rows.map((row) => {
+    const { trackingCode, pickupPointId, weightG, lengthMm, widthMm, heightMm, ...same } = row;
+    const point = points.get(pickupPointId ?? 0);
+    return {
+      ...same,
+      id: trackingCode,
+      statusName: statusNames[row.status],
+      pickupPoint:
+        point === undefined
+          ? null
+          : { id: point.id, code: point.code, name: point.name, city: point.city.name },
+      weightKg: decimal(weightG, 3),
+      lengthCm: decimal(lengthMm, 1),
+      widthCm: decimal(widthMm, 1),
+      heightCm: decimal(heightMm, 1),
+      receivedAt: row.receivedAt?.toISOString() ?? null,
+      lastEventAt: row.lastEventAt?.toISOString() ?? null,
+    };
+  });
+}

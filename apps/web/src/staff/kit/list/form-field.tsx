@@ -1,0 +1,283 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { htmlLang, locales } from '@rohi/contract/locales';
+import { Switch } from 'react-aria-components/Switch';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { fromInputMinute, toInputMinute } from './dushanbe-input.ts';
+import type { Field } from './list-definition.ts';
+import { listWords } from './list-words.ts';
+import css from './form-field.module.css';
+
+type FormFieldProps = {
+  field: Field;
+  value: unknown;
+  /** Errors by what follows the field's key; the empty text is the field itself. */
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  onChange: (next: unknown) => void;
+};
+
+/** One field as its definition says, with label, hint and error tied together. */
+export function FormField(props: FormFieldProps) {
+  const { field, value, errors, readOnly, onChange } = props;
+  if (field.kind === 'texts') return <TextsField {...props} field={field} />;
+  if (field.kind === 'switch') return <SwitchField {...props} />;
+  if (field.kind === 'own') {
+    const Part = field.part;
+    return <Part value={value} onChange={onChange} errors={errors} readOnly={readOnly} label={field.label} />;
+  }
+  if (field.kind === 'many') return <ManyField {...props} field={field} />;
+  return (
+    <Framed label={field.label} hint={field.hint} error={errors['']} required={field.required}>
+      {(tied) => <Control {...props} field={field} tied={tied} />}
+    </Framed>
+  );
+}
+
+type Tied = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
+
+type FramedProps = {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  required?: boolean | undefined;
+  end?: ReactNode;
+  children: (tied: Tied) => ReactNode;
+};
+
+function Star() {
+  return (
+    <span className={css.star} aria-hidden>
+      *
+    </span>
+  );
+}
+
+function Framed({ label, hint, error, required, end, children }: FramedProps) {
+  const id = useId();
+  const described = classNames(hint !== undefined && `${id}hint`, error !== undefined && `${id}error`);
+  return (
+    <div className={css.field}>
+      <div className={css.top}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+          {required && <Star />}
+        </label>
+        {end}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined })}
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}
+
+type Simple = Extract<Field, { kind: 'text' | 'choice' | 'moment' | 'day' | 'number' }>;
+
+function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { field: Simple; tied: Tied }) {
+  const { form } = listWords.read();
+  switch (field.kind) {
+    case 'text':
+      return (
+        <input
+          {...tied}
+          type="text"
+          className={classNames(css.input, field.mono && css.mono)}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={field.max}
+          readOnly={readOnly}
+          required={field.required}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            onChange(field.nullable && text === '' ? null : text);
+          }}
+        />
+      );
+    case 'choice':
+      return (
+        <select
+          {...tied}
+          className={css.input}
+          value={typeof value === 'string' ? value : ''}
+          disabled={readOnly}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        >
+          {field.none !== undefined && <option value="">{field.none}</option>}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'moment':
+      return (
+        <div className={css.withUnit}>
+          <input
+            {...tied}
+            type="datetime-local"
+            className={css.input}
+            value={toInputMinute(value)}
+            readOnly={readOnly}
+            onChange={(event) => onChange(fromInputMinute(event.currentTarget.value))}
+          />
+          <span className={css.unit}>{form.dushanbe}</span>
+        </div>
+      );
+    case 'day':
+      return (
+        <input
+          {...tied}
+          type="date"
+          className={css.input}
+          value={typeof value === 'string' ? value : ''}
+          readOnly={readOnly}
+          required={field.required}
+          onChange={(event) => {
+            const day = event.currentTarget.value;
+            onChange(field.nullable && day === '' ? null : day);
+          }}
+        />
+      );
+    case 'number':
+      return (
+        <div className={css.withUnit}>
+          <input
+            {...tied}
+            type="number"
+            className={css.input}
+            value={typeof value === 'number' ? value : ''}
+            min={field.min}
+            step={field.step ?? 1}
+            readOnly={readOnly}
+            onChange={(event) => {
+              const number = event.currentTarget.valueAsNumber;
+              onChange(Number.isNaN(number) ? null : number);
+            }}
+          />
+          {field.unit !== undefined && <span className={css.unit}>{field.unit}</span>}
+        </div>
+      );
+    default:
+      return field satisfies never;
+  }
+}
+
+/** One text in four languages: a tab each, with a mark where something is missing or wrong. */
+function TextsField({
+  field,
+  value,
+  errors,
+  readOnly,
+  onChange,
+}: FormFieldProps & { field: Extract<Field, { kind: 'texts' }> }) {
+  const { languages } = listWords.read();
+  const texts = (value ?? {}) as Record<string, string>;
+  const firstWrong = locales.find((locale) => errors[locale] !== undefined);
+  const [chosen, setChosen] = useState<(typeof locales)[number]>('ru');
+  const shown = firstWrong !== undefined && errors[chosen] === undefined ? firstWrong : chosen;
+  const tabs = (
+    <div className={css.languages} role="group" aria-label={field.label}>
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          className={css.language}
+          aria-pressed={locale === shown}
+          title={languages[locale]}
+          onClick={() => setChosen(locale)}
+        >
+          {locale.toUpperCase()}
+          {errors[locale] === undefined ? (
+            (texts[locale] ?? '').trim() === '' && <span className={css.missing} aria-hidden />
+          ) : (
+            <span className={css.wrong} aria-hidden />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+  const set = (text: string) => onChange({ ...texts, [shown]: text });
+  return (
+    <Framed
+      label={`${field.label} · ${languages[shown]}`}
+      hint={field.hint}
+      error={errors[shown] ?? errors['']}
+      required={field.required}
+      end={tabs}
+    >
+      {(tied) => {
+        const common = {
+          ...tied,
+          className: css.input,
+          lang: htmlLang[shown],
+          value: texts[shown] ?? '',
+          maxLength: field.max,
+          readOnly,
+        };
+        return field.rows === undefined ? (
+          <input {...common} type="text" onChange={(event) => set(event.currentTarget.value)} />
+        ) : (
+          <textarea {...common} rows={field.rows} onChange={(event) => set(event.currentTarget.value)} />
+        );
+      }}
+    </Framed>
+  );
+}
+
+function SwitchField({ field, value, errors, readOnly, onChange }: FormFieldProps) {
+  return (
+    <div className={css.field}>
+      <Switch
+        className={css.switch ?? ''}
+        isSelected={value === true}
+        isDisabled={readOnly}
+        onChange={onChange}
+      >
+        <span className={css.track} aria-hidden />
+        {field.label}
+      </Switch>
+      {field.hint !== undefined && <p className={css.hint}>{field.hint}</p>}
+      {errors[''] !== undefined && <FieldError id={`${field.key}error`} text={errors['']} />}
+    </div>
+  );
+}
+
+function ManyField({
+  field,
+  value,
+  errors,
+  readOnly,
+  onChange,
+}: FormFieldProps & { field: Extract<Field, { kind: 'many' }> }) {
+  const id = useId();
+  const held = Array.isArray(value) ? (value as string[]) : [];
+  const toggle = (option: string) =>
+    onChange(held.includes(option) ? held.filter((each) => each !== option) : [...held, option]);
+  return (
+    <fieldset className={css.many} aria-invalid={errors[''] !== undefined} aria-describedby={`${id}error`}>
+      <legend className={css.label}>
+        {field.label}
+        {field.required && <Star />}
+      </legend>
+      {field.hint !== undefined && <p className={css.hint}>{field.hint}</p>}
+      {field.options.map((option) => (
+        <label key={option.value} className={css.check}>
+          <input
+            type="checkbox"
+            checked={held.includes(option.value)}
+            disabled={readOnly}
+            onChange={() => toggle(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+      {errors[''] !== undefined && <FieldError id={`${id}error`} text={errors['']} />}
+    </fieldset>
+  );
+}

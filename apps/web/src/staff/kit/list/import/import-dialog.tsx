@@ -1,0 +1,163 @@
+import type { ImportedFile } from '@rohi/contract/lists/list-import';
+import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { ApiError } from '../../../../shared/api/exchange.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
+import { confirmImport, saveRefused, sendImport } from '../list-calls.ts';
+import type { AnyList } from '../list-definition.ts';
+import { useListRefresh } from '../list-queries.ts';
+import { ChooseImport } from './choose-import.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { importWords } from './import-words.ts';
+import css from './import.module.css';
+
+/** The way of one file: read, looked at, written row by row, told. */
+function useImport(list: AnyList) {
+  const refresh = useListRefresh(list);
+  const [file, setFile] = useState<ImportedFile>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isLeft = useRef(false);
+  const send = async (chosen: File) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      setFile(await sendImport(list.path, newRequestId(), chosen));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.error === 'imports.fileRefused') setRefusal(error.msg);
+      else showMessage('error', error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Turn by turn, until nothing waits; what is cut off goes on where it was. */
+  const write = async ({ id }: ImportedFile) => {
+    setBusy(true);
+    try {
+      for (let waiting = 1; waiting > 0 && !isLeft.current;) {
+        const after = await confirmImport(list.path, id);
+        setFile(after);
+        waiting = after.waiting;
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  const leave = () => {
+    isLeft.current = true;
+  };
+  const startAgain = () => {
+    setFile(undefined);
+    setRefusal(undefined);
+  };
+  return { file, refusal, busy, send, write, leave, startAgain, setRefusal };
+}
+
+/** A list taken back from a file, in one drawer from choosing it to what became of its rows. */
+export function ImportDialog({ list, onClose }: { list: AnyList; onClose: () => void }) {
+  const words = importWords.read();
+  const { file, refusal, busy, send, write, leave, startAgain, setRefusal } = useImport(list);
+  const close = () => {
+    leave();
+    onClose();
+  };
+  return (
+    <Dialog drawer wide title={`${list.texts.title}: ${words.title.toLocaleLowerCase()}`} onClose={close}>
+      {file === undefined ? (
+        <ChooseImport
+          list={list}
+          busy={busy}
+          refusal={refusal}
+          onFile={(chosen) => void send(chosen)}
+          onRefusal={setRefusal}
+        />
+      ) : (
+        <>
+          <div className={css.body}>
+            <Told file={file} list={list} />
+            <ImportRows key={file.confirmedAt} list={list} file={file} />
+          </div>
+          <DialogFoot className={css.foot}>
+            <span className={css.progress} role="status">
+              <Progress file={file} busy={busy} />
+            </span>
+            <Button isDisabled={busy} onPress={startAgain}>
+              {words.another}
+            </Button>
+            {file.confirmedAt === null && file.waiting > 0 ? (
+              <Button kind="primary" isPending={busy} onPress={() => void write(file)}>
+                {triedOf(file) > 0 ? words.goOn : words.write(file.counts.new, file.counts.changed)}
+              </Button>
+            ) : (
+              <Button kind="primary" onPress={close}>
+                {words.close}
+              </Button>
+            )}
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Rows that were written already. */
+function triedOf({ written }: ImportedFile): number {
+  return written.new + written.changed;
+}
+
+function Progress({ file, busy }: { file: ImportedFile; busy: boolean }) {
+  const words = importWords.read();
+  const total = file.counts.new + file.counts.changed;
+  const done = total - file.waiting;
+  if (file.waiting === 0 || (!busy && done === 0)) return null;
+  return (
+    <>
+      <progress value={done} max={total} aria-label={words.writing(done, total)} />
+      {words.writing(done, total)}
+    </>
+  );
+}
+
+/** What is known of the file before its rows, and what became of it after. */
+function Told({ file, list }: { file: ImportedFile; list: AnyList }) {
+  const words = importWords.read();
+  const { written, counts } = file;
+  return (
+    <div className={css.told}>
+      <p className={css.name}>{words.file(file.fileName, file.rows)}</p>
+      {file.unknownColumns.length > 0 && (
+        <p className={css.unknown}>
+          <Icon of={TriangleAlert} size={18} />
+          {words.unknown(file.unknownColumns.join(', '))}
+        </p>
+      )}
+      {file.confirmedAt !== null && (
+        <p className={css.done} role="status">
+          <Icon of={CircleCheck} size={20} />
+          {triedOf(file) > 0 ? words.done(written.new, written.changed) : words.doneNothing}
+        </p>
+      )}
+      {file.confirmedAt === null && file.waiting === 0 && counts.refused === 0 && (
+        <p className={css.lead}>{words.nothing}</p>
+      )}
+      {counts.refused > 0 && (
+        <div className={css.refusedRows}>
+          <p>{words.refused(counts.refused)}</p>
+          <Button onPress={() => void saveRefused(list.path, file.id, words.saved)}>
+            <Icon of={Download} size={18} />
+            {words.saveRefused}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { DaysFilter } from './days-filter.tsx';
+import type { AnyList, Filter } from './list-definition.ts';
+import type { ListAddress } from './list-state.ts';
+import { listWords } from './list-words.ts';
+import menuCss from '../ui/menu.module.css';
+import css from './list-filters.module.css';
+
+const searchAfterMs = 250;
+
+/** Search and filters; F2 goes to the search from anywhere. */
+export function ListFilters({ list, address }: { list: AnyList; address: ListAddress }) {
+  const { state, go } = address;
+  const words = listWords.read();
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <div className={css.bar} role="search">
+      <SearchBox placeholder={list.texts.search} address={address} />
+      {(list.filters ?? []).map((filter) => (
+        <FilterOf key={filter.key} filter={filter} address={address} />
+      ))}
+      {isNarrowed && (
+        <Button kind="quiet" onPress={() => go({ search: '', filters: {} })}>
+          {words.reset}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchBox({ placeholder, address }: { placeholder: string; address: ListAddress }) {
+  const { search } = address.state;
+  const words = listWords.read();
+  const [text, setText] = useState(search);
+  const ref = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastAsked = useRef(search);
+  useEffect(() => {
+    // The address was changed from elsewhere: a reset, a step back, a link.
+    if (search === lastAsked.current) return;
+    lastAsked.current = search;
+    setText(search);
+  }, [search]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F2') return;
+      event.preventDefault();
+      ref.current?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const ask = (next: string, delayMs: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      lastAsked.current = next;
+      address.go({ search: next }, { replace: true });
+    }, delayMs);
+  };
+  return (
+    <div className={css.search}>
+      <Icon of={Search} size={16} />
+      <input
+        ref={ref}
+        type="search"
+        value={text}
+        maxLength={100}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-keyshortcuts="F2"
+        onChange={(event) => ask(event.currentTarget.value, searchAfterMs)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(text, 0);
+          if (event.key === 'Escape' && text !== '') ask('', 0);
+        }}
+      />
+      {text === '' ? (
+        <kbd className={css.key}>{words.searchKey}</kbd>
+      ) : (
+        <Button kind="quiet" square className={css.clear} aria-label={words.clear} onPress={() => ask('', 0)}>
+          <Icon of={X} size={16} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FilterOf({ filter, address }: { filter: Filter; address: ListAddress }) {
+  if ('days' in filter) return <DaysFilter label={filter.label} address={address} />;
+  if ('loadOptions' in filter) return <AskedFilter filter={filter} address={address} />;
+  return <FilterMenu filter={filter} address={address} />;
+}
+
+type Asked = Extract<Filter, { loadOptions: unknown }>;
+
+/** A filter whose values only the service knows. */
+function AskedFilter({ filter, address }: { filter: Asked; address: ListAddress }) {
+  const { data: options = [] } = useQuery({
+    queryKey: ['filter', filter.key],
+    queryFn: filter.loadOptions,
+    staleTime: 60_000,
+  });
+  return <FilterMenu filter={{ ...filter, options }} address={address} />;
+}
+
+type Choice = Extract<Filter, { options: unknown }>;
+
+/** One value, or all. */
+function FilterMenu({ filter, address }: { filter: Choice; address: ListAddress }) {
+  const { any } = listWords.read();
+  const { state, go } = address;
+  const value = state.filters[filter.key];
+  const chosen =
+    filter.options.find((option) => option.value === value) ??
+    (value === undefined ? undefined : { value, label: '…' });
+  const choose = (key: unknown) => {
+    const { [filter.key]: _before, ...others } = state.filters;
+    go({ filters: key === '' ? others : { ...others, [filter.key]: String(key) } });
+  };
+  return (
+    <MenuTrigger>
+      <Button className={classNames(css.filter, chosen && css.chosen)}>
+        <span className={css.name}>{filter.label}</span>
+        {chosen && <span className={css.value}>{chosen.label}</span>}
+        <Icon of={ChevronDown} size={16} />
+      </Button>
+      <Popover className={menuCss.popover ?? ''}>
+        <Menu
+          className={menuCss.menu ?? ''}
+          aria-label={filter.label}
+          selectionMode="single"
+          selectedKeys={[value ?? '']}
+          onAction={choose}
+        >
+          {[{ value: '', label: any }, ...filter.options].map((option) => (
+            <MenuItem
+              key={option.value}
+              id={option.value}
+              className={menuCss.item ?? ''}
+              textValue={option.label}
+            >
+              {option.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

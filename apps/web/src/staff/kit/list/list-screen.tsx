@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useUser } from '../session/user-info.ts';
+import { Answered } from '../ui/answered.tsx';
+import { Button } from '../ui/button.tsx';
+import type { ListRow, FilePath } from './list-calls.ts';
+import type { AnyList } from './list-definition.ts';
+import { useListState } from './list-state.ts';
+import { ImportButton } from './import/import-button.tsx';
+import { useRows } from './list-queries.ts';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFile } from './list-file.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListTable } from './list-table.tsx';
+import { listWords } from './list-words.ts';
+import { RowDrawer } from './row-drawer.tsx';
+import css from './list-screen.module.css';
+
+/** A list of the console: what its definition says, found, sorted, shown and edited the same way everywhere. */
+export function ListScreen({ list }: { list: AnyList }) {
+  const address = useListState(list);
+  const { state, go, query } = address;
+  const rows = useRows(list, query(true));
+  const mayEdit = useUser().authorities.some((held) => held === list.edit);
+  const create = mayEdit && list.blank ? () => go({ row: 'new' }) : undefined;
+  useCreateKey(create);
+  const { data } = rows;
+  // Rows stay selected while others are looked for.
+  const [selected, setSelected] = useState<readonly ListRow[]>([]);
+  const Selection = list.selection;
+  const Tools = list.tools;
+  const Banner = list.banner;
+  return (
+    <div className={css.screen}>
+      <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
+        {Tools && <Tools />}
+        {!list.withoutFile && <ListFile path={list.path as FilePath} query={query(false)} />}
+        {mayEdit && list.imports && <ImportButton list={list} />}
+        {create && (
+          <Button kind="primary" onPress={create}>
+            <Icon of={Plus} size={18} />
+            {list.texts.create ?? listWords.read().create}
+          </Button>
+        )}
+      </ListHead>
+      {Banner && <Banner />}
+      <ListFilters list={list} address={address} />
+      {Selection && selected.length > 0 && <Selection rows={selected} onDone={() => setSelected([])} />}
+      <div className={css.body}>
+        <Answered answer={rows}>
+          {(found) =>
+            found.list.length === 0 ? (
+              <ListEmpty address={address} />
+            ) : (
+              <ListTable
+                list={list}
+                rows={found.list}
+                address={address}
+                stale={rows.isPlaceholderData}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            )
+          }
+        </Answered>
+      </div>
+      {data !== undefined && <ListPages total={data.total} address={address} />}
+      {state.row !== undefined && (
+        <RowDrawer key={state.row} list={list} address={address} id={state.row} mayEdit={mayEdit} />
+      )}
+    </div>
+  );
+}
+
+/** Ctrl Enter begins a new row, wherever the focus is. */
+function useCreateKey(create: (() => void) | undefined): void {
+  useEffect(() => {
+    if (create === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog], dialog[open]')) return;
+      event.preventDefault();
+      create();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,138 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoadFailure, Loading } from '../ui/states.tsx';
+import type { AnyList, HistoryOf } from './list-definition.ts';
+import type { ListRow } from './list-calls.ts';
+import { useListRefresh, useRow } from './list-queries.ts';
+import type { ListAddress } from './list-state.ts';
+import { listWords } from './list-words.ts';
+import { RowForm } from './row-form.tsx';
+import { RowHistory } from './row-history.tsx';
+import css from './row-drawer.module.css';
+
+type RowDrawerProps = { list: AnyList; address: ListAddress; id: string; mayEdit: boolean };
+
+/** A row at the right edge: its form and its history. What is not saved is not lost by a slip of the hand. */
+export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
+  const { form, row: words } = listWords.read();
+  // Read when the drawer is closed, which may be the next key after the first letter.
+  const isTouched = useRef(false);
+  const setTouched = useCallback((touched: boolean) => {
+    isTouched.current = touched;
+  }, []);
+  const abandon = useRef(() => {});
+  const setAbandon = useCallback((next: () => void) => {
+    abandon.current = next;
+  }, []);
+  const [isLeaving, setLeaving] = useState(false);
+  const refresh = useListRefresh(list);
+  const isNew = id === 'new';
+  const found = useRow(list, isNew ? undefined : id);
+  const leave = () => address.go({ row: undefined, tab: 'form' });
+  const close = () => (isTouched.current ? setLeaving(true) : leave());
+  const row: ListRow | undefined = found.data;
+  const title = isNew ? (list.texts.fresh ?? list.texts.title) : row ? list.nameOf(row) : words.open('');
+  const { tab } = address.state;
+  const done = (saved: ListRow) => {
+    setTouched(false);
+    refresh();
+    address.go({ row: String(saved.id) }, { replace: true });
+  };
+  return (
+    <Dialog
+      drawer
+      wide={list.preview !== undefined && (row === undefined || list.hasPreview?.(row) !== false)}
+      title={row || isNew ? title : form.tab}
+      onClose={close}
+    >
+      {!isNew && !list.withoutHistory && (
+        <DrawerTabs tab={tab} onTab={(next) => address.go({ tab: next }, { replace: true })} />
+      )}
+      {!isNew && row === undefined ? (
+        <RowState error={found.error} onAgain={() => void found.refetch()} />
+      ) : (
+        <>
+          <div className={classNames(css.panel, tab === 'history' && !isNew && css.hidden)}>
+            <RowForm
+              key={isNew ? 'new' : 'row'}
+              list={list}
+              row={row}
+              readOnly={!mayEdit || list.sections === undefined || (list.onlyNew === true && !isNew)}
+              onTouched={setTouched}
+              onKept={setAbandon}
+              onDone={done}
+              onCancel={close}
+              onChanged={refresh}
+            />
+          </div>
+          {tab === 'history' && row && <RowHistory list={list as HistoryOf} id={id} />}
+        </>
+      )}
+      {isLeaving && (
+        <LeaveQuestion
+          onStay={() => setLeaving(false)}
+          onLeave={() => {
+            abandon.current();
+            leave();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function RowState({ error, onAgain }: { error: Error | null; onAgain: () => void }) {
+  const { form } = listWords.read();
+  if (error === null) return <Loading />;
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <LoadFailure msg={isGone ? form.gone : error instanceof ApiError ? error.msg : ''} onAgain={onAgain} />
+  );
+}
+
+/** The form of a row, or its history. */
+export function DrawerTabs({
+  tab,
+  onTab,
+}: {
+  tab: 'form' | 'history';
+  onTab: (next: 'form' | 'history') => void;
+}) {
+  const { form } = listWords.read();
+  return (
+    <div className={css.tabs} role="group">
+      {(['form', 'history'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css.tab}
+          aria-pressed={each === tab}
+          onClick={() => onTab(each)}
+        >
+          {each === 'form' ? form.tab : form.history}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Asks whoever closes a form that holds what was never saved. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { leave } = listWords.read().form;
+  return (
+    <Dialog title={leave.title} onClose={onStay} alert>
+      <p className={css.question}>{leave.text}</p>
+      <div className={css.buttons}>
+        <Button kind="danger" onPress={onLeave}>
+          {leave.leave}
+        </Button>
+        <Button kind="primary" onPress={onStay}>
+          {leave.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import { locale } from '../../shared/i18n/locale.ts';
+import type { SharedTexts } from '../../shared/i18n/shared-texts.ts';
+
+const loaders: Record<InterfaceLocale, () => Promise<SharedTexts>> = {
+  ru: async () => (await import('../../shared/i18n/texts/ru.ts')).sharedTextsRu,
+  en: async () => (await import('../../shared/i18n/texts/en.ts')).sharedTextsEn,
+  zh: async () => (await import('../../shared/i18n/texts/zh.ts')).sharedTextsZh,
+};
+
+/** The words of the building blocks that the site and the console share. */
+export function loadSharedTexts(): Promise<SharedTexts> {
+  return loaders[locale]();
+}

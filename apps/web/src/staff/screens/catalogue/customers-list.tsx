@@ -1,0 +1,105 @@
+import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
+import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { locale } from '../../../shared/i18n/locale.ts';
+import type { ListDefinition } from '../../kit/list/list-definition.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import css from './words-list.module.css';
+
+/** What the customer has told of himself; the office does not change it. */
+function CustomerFacts({ row }: { row: StaffCustomer }) {
+  const { columns } = catalogueWords.read();
+  const facts = [
+    [columns.code, row.code],
+    [columns.username, row.username],
+    [columns.phone, row.phoneMasked ?? '—'],
+    [columns.email, row.emailMasked ?? '—'],
+    [columns.since, momentText(row.createdAt)],
+  ];
+  return (
+    <div className={css.facts}>
+      <dl className={css.own}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={css.line}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LooksLink person={row.code} />
+    </div>
+  );
+}
+
+/** Who of the office looked at data of this customer, for whoever may know. */
+function LooksLink({ person }: { person: string }) {
+  const { customers } = catalogueWords.read();
+  const { menus } = useUser();
+  const { line } = useStaffRoute();
+  const entry = menus[line].find(({ key }) => key === 'looks');
+  if (entry === undefined) return null;
+  const query = new URLSearchParams({ search: person }).toString();
+  return (
+    <a className={css.looks} href={`#${entry.route}?${query}`}>
+      {customers.looks}
+    </a>
+  );
+}
+
+type CustomerFields = { businessLine: BusinessLine; newCodesDaily: number | null; enabled: boolean };
+
+export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
+  const { customers, columns, fields, sections } = catalogueWords.read();
+  return {
+    path: '/staff/customers',
+    texts: customers,
+    edit: 'customer:edit',
+    usualSort: '-createdAt',
+    lineKey: 'line',
+    nameOf: (row) => `${row.code} · ${row.name}`,
+    columns: [
+      { key: 'name', title: columns.customer, sortable: true, cell: (row) => row.name },
+      { key: 'code', title: columns.code, width: 130, sortable: true, cell: (row) => row.code },
+      { key: 'phone', title: columns.phone, width: 170, cell: (row) => row.phoneMasked ?? '—' },
+      {
+        key: 'line',
+        title: columns.line,
+        width: 190,
+        minor: true,
+        cell: (row) => businessLineNames[row.businessLine][locale],
+      },
+      {
+        key: 'createdAt',
+        title: columns.since,
+        width: 190,
+        sortable: true,
+        cell: (row) => momentText(row.createdAt),
+      },
+      { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
+    ],
+    filters: [enabledFilter()],
+    fieldsOf: ({ businessLine, newCodesDaily, enabled }) => ({ businessLine, newCodesDaily, enabled }),
+    facts: CustomerFacts,
+    sections: [
+      {
+        title: sections.terms,
+        fields: [
+          { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
+          {
+            kind: 'number',
+            key: 'newCodesDaily',
+            label: fields.newCodesDaily,
+            hint: fields.newCodesDailyHint,
+            min: 1,
+            nullable: true,
+          },
+          { kind: 'switch', key: 'enabled', label: fields.mayLogIn, hint: fields.mayLogInHint },
+        ],
+      },
+    ],
+  };
+}

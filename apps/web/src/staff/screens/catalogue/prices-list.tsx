@@ -1,0 +1,97 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { CustomerPriceFields, StaffCustomerPrice } from '@rohi/contract/pricing/channels.contract';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { formatPercent } from '../../../shared/format/numbers.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import { dayText, enabledField, enabledFilter, UseLabel } from './list-parts.tsx';
+import { ProductChoice } from './reference-field.tsx';
+
+function blank(): CustomerPriceFields {
+  const validFrom = dushanbeDay(new Date(serverNow()));
+  return { customerCode: '', productId: 0, discountPct: '', validFrom, validTo: null, enabled: true };
+}
+
+function fieldsOf(row: StaffCustomerPrice): CustomerPriceFields {
+  const { customerCode, productId, discountPct, validFrom, validTo, enabled } = row;
+  return { customerCode, productId, discountPct, validFrom, validTo, enabled };
+}
+
+function sectionsOf(): Section[] {
+  const { fields, sections } = catalogueWords.read();
+  return [
+    {
+      title: sections.who,
+      fields: [
+        {
+          kind: 'text',
+          key: 'customerCode',
+          label: fields.customerCode,
+          hint: fields.customerCodeHint,
+          max: 40,
+          mono: true,
+          required: true,
+        },
+        { kind: 'own', key: 'productId', label: fields.product, part: ProductChoice },
+        {
+          kind: 'text',
+          key: 'discountPct',
+          label: fields.discount,
+          hint: fields.discountHint,
+          max: 10,
+          required: true,
+        },
+      ],
+    },
+    {
+      title: sections.days,
+      fields: [
+        { kind: 'day', key: 'validFrom', label: fields.validFrom, required: true },
+        { kind: 'day', key: 'validTo', label: fields.validTo, hint: fields.validToHint, nullable: true },
+        enabledField(),
+      ],
+    },
+  ];
+}
+
+export function pricesList(): ListDefinition<StaffCustomerPrice, CustomerPriceFields> {
+  const { prices, columns, noEnd } = catalogueWords.read();
+  return {
+    path: '/staff/customer-prices',
+    texts: prices,
+    edit: 'product:edit',
+    imports: true,
+    usualSort: 'customerCode',
+    nameOf: (row) => `${row.customerCode} · ${row.productNames[locale]}`,
+    columns: [
+      {
+        key: 'customerCode',
+        title: columns.customer,
+        sortable: true,
+        cell: (row) => `${row.customerCode} · ${row.customerName}`,
+      },
+      { key: 'productCode', title: columns.product, sortable: true, cell: (row) => row.productNames[locale] },
+      {
+        key: 'discountPct',
+        title: columns.discount,
+        width: 110,
+        sortable: true,
+        end: true,
+        cell: (row) => formatPercent(row.discountPct),
+      },
+      {
+        key: 'validFrom',
+        title: columns.valid,
+        width: 230,
+        sortable: true,
+        cell: (row) => `${dayText(row.validFrom)} – ${row.validTo === null ? noEnd : dayText(row.validTo)}`,
+      },
+      { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
+    ],
+    filters: [enabledFilter()],
+    blank,
+    fieldsOf,
+    sections: sectionsOf(),
+  };
+}

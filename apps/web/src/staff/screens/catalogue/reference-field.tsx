@@ -1,0 +1,121 @@
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import css from '../../kit/list/form-field.module.css';
+
+/** The reference lists that a row may name. */
+type ItemsCall = `GET /common/all-${'channels' | 'products' | 'vendors'}`;
+type Item = ReplyTo<ItemsCall>[number];
+
+/** Everything of a reference list that may be chosen. */
+function useItems(name: ItemsCall): readonly Item[] {
+  const { data } = useQuery({
+    queryKey: ['reference', name],
+    queryFn: async ({ signal }): Promise<readonly Item[]> => call(name, { quiet: true, signal }),
+  });
+  return data ?? [];
+}
+
+const labelOf = ({ code, name }: Item) => `${code} · ${name}`;
+
+type ReferenceProps = FieldPartProps & { items: ItemsCall; hint?: string; optional?: boolean };
+
+/** One row of another list, by its number. */
+function ReferenceChoice({
+  items: name,
+  hint,
+  optional,
+  value,
+  onChange,
+  errors,
+  readOnly,
+  label,
+}: ReferenceProps) {
+  const id = useId();
+  const items = useItems(name);
+  const error = errors[''];
+  return (
+    <div className={css.field}>
+      <div className={css.top}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+      </div>
+      <select
+        id={id}
+        className={css.input}
+        value={typeof value === 'number' && value > 0 ? String(value) : ''}
+        disabled={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}hint ${id}error`}
+        onChange={(event) =>
+          onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+        }
+      >
+        <option value="" disabled={optional !== true}>
+          {catalogueWords.read().none}
+        </option>
+        {items.map((item) => (
+          <option key={item.id} value={item.id} disabled={!item.enabled && item.id !== value}>
+            {labelOf(item)}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}
+
+export function ChannelChoice(props: FieldPartProps) {
+  const { fields } = catalogueWords.read();
+  return (
+    <ReferenceChoice {...props} items="GET /common/all-channels" hint={fields.replacedByHint} optional />
+  );
+}
+
+export function ProductChoice(props: FieldPartProps) {
+  return <ReferenceChoice {...props} items="GET /common/all-products" />;
+}
+
+export function VendorChoice(props: FieldPartProps) {
+  const { fields } = catalogueWords.read();
+  return <ReferenceChoice {...props} items="GET /common/all-vendors" hint={fields.parentHint} optional />;
+}
+
+/** Several channels, by their numbers. */
+export function ChannelsChoice({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+  const id = useId();
+  const items = useItems('GET /common/all-channels');
+  const held = Array.isArray(value) ? (value as number[]) : [];
+  const error = errors[''];
+  const toggle = (each: number) =>
+    onChange(held.includes(each) ? held.filter((other) => other !== each) : [...held, each]);
+  return (
+    <fieldset className={css.many} aria-invalid={error !== undefined} aria-describedby={`${id}error`}>
+      <legend className={css.label}>{label}</legend>
+      {items
+        .filter((item) => item.enabled || held.includes(item.id))
+        .map((item) => (
+          <label key={item.id} className={css.check}>
+            <input
+              type="checkbox"
+              checked={held.includes(item.id)}
+              disabled={readOnly}
+              onChange={() => toggle(item.id)}
+            />
+            {labelOf(item)}
+          </label>
+        ))}
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DataOf } from '@rohi/contract/endpoint';
+import { htmlLang, locales } from '@rohi/contract/locales';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import type { listWords as listWordsCall } from '@rohi/contract/reference-data/dictionary.contract';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import type { ListDefinition } from '../../kit/list/list-definition.ts';
+import { listWords } from '../../kit/list/list-words.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import css from './words-list.module.css';
+
+type Word = DataOf<typeof listWordsCall>['list'][number];
+
+function isChanged({ names, ownNames }: Word): boolean {
+  return locales.some((each) => names[each] !== ownNames[each]);
+}
+
+/** What the program says by itself, what must not be lost, and when customers will see a change. */
+function WordFacts({ row }: { row: Word }) {
+  const { wordFacts } = catalogueWords.read();
+  const { languages } = listWords.read();
+  return (
+    <div className={css.facts}>
+      <p className={css.when}>{wordFacts.when}</p>
+      <dl className={css.own} aria-label={wordFacts.own}>
+        <dt className={css.head}>{wordFacts.own}</dt>
+        <dd className={css.head} />
+        {locales.map((each) => (
+          <div key={each} className={css.line}>
+            <dt>{languages[each]}</dt>
+            <dd lang={htmlLang[each]}>{row.ownNames[each]}</dd>
+          </div>
+        ))}
+      </dl>
+      {row.placeholders.length > 0 && (
+        <p>
+          {wordFacts.placeholders}: <code className={css.code}>{row.placeholders.join(' ')}</code>
+        </p>
+      )}
+      {row.writtenAt !== null && (
+        <p className={css.when}>
+          {wordFacts.changed}: {momentText(row.writtenAt)}, {row.writtenBy}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function wordsList(): ListDefinition<Word, { names: LocaleTexts }> {
+  const { words, columns, filters, fields, sections, types, wordFacts } = catalogueWords.read();
+  return {
+    path: '/staff/words',
+    texts: words,
+    edit: 'dictionary:edit',
+    usualSort: '',
+    nameOf: (row) => row.names[locale],
+    columns: [
+      { key: 'name', title: columns.word, sortable: true, cell: (row) => row.names[locale] },
+      { key: 'type', title: columns.type, width: 220, cell: (row) => types[row.consType] ?? row.consType },
+      {
+        key: 'consValue',
+        title: columns.code,
+        width: 270,
+        minor: true,
+        sortable: true,
+        cell: (row) => row.consValue,
+      },
+      {
+        key: 'writtenAt',
+        title: columns.changedBy,
+        width: 190,
+        sortable: true,
+        cell: (row) =>
+          isChanged(row) ? (
+            <ToneLabel tone="lapis">{row.writtenBy ?? ''}</ToneLabel>
+          ) : (
+            <span className={css.asProgram}>{wordFacts.asProgram}</span>
+          ),
+      },
+    ],
+    filters: [
+      {
+        key: 'consType',
+        label: filters.type,
+        options: Object.entries(types).map(([value, label]) => ({ value, label })),
+      },
+      { key: 'changed', label: filters.onlyChanged, options: [{ value: 'yes', label: filters.yes }] },
+    ],
+    fieldsOf: ({ names }) => ({ names }),
+    facts: WordFacts,
+    withoutHistory: true,
+    withoutFile: true,
+    sections: [
+      {
+        title: sections.words,
+        fields: [{ kind: 'texts', key: 'names', label: fields.names, max: 300, rows: 2, required: true }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,151 @@
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { useId, useState } from 'react';
+import { ParcelPrice, PointsOffer } from '../../../features/pricing/parcel-price.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import fieldCss from '../../kit/list/form-field.module.css';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { chargesTexts } from './charges-words.ts';
+import css from './charges.module.css';
+
+type Answer = ReplyTo<'GET /price/check'>;
+type CheckProps = { channels: readonly { code: string; name: string }[]; onClose: () => void };
+
+const measures = ['length', 'width', 'height', 'weight', 'places'] as const;
+const fieldOf = {
+  length: 'lengthCm',
+  width: 'widthCm',
+  height: 'heightCm',
+  weight: 'weightKg',
+  places: 'places',
+} as const;
+
+/** What a load costs on any day, by any channel and for any customer, with the whole explanation. */
+export function PriceCheck({ channels, onClose }: CheckProps) {
+  const { check: words } = chargesTexts.read();
+  const [values, setValues] = useState<Record<string, string>>({
+    date: dushanbeDay(new Date(serverNow())),
+    channel: channels[0]?.code ?? '',
+    places: '1',
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [answer, setAnswer] = useState<Answer>();
+  const ask = async () => {
+    const { channel = '', ...others } = values;
+    const typed = Object.entries(others).filter(([, value]) => value.trim() !== '');
+    const query = { ...Object.fromEntries(typed), channel };
+    try {
+      setAnswer(await call('GET /price/check', { query, quiet: true }));
+      setErrors({});
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setAnswer(undefined);
+      setErrors(Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])));
+      if (error.fields.length === 0) showMessage('error', error.msg);
+    }
+  };
+  const field = (name: string, label: string, more: { type?: 'date'; hint?: string } = {}) => (
+    <Typed
+      key={name}
+      label={label}
+      value={values[name] ?? ''}
+      error={errors[name]}
+      onChange={(value) => setValues({ ...values, [name]: value })}
+      {...more}
+    />
+  );
+  return (
+    <Dialog drawer title={words.title} onClose={onClose}>
+      <form className={css.check} noValidate onSubmit={ownSubmit(() => void ask())}>
+        <p className={css.lead}>{words.lead}</p>
+        <div className={css.fields}>
+          {field('date', words.date, { type: 'date' })}
+          <label className={css.field}>
+            {words.channel}
+            <select
+              className={fieldCss.input}
+              value={values['channel']}
+              onChange={(event) => setValues({ ...values, channel: event.currentTarget.value })}
+            >
+              {channels.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {field('customerCode', words.customer, { hint: words.customerHint })}
+          {measures.map((name) => field(fieldOf[name], words[name]))}
+        </div>
+        <div>
+          <Button kind="primary" type="submit">
+            {words.button}
+          </Button>
+        </div>
+        <div role="status" className={css.answer}>
+          {answer === undefined ? <p className={css.lead}>{words.empty}</p> : <Checked answer={answer} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Checked({ answer: { date, tariff, steps, total, storage, points } }: { answer: Answer }) {
+  const { check: words } = chargesTexts.read();
+  const price = {
+    tariff,
+    tariffCode: tariff.code,
+    tariffVersion: tariff.version,
+    date,
+    steps,
+    total,
+    storage: null,
+  };
+  return (
+    <>
+      <p className={css.total}>{formatMoney(total)}</p>
+      <ParcelPrice price={price} reader="staff" />
+      <h4 className={css.part}>{words.storage}</h4>
+      <p>{words.storageRule(storage.freeDays, formatMoney(storage.perDay), formatMoney(storage.most))}</p>
+      {points && <PointsOffer points={points} />}
+    </>
+  );
+}
+
+type TypedProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  type?: 'date';
+  hint?: string;
+  onChange: (value: string) => void;
+};
+
+function Typed({ label, value, error, type, hint, onChange }: TypedProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type ?? 'text'}
+        className={fieldCss.input}
+        value={value}
+        placeholder={hint}
+        maxLength={40}
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}

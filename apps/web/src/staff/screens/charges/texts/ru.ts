@@ -1,0 +1,25 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { ChargesTexts } from './charges-texts.ts';
+
+export const texts: ChargesTexts = {
+  title: 'Почему такая цена',
+  notWeighed: 'Цена появится, когда посылку взвесят.',
+  check: {
+    title: 'Проверка цены',
+    lead: 'Цена груза за любой день: по версии тарифа, которая тогда действовала, и по договору с клиентом.',
+    date: 'День по Душанбе',
+    channel: 'Канал',
+    customer: 'Код клиента',
+    customerHint: 'необязательно',
+    length: 'Длина, см',
+    width: 'Ширина, см',
+    height: 'Высота, см',
+    weight: 'Вес, кг',
+    places: 'Мест',
+    button: 'Посчитать',
+    empty: 'Заполните размеры и вес и нажмите «Посчитать».',
+    storage: 'Хранение',
+    storageRule: (freeDays, perDay, most) =>
+      `${freeDays} ${pluralRu(freeDays, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} бесплатно, затем ${perDay} в день, всего не больше ${most}.`,
+  },
+};

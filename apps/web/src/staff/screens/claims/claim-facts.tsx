@@ -1,0 +1,107 @@
+import { TriangleAlert, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { ApproveDialog, RefuseDialog } from './claim-dialogs.tsx';
+import { ClaimPicture } from './claim-picture.tsx';
+import type { StaffClaim } from './staff-claim.ts';
+import { claimsListTexts } from './claims-words.ts';
+import css from './claim-facts.module.css';
+
+const shops = { TAOBAO: 'Taobao', 1688: '1688', PINDUODUO: 'Pinduoduo', JD: 'JD' } as const;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What must be known before a decision. */
+function Warnings({ claim }: { claim: StaffClaim }) {
+  const texts = claimsListTexts.read();
+  if (claim.state !== 'OPEN') return null;
+  return (
+    <>
+      {!claim.parcel.isClaimable && (
+        <p className={css.note} data-tone="danger">
+          <Icon of={TriangleAlert} />
+          {texts.taken}
+        </p>
+      )}
+      {claim.rivals > 0 && (
+        <p className={css.note}>
+          <Icon of={UsersRound} />
+          {texts.rivals(claim.rivals)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Facts({ claim }: { claim: StaffClaim }) {
+  const texts = claimsListTexts.read();
+  const { facts, none } = texts;
+  const { parcel, customer, marketplace } = claim;
+  return (
+    <dl className={css.facts}>
+      <Fact name={facts.customer}>
+        {customer.name} · <b>{customer.code}</b>
+      </Fact>
+      <Fact name={facts.shop}>{marketplace === 'OTHER' ? texts.otherShop : shops[marketplace]}</Fact>
+      <Fact name={facts.note}>{claim.note ?? none}</Fact>
+      <Fact name={facts.status}>
+        {parcel.statusName}
+        {parcel.problems.includes('UNIDENTIFIED') && <small>{texts.unidentified}</small>}
+      </Fact>
+      <Fact name={facts.weight}>
+        {parcel.weightKg === null ? none : texts.kg(formatDecimal(parcel.weightKg))}
+      </Fact>
+      {claim.state === 'OPEN' && <Fact name={facts.order}>{parcel.orderCode ?? none}</Fact>}
+      <Fact name={facts.createdAt}>{momentText(claim.createdAt)}</Fact>
+      {claim.decidedAt !== null && (
+        <Fact name={facts.decided}>
+          {claim.stateName}, {momentText(claim.decidedAt)}
+          {claim.decidedBy !== null && <small>{claim.decidedBy}</small>}
+        </Fact>
+      )}
+      {claim.orderCode !== null && <Fact name={facts.given}>{claim.orderCode}</Fact>}
+      {claim.refusalName !== null && <Fact name={facts.reason}>{claim.refusalName}</Fact>}
+      {claim.comment !== null && <Fact name={facts.comment}>{claim.comment}</Fact>}
+    </dl>
+  );
+}
+
+/** A claim as it is decided: the picture beside what is known, and both answers. */
+export function ClaimFacts({ row: claim, onChanged }: { row: StaffClaim; onChanged: () => void }) {
+  const texts = claimsListTexts.read();
+  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const close = () => setAsked(undefined);
+  const dialog = { claim, onClose: close, onDone: onChanged };
+  return (
+    <div className={css.claim}>
+      <Warnings claim={claim} />
+      <div className={css.columns}>
+        <ClaimPicture claim={claim} />
+        <Facts claim={claim} />
+      </div>
+      {claim.state === 'OPEN' && (
+        <div className={css.buttons}>
+          <Button kind="primary" isDisabled={!claim.parcel.isClaimable} onPress={() => setAsked('approve')}>
+            {texts.approve}
+          </Button>
+          <Button kind="danger" onPress={() => setAsked('refuse')}>
+            {texts.refuse}
+          </Button>
+        </div>
+      )}
+      {asked === 'approve' && <ApproveDialog {...dialog} />}
+      {asked === 'refuse' && <RefuseDialog {...dialog} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { claimStates } from '@rohi/contract/orders/claim-rules';
+import type { ClaimState } from '@rohi/contract/orders/claim-rules';
+import { claimStateNames } from '@rohi/contract/orders/claim-words';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import type { Tone } from '@rohi/contract/tracking/status-tone';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import type { ListDefinition } from '../../kit/list/list-definition.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { optionsOf } from '../../kit/list/options-of.ts';
+import { ClaimFacts } from './claim-facts.tsx';
+import { claimsListTexts } from './claims-words.ts';
+import type { StaffClaim } from './staff-claim.ts';
+
+const tones: Record<ClaimState, Tone | 'danger'> = {
+  OPEN: 'gold',
+  APPROVED: 'green',
+  REFUSED: 'danger',
+  WITHDRAWN: 'grey',
+};
+
+/** The queue of claims: open ones first, in the order they came. A claim is read and decided, never edited. */
+export function claimsList(): ListDefinition<StaffClaim, object> {
+  const texts = claimsListTexts.read();
+  const { columns } = texts;
+  return {
+    path: '/claims',
+    texts,
+    usualSort: '',
+    lineKey: 'line',
+    nameOf: (row) => `${row.trackingCode} · ${row.code}`,
+    facts: ClaimFacts,
+    filters: [{ key: 'state', label: columns.state, options: optionsOf(claimStates, claimStateNames) }],
+    columns: [
+      { key: 'code', title: columns.code, width: 190, cell: (row) => row.trackingCode },
+      {
+        key: 'state',
+        title: columns.state,
+        width: 190,
+        cell: (row) => <ToneLabel tone={tones[row.state]}>{row.stateName}</ToneLabel>,
+      },
+      {
+        key: 'customer',
+        title: columns.customer,
+        cell: (row) => `${row.customer.code} · ${row.customer.name}`,
+      },
+      {
+        key: 'parcel',
+        title: columns.parcel,
+        width: 280,
+        minor: true,
+        cell: (row) => <ToneLabel tone={toneOfStatus(row.parcel.status)}>{row.parcel.statusName}</ToneLabel>,
+      },
+      {
+        key: 'rivals',
+        title: columns.rivals,
+        width: 110,
+        end: true,
+        minor: true,
+        cell: (row) => (row.rivals === 0 ? texts.none : row.rivals),
+      },
+      {
+        key: 'createdAt',
+        title: columns.createdAt,
+        width: 200,
+        end: true,
+        cell: (row) => momentText(row.createdAt),
+      },
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { ClaimsListTexts } from './texts/claims-list-texts.ts';
+
+export const claimsListTexts = createPageTexts<ClaimsListTexts>({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});

@@ -1,0 +1,61 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { ClaimsListTexts } from './claims-list-texts.ts';
+
+const claimForms = { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' };
+
+export const texts: ClaimsListTexts = {
+  title: 'Заявки на посылки',
+  search: 'Трек-номер, заявка или клиент',
+  columns: {
+    code: 'Трек-номер',
+    customer: 'Клиент',
+    state: 'Решение',
+    parcel: 'Посылка',
+    rivals: 'Другие заявки',
+    createdAt: 'Подана',
+  },
+  facts: {
+    customer: 'Клиент',
+    shop: 'Магазин',
+    note: 'Что внутри, по словам клиента',
+    status: 'Где посылка',
+    weight: 'Вес',
+    order: 'Заказ из файла',
+    createdAt: 'Подана',
+    decided: 'Решение',
+    reason: 'Причина отказа',
+    comment: 'Комментарий клиенту',
+    given: 'Отдана в заказе',
+  },
+  none: '—',
+  kg: (weight) => `${weight} кг`,
+  otherShop: 'Другой магазин',
+  rivals: (count) =>
+    `На эту посылку есть ещё ${count} ${pluralRu(count, claimForms)}. Одобрение одной отклонит остальные.`,
+  taken: 'У посылки уже есть владелец, или она закрыта. Заявку можно только отклонить.',
+  unidentified: 'Склад отметил посылку как неопознанную.',
+  picture: 'Снимок заказа',
+  noPicture: 'Снимка больше нет: он хранится 90 дней после решения.',
+  pictureFailed: 'Снимок не открылся.',
+  savePicture: 'Скачать снимок',
+  approve: 'Закрепить за клиентом',
+  approveAsk: {
+    title: 'Закрепить посылку за клиентом?',
+    text: (parcel, customer) =>
+      `Посылка ${parcel} и все посылки её заказа станут посылками клиента ${customer}. Отменить это решение нельзя.`,
+    yes: 'Закрепить',
+    no: 'Не отдавать',
+  },
+  approved: 'Посылка закреплена за клиентом.',
+  refuse: 'Отклонить',
+  refuseAsk: {
+    title: 'Отклонить заявку',
+    reason: 'Причина',
+    comment: 'Комментарий клиенту',
+    hint: 'Клиент прочитает его в письме и в кабинете.',
+    needed: 'Напишите, почему заявка отклонена',
+    yes: 'Отклонить',
+    no: 'Не отклонять',
+  },
+  refused: 'Заявка отклонена.',
+};

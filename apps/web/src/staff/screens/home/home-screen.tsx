@@ -1,0 +1,62 @@
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { usePeriod } from '../reports/period.tsx';
+import { useHome } from '../reports/report-queries.ts';
+import { reportsTexts } from '../reports/reports-words.ts';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import type { MenuEntry } from '../../shell/menu-entries.ts';
+import { FigureBoard, OrderNumbers } from './figure-board.tsx';
+import { dayPartAt } from './greeting.ts';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
+import { PinnedNotices } from './pinned-notices.tsx';
+import { RankPanel } from './rank-panel.tsx';
+import { SectionTiles } from './section-tiles.tsx';
+import { StageRow } from './stage-row.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+import css from './home-screen.module.css';
+
+/** Where a day in the console begins: what happens, what waits, and whose it is. What a role may not see is not there. */
+export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
+  const texts = reportsTexts.read();
+  const { name, authorities, operationUnit } = useUser();
+  const period = usePeriod();
+  const { line } = useStaffRoute();
+  const { data: home } = useHome(line);
+  const readsReports = authorities.includes('report:read');
+  const readsParcels = authorities.includes('parcel:read');
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{texts.greeting(dayPartAt(new Date(serverNow())), name)}</h1>
+        {operationUnit && <p className={css.lead}>{operationUnit.name}</p>}
+        {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
+      </header>
+      {authorities.includes('unit:edit') && <FirstStepsPanel />}
+      {home && <PinnedNotices notices={home.notices.list} />}
+      {readsReports ? (
+        <FigureBoard period={period} />
+      ) : (
+        home?.orderNum && <OrderNumbers numbers={home.orderNum} />
+      )}
+      {home?.orderStatusNum && (
+        <StageRow numbers={home.orderStatusNum} hasOrders={entries.some(({ key }) => key === 'orders')} />
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          {readsParcels && <WaitingPanel entries={entries} />}
+          {readsReports && <RankPanel title={texts.ranks.countries} name="countryorder" period={period} />}
+        </div>
+        <div className={css.column}>
+          {readsReports ? (
+            <>
+              <RankPanel title={texts.ranks.points} name="salerank" period={period} />
+              <RankPanel title={texts.ranks.products} name="productrank" period={period} />
+            </>
+          ) : (
+            <SectionTiles entries={entries} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

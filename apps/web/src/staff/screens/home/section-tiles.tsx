@@ -1,0 +1,28 @@
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { reportsTexts } from '../reports/reports-words.ts';
+import { screenIcons } from '../../screens.ts';
+import type { MenuEntry } from '../../shell/menu-entries.ts';
+import { staffTexts } from '../../kit/staff-words.ts';
+import css from './section-tiles.module.css';
+
+/** What this user can do here, where no numbers fill the place. */
+export function SectionTiles({ entries }: { entries: readonly MenuEntry[] }) {
+  const { menu } = staffTexts.read();
+  return (
+    <ul className={css.tiles} aria-label={reportsTexts.read().sections}>
+      {entries.map(({ key, href }) => (
+        <li key={key}>
+          <a href={href} className={css.tile}>
+            <span className={css.sign}>
+              <Icon of={screenIcons[key]} size={22} />
+            </span>
+            <span className={css.words}>
+              <strong>{menu.entries[key]}</strong>
+              <span>{menu.about[key]}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

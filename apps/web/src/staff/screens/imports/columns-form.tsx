@@ -1,0 +1,200 @@
+import { importKinds } from '@rohi/contract/imports/office-import-rules';
+import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { FirstRows } from './first-rows.tsx';
+import { useImportActions, type NamedTables, type ShownImport, type ShownTable } from './import-queries.ts';
+import { importsTexts } from './imports-words.ts';
+import css from './columns-form.module.css';
+
+/** What somebody says of a table: its kind, and what each column is by where it stands. */
+type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, string> };
+type Choices = ShownImport['choices'];
+
+function draftOf({ kind, columns }: ShownTable): Draft {
+  return {
+    kind,
+    columns: new Map(columns.flatMap(({ index, column }) => (column === null ? [] : [[index, column]]))),
+  };
+}
+
+/** What keeps a draft from being sent; undefined when nothing does. */
+function faultOf({ kind, columns }: Draft, choices: Choices): string | undefined {
+  const { form } = importsTexts.read();
+  if (kind === null) return undefined;
+  const known = choices.find((choice) => choice.kind === kind)?.columns ?? [];
+  const used = [...columns.values()];
+  const twice = known.find(({ column }) => used.filter((each) => each === column).length > 1);
+  if (twice) return form.twice(twice.name);
+  const missing = known.filter(({ column, required }) => required && !used.includes(column));
+  return missing.length === 0 ? undefined : form.needed(missing.map(({ name }) => `«${name}»`).join(', '));
+}
+
+function wireOf(drafts: readonly Draft[]): NamedTables {
+  return drafts.map(({ kind, columns }) => ({
+    kind,
+    columns: kind === null ? [] : [...columns].map(([index, column]) => ({ index, column })),
+  }));
+}
+
+type ColumnsFormProps = {
+  shown: ShownImport;
+  /** Without it there is no way back: the file cannot be checked as it is. */
+  onClose?: () => void;
+};
+
+/** Asks what the columns of a file are where its headers do not say it, or say it wrongly. */
+export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
+  const { form, page, actions, tables: words } = importsTexts.read();
+  const [drafts, setDrafts] = useState(() => shown.tables.map(draftOf));
+  const [fault, setFault] = useState<string>();
+  const { nameColumns, cancel, busy } = useImportActions();
+  const send = async () => {
+    const wrong = drafts.every(({ kind }) => kind === null)
+      ? form.nothing
+      : drafts.map((draft) => faultOf(draft, shown.choices)).find((each) => each !== undefined);
+    setFault(wrong);
+    if (wrong !== undefined) return;
+    if (!((await nameColumns(shown.row, wireOf(drafts))) instanceof ApiError)) onClose?.();
+  };
+  return (
+    <Panel title={page.columnsTitle}>
+      <form className={css.form} onSubmit={ownSubmit(() => void send())}>
+        {onClose === undefined && <p className={css.lead}>{page.columnsText}</p>}
+        {shown.tables.map((table, index) => (
+          <TableForm
+            key={table.sheet}
+            name={table.sheet === null ? words.csv : words.sheet(table.sheet)}
+            table={table}
+            draft={drafts[index] ?? draftOf(table)}
+            choices={shown.choices}
+            onChange={(next) => setDrafts(drafts.map((draft, at) => (at === index ? next : draft)))}
+          />
+        ))}
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+        <div className={css.buttons}>
+          <Button kind="primary" type="submit" isDisabled={busy}>
+            {form.send}
+          </Button>
+          {onClose === undefined ? (
+            <Button kind="quiet" isDisabled={busy} onPress={() => void cancel(shown.row)}>
+              {actions.cancel}
+            </Button>
+          ) : (
+            <Button kind="quiet" onPress={onClose}>
+              {form.close}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+type TableFormProps = {
+  name: string;
+  table: ShownTable;
+  draft: Draft;
+  choices: Choices;
+  onChange: (next: Draft) => void;
+};
+
+function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
+  const { form, kinds, tables } = importsTexts.read();
+  const known = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
+  return (
+    <fieldset className={css.table}>
+      <legend>{name}</legend>
+      <label className={css.kind}>
+        {form.kind}
+        <select
+          value={draft.kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(kindChanged(draft, choices, importKinds.find((each) => each === value) ?? null))
+          }
+        >
+          <option value="">{form.leaveOut}</option>
+          {importKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {draft.kind === null ? (
+        table.columns.length > 0 && <FirstRows table={table} names={noNames} label={tables.firstRows(name)} />
+      ) : (
+        <ul className={css.columns}>
+          {table.columns.map(({ index, header }) => (
+            <ColumnField
+              key={index}
+              header={header === '' ? form.nameless(index + 1) : header}
+              samples={table.firstRows.map((cells) => cells[index] ?? '')}
+              value={draft.columns.get(index) ?? ''}
+              known={known}
+              onChange={(column) => onChange({ ...draft, columns: withColumn(draft.columns, index, column) })}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the columns of another kind cannot be is let go. */
+function kindChanged({ columns }: Draft, choices: Choices, kind: ImportKind | null): Draft {
+  const known = new Set(
+    choices.find((choice) => choice.kind === kind)?.columns.map(({ column }) => column) ?? [],
+  );
+  return { kind, columns: new Map([...columns].filter(([, column]) => known.has(column))) };
+}
+
+function withColumn(columns: Draft['columns'], index: number, column: string): Draft['columns'] {
+  const next = new Map(columns);
+  if (column === '') next.delete(index);
+  else next.set(index, column);
+  return next;
+}
+
+type ColumnFieldProps = {
+  header: string;
+  samples: readonly string[];
+  value: string;
+  known: Choices[number]['columns'];
+  onChange: (column: string) => void;
+};
+
+function ColumnField({ header, samples, value, known, onChange }: ColumnFieldProps) {
+  const { form } = importsTexts.read();
+  const sample = samples
+    .filter((text) => text !== '')
+    .slice(0, 2)
+    .join(', ');
+  return (
+    <li data-used={value !== '' || undefined}>
+      <div className={css.named}>
+        <b>{header}</b>
+        <span>{sample || '—'}</span>
+      </div>
+      <select
+        aria-label={form.choiceOf(header)}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">{form.ignore}</option>
+        {known.map(({ column, name, required }) => (
+          <option key={column} value={column}>
+            {required ? form.required(name) : name}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { Earlier } from './earlier.tsx';
+import { sizeText } from './file-size.ts';
+import { ImportTables } from './import-tables.tsx';
+import { useImport, type ShownImport } from './import-queries.ts';
+import { importsTexts } from './imports-words.ts';
+import { Remarks } from './remarks.tsx';
+import { Stage } from './stage.tsx';
+import { stateTones } from './state-tones.ts';
+import css from './import-page.module.css';
+
+/** One import from the file to its result; what the service does with it is followed, also after a reload. */
+export function ImportPage({ id, back }: { id: string; back: string }) {
+  const { answer, row } = useImport(id);
+  return (
+    <div className={css.screen}>
+      <a className={css.back} href={back}>
+        <Icon of={ArrowLeft} size={16} />
+        {importsTexts.read().page.all}
+      </a>
+      <Answered answer={answer}>
+        {(shown) => <Found shown={row === undefined ? shown : { ...shown, row }} back={back} />}
+      </Answered>
+    </div>
+  );
+}
+
+function Found({ shown, back }: { shown: ShownImport; back: string }) {
+  const { row, problems, notes } = shown;
+  const { remarks } = importsTexts.read();
+  return (
+    <div className={css.parts}>
+      <Head shown={shown} />
+      <Steps state={row.state} />
+      <Earlier shown={shown} />
+      {row.state === 'COLUMNS' ? <ColumnsForm shown={shown} /> : <Stage shown={shown} back={back} />}
+      <Remarks title={remarks.problems} remarks={problems} tables={shown.tables} tone="danger" />
+      <Remarks title={remarks.notes} remarks={notes} tables={shown.tables} />
+      <ImportTables shown={shown} />
+    </div>
+  );
+}
+
+function Head({ shown: { row } }: { shown: ShownImport }) {
+  const { page, states } = importsTexts.read();
+  return (
+    <header className={css.head}>
+      <Title key={row.state} text={row.fileName || page.steps.file} />
+      <span role="status">
+        <ToneLabel tone={stateTones[row.state]}>{states[row.state]}</ToneLabel>
+      </span>
+      <p className={css.about}>
+        {page.about(sizeText(row.byteLength), row.uploadedBy, momentText(row.uploadedAt))}
+        {row.rows > 0 && ` · ${page.rows(row.rows)}`}
+      </p>
+    </header>
+  );
+}
+
+/** Takes the focus at each stage when what had it has gone with the stage before. */
+function Title({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
+  );
+}
+
+const stepOf = {
+  COLUMNS: 0,
+  CHECKING: 1,
+  CHECKED: 1,
+  RUNNING: 2,
+  DONE: 3,
+  FAILED: 2,
+  CANCELLED: -1,
+} as const;
+
+/** File, check, result: where this one stands. */
+function Steps({ state }: { state: ShownImport['row']['state'] }) {
+  const { steps } = importsTexts.read().page;
+  const at = stepOf[state];
+  if (at === -1) return null;
+  return (
+    <ol className={css.steps} aria-label={steps.label}>
+      {[steps.file, steps.check, steps.result].map((step, index) => (
+        <li
+          key={step}
+          data-done={index < at || undefined}
+          aria-current={index === Math.min(at, 2) ? 'step' : undefined}
+        >
+          <span aria-hidden="true">{index < at ? '✓' : index + 1}</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import { textEncodings } from '@rohi/contract/imports/office-import-rules';
+import { useState } from 'react';
+import { Button } from '../../kit/ui/button.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { encodingNames } from './encoding-names.ts';
+import { sentFile, useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
+import { FirstRows } from './first-rows.tsx';
+import { importsTexts } from './imports-words.ts';
+import css from './import-tables.module.css';
+
+/** What the file was taken for: kind, encoding, columns, and its first rows as they were read. */
+export function ImportTables({ shown }: { shown: ShownImport }) {
+  const { tables: words } = importsTexts.read();
+  const [isEditing, setEditing] = useState(false);
+  const { state } = shown.row;
+  const isOpen = state === 'CHECKED' || state === 'CHECKING';
+  if (shown.tables.length === 0)
+    return shown.keptUntil === null ? <p className={css.forgotten}>{words.forgotten}</p> : null;
+  if (state === 'COLUMNS') return <Reread shown={shown} />;
+  if (isEditing && isOpen) return <ColumnsForm shown={shown} onClose={() => setEditing(false)} />;
+  return (
+    <Panel title={words.title} end={isOpen && <Button onPress={() => setEditing(true)}>{words.edit}</Button>}>
+      <div className={css.tables}>
+        {shown.tables.map((table) => (
+          <TableFacts key={table.sheet} table={table} shown={shown} />
+        ))}
+        {isOpen && <Reread shown={shown} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A text file whose encoding was mistaken, read once more: as long as the page still has the file. */
+function Reread({ shown: { row, tables } }: { shown: ShownImport }) {
+  const { tables: words } = importsTexts.read();
+  const { send, busy } = useImportActions();
+  const file = sentFile(row.id);
+  const encoding = tables[0]?.encoding;
+  if (file === undefined || encoding === null || encoding === undefined) return null;
+  return (
+    <label className={css.reread}>
+      {words.reread}
+      <select
+        disabled={busy}
+        value={textEncodings.find((each) => each === encoding.toLowerCase().replace(' ', ''))}
+        onChange={({ currentTarget: { value } }) => {
+          const wanted = textEncodings.find((each) => each === value);
+          if (wanted) void send(row.id, file, wanted);
+        }}
+      >
+        {textEncodings.map((each) => (
+          <option key={each} value={each}>
+            {encodingNames[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** «CSV, кодировка UTF-8, разделитель «;», заголовки в строке 1». */
+function sourceText({ encoding, separator, headerRow }: ShownTable): string {
+  const { tables: words } = importsTexts.read();
+  return [
+    encoding === null ? undefined : words.encoding(encoding),
+    separator === null ? undefined : words.separator(separator === '\t' ? words.tab : separator),
+    words.headerRow(headerRow),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
+
+function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport }) {
+  const { tables: words, kinds, page } = importsTexts.read();
+  const name = table.sheet === null ? words.csv : words.sheet(table.sheet);
+  const names = new Map(
+    shown.choices
+      .find(({ kind }) => kind === table.kind)
+      ?.columns.map((choice) => [choice.column, choice.name]),
+  );
+  return (
+    <section className={css.facts} aria-label={name}>
+      <h3>
+        {name}
+        <span data-out={table.kind === null || undefined}>
+          {table.kind === null ? words.leftOut : `${kinds[table.kind]} · ${page.rows(table.rows)}`}
+        </span>
+      </h3>
+      {table.kind !== null && (
+        <>
+          <p className={css.source}>{sourceText(table)}</p>
+          <FirstRows table={table} names={names} label={words.firstRows(name)} />
+        </>
+      )}
+    </section>
+  );
+}

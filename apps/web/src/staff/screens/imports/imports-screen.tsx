@@ -1,0 +1,132 @@
+import { officeImportStates, importKinds } from '@rohi/contract/imports/office-import-rules';
+import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.contract';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import type { ListDefinition } from '../../kit/list/list-definition.ts';
+import { ListEmpty } from '../../kit/list/list-empty.tsx';
+import { ListFile } from '../../kit/list/list-file.tsx';
+import { ListFilters } from '../../kit/list/list-filters.tsx';
+import { ListHead } from '../../kit/list/list-head.tsx';
+import { ListPages } from '../../kit/list/list-pages.tsx';
+import { useRows } from '../../kit/list/list-queries.ts';
+import { useListState } from '../../kit/list/list-state.ts';
+import { ListTable } from '../../kit/list/list-table.tsx';
+import { listWords } from '../../kit/list/list-words.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportPage } from './import-page.tsx';
+import { importsPath, isUnderWay, useHistoryRefresh } from './import-queries.ts';
+import { importsTexts } from './imports-words.ts';
+import { stateTones } from './state-tones.ts';
+import listCss from '../../kit/list/list-screen.module.css';
+import css from './imports-screen.module.css';
+
+/** The history of imports: it is only read, and a row opens the import itself. */
+function historyList(): ListDefinition<OfficeImportRow, object> {
+  const texts = importsTexts.read();
+  const { columns, kinds, states, filters } = texts;
+  return {
+    path: importsPath,
+    texts: { title: texts.history, search: texts.search },
+    usualSort: '-uploadedAt',
+    withoutHistory: true,
+    nameOf: (row) => row.fileName,
+    columns: [
+      { key: 'fileName', title: columns.fileName, sortable: true, cell: (row) => row.fileName },
+      {
+        key: 'state',
+        title: columns.state,
+        width: 210,
+        cell: (row) => <ToneLabel tone={stateTones[row.state]}>{states[row.state]}</ToneLabel>,
+      },
+      {
+        key: 'kinds',
+        title: columns.kinds,
+        width: 170,
+        minor: true,
+        cell: (row) => row.kinds.map((kind) => kinds[kind]).join(', ') || '—',
+      },
+      { key: 'rows', title: columns.rows, width: 90, sortable: true, end: true, cell: (row) => row.rows },
+      { key: 'added', title: columns.added, width: 110, end: true, cell: addedText },
+      { key: 'rejected', title: columns.rejected, width: 110, end: true, cell: (row) => row.rejected ?? '—' },
+      { key: 'uploadedBy', title: columns.uploadedBy, width: 150, cell: (row) => row.uploadedBy },
+      {
+        key: 'uploadedAt',
+        title: columns.uploadedAt,
+        width: 190,
+        sortable: true,
+        cell: (row) => momentText(row.uploadedAt),
+      },
+    ],
+    filters: [
+      {
+        key: 'state',
+        label: filters.state,
+        options: officeImportStates.map((value) => ({ value, label: states[value] })),
+      },
+      {
+        key: 'kind',
+        label: filters.kind,
+        options: importKinds.map((value) => ({ value, label: kinds[value] })),
+      },
+    ],
+  };
+}
+
+/** What would be added is no fact of the history. */
+function addedText({ state, added }: OfficeImportRow) {
+  return state === 'DONE' ? (added ?? '—') : '—';
+}
+
+/** The office's files: a new one above, those that came before below; one of them by itself. */
+export function ImportsScreen() {
+  const list = historyList();
+  const address = useListState(list);
+  const { state, hrefOf } = address;
+  if (state.row !== undefined)
+    return <ImportPage key={state.row} id={state.row} back={hrefOf({ row: undefined })} />;
+  return <Overview list={list} address={address} />;
+}
+
+type OverviewProps = {
+  list: ReturnType<typeof historyList>;
+  address: ReturnType<typeof useListState>;
+};
+
+function Overview({ list, address }: OverviewProps) {
+  const { title, history } = importsTexts.read();
+  const rows = useRows(list, address.query(true));
+  const found = rows.data?.list as OfficeImportRow[] | undefined;
+  useHistoryRefresh(found?.some(({ state }) => isUnderWay(state)) ?? false);
+  return (
+    <div className={css.screen}>
+      <ListHead title={title} count={rows.data && listWords.read().count(rows.data.total)}>
+        <ListFile path={importsPath} query={address.query(false)} />
+      </ListHead>
+      <ChooseFile onRead={(id) => address.go({ row: id })} />
+      <section className={css.history} aria-label={history}>
+        <h2 className={css.heading}>{history}</h2>
+        <ListFilters list={list} address={address} />
+        <div className={listCss.body}>
+          <Answered answer={rows}>
+            {({ list: page }) =>
+              page.length === 0 ? (
+                <ListEmpty address={address} />
+              ) : (
+                <ListTable
+                  list={list}
+                  rows={page}
+                  address={address}
+                  stale={rows.isPlaceholderData}
+                  selected={[]}
+                  onSelect={() => undefined}
+                />
+              )
+            }
+          </Answered>
+        </div>
+        {rows.data !== undefined && <ListPages total={rows.data.total} address={address} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Duty } from '@rohi/contract/accounts/duties';
+import { Suspense } from 'react';
+import { accountTexts } from '../../../features/accounts/account-words.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { logOut } from '../../../shared/session/log-out.ts';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import mark from '../../kit/logo-mark.svg';
+import { staffTexts } from '../../kit/staff-words.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Loading } from '../../kit/ui/states.tsx';
+import css from './staff-login.module.css';
+
+/** What the account owes before anything else, as the service's refusal names it. */
+export function dutyOf(error: unknown): Duty | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.error === 'auth.passwordChangeNeeded') return 'password';
+  return error.error === 'auth.oneTimeCodesNeeded' ? 'one-time-codes' : undefined;
+}
+
+type FormProps = { onDone: () => void };
+
+const passwordForm = onDemand<FormProps>(async () => {
+  const { ChangePasswordForm } =
+    await import('../../../features/accounts/password/change-password-dialog.tsx');
+  return function OwnPassword({ onDone }) {
+    return <ChangePasswordForm onDone={onDone} />;
+  };
+});
+
+const codesForm = onDemand<FormProps>(async () => {
+  const [{ OneTimeCodesCard }] = await Promise.all([
+    import('../../../features/accounts/profile/one-time-codes-card.tsx'),
+    accountTexts.load(),
+  ]);
+  return function OwnCodes({ onDone }) {
+    return <OneTimeCodesCard isOn={false} onChange={onDone} />;
+  };
+});
+
+/** Stands in the place of the console until the account has done what it owes. */
+export function FirstDuty({ duty, onDone }: { duty: Duty } & FormProps) {
+  const { brand, owed } = staffTexts.read();
+  const texts = duty === 'password' ? owed.password : owed.codes;
+  const { Part } = duty === 'password' ? passwordForm : codesForm;
+  return (
+    <main className={css.page}>
+      <div className={css.card}>
+        <p className={css.brand}>
+          <img src={mark} width={30} height={30} alt="" />
+          {brand}
+        </p>
+        <h1>{texts.title}</h1>
+        <p className={css.lead}>{texts.text}</p>
+        <div className={css.duty}>
+          <Suspense fallback={<Loading />}>
+            <Part onDone={onDone} />
+          </Suspense>
+        </div>
+      </div>
+      <Button onPress={() => void logOut()}>{owed.logOut}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { clearStorage } from '../../../shared/session/session-changes.ts';
+import { endedSession } from '../../../shared/session/session-end.ts';
+import { readUser } from '../../../shared/session/session-state.ts';
+import { useToken } from '../../../shared/session/session-storage.ts';
+import { messages } from '../../../shared/ui/messages.tsx';
+import { LoginForms } from './login-forms.tsx';
+import { staffTexts } from '../../kit/staff-words.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Loading } from '../../kit/ui/states.tsx';
+import css from './session-ended.module.css';
+
+/** Clears what is stored (specification, section 8), and with it the screen; the log-in then stands at the same address. */
+function leave(): void {
+  clearStorage();
+  messages.write([]);
+  endedSession.write(undefined);
+}
+
+/** A login of staff ends of itself; the dialog says why, so that nobody takes it for a fault. */
+function textOf(reason: string | undefined): string {
+  const { ended } = staffTexts.read();
+  if (reason === 'auth.loginIdle') return ended.idle;
+  return reason === 'auth.loginTooLong' ? ended.tooLong : ended.text;
+}
+
+/** Hides what stands behind: whoever logs in next may be somebody else. */
+function useLock(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['locked'] = '';
+    messages.write([]);
+    return () => {
+      delete document.documentElement.dataset['locked'];
+    };
+  }, []);
+}
+
+type SessionEndedProps = {
+  /** Name of the failure that told of it. */
+  reason?: string | undefined;
+  /** The token that is over. */
+  token: string | undefined;
+  /** Id of the account whose screen stands behind. */
+  person: string | undefined;
+};
+
+/**
+ * Says that the session is over, and takes the log-in where the work stands: the same person goes on with everything typed,
+ * for another one the screen is made anew.
+ */
+export function SessionEnded({ token, person, reason }: SessionEndedProps) {
+  const { ended } = staffTexts.read();
+  const stored = useToken();
+  useLock();
+  useEffect(() => {
+    if (stored === token) return;
+    // Another tab has answered the dialog: this one follows.
+    if (stored === undefined) return leave();
+    if (readUser()?.id !== person) messages.write([]);
+    endedSession.write(undefined);
+  }, [stored, token, person]);
+  return (
+    <Dialog title={ended.title} onClose={leave} alert lock>
+      <p className={css.text}>{textOf(reason)}</p>
+      <div className={css.form}>
+        <Suspense fallback={<Loading />}>
+          <LoginForms username={readUser()?.username} />
+        </Suspense>
+      </div>
+      <div className={css.buttons}>
+        <Button kind="quiet" onPress={leave}>
+          {ended.leave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { readNoticeText } from '@rohi/contract/content/read-notice-text';
+import type { NoticeFields } from '@rohi/contract/content/notice-list.contract';
+import { htmlLang, locales } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
+import { useState } from 'react';
+import { TextBlocks } from '../../../shared/long-text/text-blocks.tsx';
+import { listWords } from '../../kit/list/list-words.ts';
+import { noticesListTexts } from './notices-words.ts';
+import css from './notices-list.module.css';
+
+type Shown = Pick<NoticeFields, 'titles' | 'summaries' | 'bodies'>;
+
+/** The notice as the site shows it: read and drawn by the same code. */
+export function NoticePreview({ fields }: { fields: Shown }) {
+  const { preview } = noticesListTexts.read();
+  const { languages } = listWords.read();
+  const [locale, setLocale] = useState<Locale>('ru');
+  const body = fields.bodies[locale];
+  return (
+    <div className={css.preview}>
+      <label className={css.label}>
+        {preview.label}
+        <select value={locale} onChange={(event) => setLocale(event.currentTarget.value as Locale)}>
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {languages[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {/* A link of the notice leads out of the console: here it is only looked at. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys press links, and presses come through here */}
+      <article className={css.notice} lang={htmlLang[locale]} onClick={(event) => event.preventDefault()}>
+        <p className={css.title}>{fields.titles[locale]}</p>
+        <p className={css.summary}>{fields.summaries[locale]}</p>
+        <div className={css.text}>
+          {body.trim() === '' ? (
+            <p className={css.empty}>{preview.empty}</p>
+          ) : (
+            <TextBlocks blocks={readNoticeText(body)} page="news" />
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plus, X } from 'lucide-react';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { newBoxRow, sumOfRows, type BoxRow } from './cargo-boxes.ts';
+import { ordersListTexts } from './orders-words.ts';
+import css from './orders-list.module.css';
+
+const columns = [
+  ['trackingCode', 'code'],
+  ['lengthCm', 'length'],
+  ['widthCm', 'width'],
+  ['heightCm', 'height'],
+  ['weightKg', 'weight'],
+  ['count', 'count'],
+] as const satisfies [keyof BoxRow, string][];
+
+/** The boxes of a cargo order, equal ones in one row, with what they come to below. */
+export function CargoBoxesField({ value, onChange, errors }: FieldPartProps) {
+  const { boxes: texts } = ordersListTexts.read();
+  const rows = value as readonly BoxRow[];
+  const { count, kg, m3 } = sumOfRows(rows);
+  const change = (index: number, next: Partial<BoxRow>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...next } : row)));
+  return (
+    <div>
+      <p className={css.hint}>{texts.hint}</p>
+      {rows.map((row, index) => {
+        const wrong = Object.entries(errors).filter(([path]) => path.startsWith(`[${index}]`));
+        return (
+          <fieldset key={row.key} className={css.box} aria-label={texts.box(index + 1)}>
+            {columns.map(([key, word]) => (
+              <label key={key} className={css.measure} data-wide={key === 'trackingCode' || undefined}>
+                <span>{texts[word]}</span>
+                <input
+                  value={row[key]}
+                  inputMode={key === 'trackingCode' ? 'text' : 'decimal'}
+                  maxLength={key === 'trackingCode' ? 40 : 12}
+                  placeholder={key === 'trackingCode' ? texts.codeHint : undefined}
+                  autoComplete="off"
+                  spellCheck={false}
+                  aria-invalid={wrong.some(([path]) => path.endsWith(`.${key}`))}
+                  onChange={(event) => change(index, { [key]: event.currentTarget.value })}
+                />
+              </label>
+            ))}
+            <Button
+              kind="quiet"
+              square
+              aria-label={texts.remove}
+              isDisabled={rows.length === 1}
+              onPress={() => onChange(rows.filter((_row, at) => at !== index))}
+            >
+              <Icon of={X} size={18} />
+            </Button>
+            {wrong.length > 0 && (
+              <div className={css.wrong}>
+                <FieldError
+                  id={`box${row.key}`}
+                  text={[...new Set(wrong.map(([, text]) => text))].join(' ')}
+                />
+              </div>
+            )}
+          </fieldset>
+        );
+      })}
+      <div className={css.sum}>
+        <Button onPress={() => onChange([...rows, newBoxRow()])}>
+          <Icon of={Plus} size={18} />
+          {texts.add}
+        </Button>
+        <span role="status">{texts.sum(count, formatDecimal(kg), formatDecimal(m3))}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { formatDecimal, formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { OrderCharge } from '../charges/charge-parts.tsx';
+import { PrintLabels } from '../parcels/print-labels.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { ordersListTexts } from './orders-words.ts';
+import css from './orders-list.module.css';
+
+type StaffOrder = DataOf<typeof getStaffOrder>;
+
+/** One order with its boxes, what each costs, and the way to their labels. */
+export function OrderFacts({ row }: { row: StaffOrder }) {
+  const texts = ordersListTexts.read();
+  const [isPrinting, setPrinting] = useState(false);
+  const mayPrint = useUser().authorities.includes('label:print');
+  const { declaration, pickupPoint, boxes, price } = row;
+  const recipient = [declaration.recipientName, declaration.recipientPhone].filter(Boolean).join(', ');
+  const facts: [string, string | null][] = [
+    [texts.facts.customer, [row.customerCode, row.customerName].filter(Boolean).join(', ')],
+    [texts.facts.point, pickupPoint && `${pickupPoint.city}, ${pickupPoint.code}`],
+    [texts.facts.goods, declaration.goods],
+    [texts.facts.value, declaration.value && formatMoney(declaration.value)],
+    [texts.facts.recipient, recipient],
+    [texts.facts.total, price && formatMoney(price.total)],
+  ];
+  return (
+    <>
+      <p>
+        <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
+      </p>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.boxesHead}>
+        <h3>{texts.facts.boxes}</h3>
+        {mayPrint && boxes.length > 0 && (
+          <Button onPress={() => setPrinting(true)}>
+            <Icon of={Printer} size={18} />
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      <ul className={css.boxes}>
+        {boxes.map((box) => (
+          <li key={box.trackingCode}>
+            <span className={css.code}>{box.trackingCode}</span>
+            <ToneLabel tone={toneOfStatus(box.status)}>{box.statusName}</ToneLabel>
+            <span className={css.measures}>
+              {box.lengthCm === null
+                ? '—'
+                : `${[box.lengthCm, box.widthCm, box.heightCm].map((side) => formatShortDecimal(side ?? '')).join(' × ')} ${texts.cm}`}
+              {box.weightKg !== null && ` · ${formatDecimal(box.weightKg)} ${texts.kg}`}
+            </span>
+            <span className={css.price}>{priceOfBox(price, box.trackingCode)}</span>
+          </li>
+        ))}
+      </ul>
+      {price && <OrderCharge price={price} />}
+      {isPrinting && (
+        <PrintLabels
+          codes={boxes.map(({ trackingCode }) => trackingCode)}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function priceOfBox(price: StaffOrder['price'], code: string): string {
+  const found = price?.parcels.find(({ trackingCode }) => trackingCode === code);
+  return found === undefined ? '' : formatMoney(found.total);
+}

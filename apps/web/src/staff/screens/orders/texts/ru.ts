@@ -1,0 +1,63 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { OrdersListTexts } from './orders-list-texts.ts';
+
+const places = { one: 'место', few: 'места', many: 'мест', other: 'места' };
+
+export const texts: OrdersListTexts = {
+  title: 'Заказы',
+  create: 'Новый карго-заказ',
+  fresh: 'Новый заказ на груз (FBA)',
+  search: 'Заказ, клиент, трек-номер или товар',
+  columns: {
+    code: 'Заказ',
+    createdAt: 'Создан',
+    stage: 'Этап',
+    customer: 'Клиент',
+    point: 'Пункт выдачи',
+    parcels: 'Мест',
+    weight: 'Вес, кг',
+    volume: 'Объём, м³',
+    freight: 'Доставка',
+  },
+  filters: { stage: 'Этап', problem: 'Проблемы', withProblem: 'С проблемой' },
+  problem: 'есть проблема',
+  sections: { who: 'Чей груз и кому', goods: 'Что внутри', boxes: 'Места' },
+  fields: {
+    customerCode: 'Код клиента',
+    customerCodeHint: 'Груз поедет в пункт выдачи, который выбрал клиент.',
+    recipientName: 'Получатель',
+    recipientPhone: 'Телефон получателя',
+    goods: 'Товар',
+    valueAmount: 'Стоимость товара',
+    valueCurrency: 'Валюта',
+    note: 'Примечание',
+    boxes: 'Места',
+  },
+  boxes: {
+    code: 'Трек-номер',
+    length: 'Длина, см',
+    width: 'Ширина, см',
+    height: 'Высота, см',
+    weight: 'Вес, кг',
+    count: 'Штук',
+    add: 'Добавить место',
+    remove: 'Убрать место',
+    codeHint: 'если есть',
+    hint: 'Одинаковые места вносите одной строкой. Трек-номер нужен только месту, которое везёт курьер; остальным номера даст система.',
+    box: (number) => `Строка ${number}`,
+    sum: (count, kg, m3) => `${count} ${pluralRu(count, places)} · ${kg} кг · ${m3} м³`,
+  },
+  facts: {
+    customer: 'Клиент',
+    point: 'Пункт выдачи',
+    goods: 'Товар',
+    value: 'Стоимость товара',
+    recipient: 'Получатель',
+    total: 'Доставка',
+    boxes: 'Места',
+  },
+  kg: 'кг',
+  cm: 'см',
+  m3: 'м³',
+  print: 'Печать этикеток',
+};

@@ -1,0 +1,91 @@
+import { waitingNames } from '@rohi/contract/reports/waiting-names';
+import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
+import { parcelProblems, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import type { ListDefinition } from '../../kit/list/list-definition.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { ParcelSelection } from './parcel-selection.tsx';
+import { parcelsListTexts } from './parcels-words.ts';
+import type { StaffParcel } from './staff-parcel.ts';
+
+/** The order of a parcel, and those of others who wait for the same code. */
+function ordersOf({ orderCode, alsoDeclaredBy }: StaffParcel): string {
+  const others = alsoDeclaredBy.map((line) => line.orderCode ?? '—');
+  return [orderCode ?? '—', ...others].join(', ');
+}
+
+/** Parcels of the line, to be found, looked at and labelled. */
+export function parcelsList(): ListDefinition<StaffParcel, object> {
+  const texts = parcelsListTexts.read();
+  const { columns, filters } = texts;
+  const words = allTrackingWords[locale];
+  return {
+    path: '/staff/parcels',
+    texts,
+    usualSort: '-declared',
+    lineKey: 'line',
+    nameOf: (row) => row.id,
+    columns: [
+      { key: 'id', title: columns.code, width: 170, cell: (row) => row.id },
+      {
+        key: 'status',
+        title: columns.status,
+        cell: (row) => <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>,
+      },
+      {
+        key: 'problem',
+        title: filters.problem,
+        width: 232,
+        cell: ({ problems: [first, ...others] }) =>
+          first !== undefined && (
+            <>
+              <ToneLabel tone={toneOfProblem(first)}>{words.problemNames[first]}</ToneLabel>
+              {others.length > 0 && ` +${others.length}`}
+            </>
+          ),
+      },
+      { key: 'customer', title: columns.customer, width: 104, cell: (row) => row.customerCode ?? '—' },
+      { key: 'order', title: columns.order, width: 160, minor: true, cell: ordersOf },
+      { key: 'point', title: columns.point, width: 116, cell: (row) => row.pickupPoint?.city ?? '—' },
+      {
+        key: 'weight',
+        title: columns.weight,
+        width: 90,
+        end: true,
+        minor: true,
+        cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
+      },
+      {
+        key: 'lastEvent',
+        title: columns.lastEvent,
+        width: 160,
+        minor: true,
+        cell: (row) => (row.lastEventAt === null ? '—' : momentText(row.lastEventAt)),
+      },
+    ],
+    filters: [
+      {
+        key: 'status',
+        label: filters.status,
+        options: parcelStatuses.map((value) => ({ value, label: words.statusNames[value] })),
+      },
+      {
+        key: 'problem',
+        label: filters.problem,
+        options: parcelProblems.map((value) => ({ value, label: words.problemNames[value] })),
+      },
+      {
+        key: 'waiting',
+        label: filters.waiting,
+        options: parcelWaits.map((value) => ({ value, label: waitingNames[value][locale] })),
+      },
+    ],
+    facts: ParcelFacts,
+    selection: ParcelSelection,
+  };
+}

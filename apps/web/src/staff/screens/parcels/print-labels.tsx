@@ -1,0 +1,175 @@
+import {
+  mostCopies,
+  mostPrintedParcels,
+  type PrintedDocument,
+  type PrintFormat,
+} from '@rohi/contract/documents/print-rules';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { findPrintAgent, openFile, readLabels, saveLabels, sendToPrinter } from './label-printing.ts';
+import { parcelsListTexts } from './parcels-words.ts';
+import css from './parcels-list.module.css';
+
+const documents = ['parcel-label', 'shelf-label'] as const satisfies PrintedDocument[];
+
+type PrintLabelsProps = { codes: readonly string[]; onClose: () => void };
+
+/** Labels of parcels: which, how many, how they will look; to the station's printer, or as a PDF to the browser. */
+export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
+  const { printing: texts } = parcelsListTexts.read();
+  const [docType, setDocType] = useState<PrintedDocument>('parcel-label');
+  const [copies, setCopies] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const agent = useQuery({ queryKey: ['print-agent'], queryFn: findPrintAgent });
+  const isTooMany = codes.length > mostPrintedParcels;
+  const asked = { ids: codes, docType, copies };
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    // What went wrong is told where it is known.
+    await work().catch(() => undefined);
+    setBusy(false);
+  };
+  const hand = async () => {
+    if (!agent.data?.url) return;
+    const zpl = await readLabels({ ...asked, copies: 1, format: 'zpl' });
+    const isTaken = await sendToPrinter(agent.data, { docType, copies, data: await zpl.text() });
+    showMessage(isTaken ? 'success' : 'error', isTaken ? texts.sent : texts.notTaken);
+    if (isTaken) onClose();
+  };
+  const open = () => {
+    // Asked for while the press still counts; afterwards the browser takes it for advertising.
+    const tab = window.open('', '_blank');
+    return during(async () => openFile(tab, await readLabels({ ...asked, format: 'pdf' })));
+  };
+  const save = async (format: PrintFormat) => {
+    saveLabels(await readLabels({ ...asked, format }), docType, format);
+    showMessage('success', texts.saved);
+  };
+  const isOff = isBusy || isTooMany;
+  return (
+    <Dialog title={texts.title(codes.length * copies)} onClose={onClose} wide>
+      <div className={css.print}>
+        <div className={css.choices}>
+          <DocumentChoice value={docType} onChange={setDocType} />
+          <label className={css.copies}>
+            {texts.copies}
+            <input
+              type="number"
+              min={1}
+              max={mostCopies}
+              value={copies}
+              onChange={({ currentTarget: { valueAsNumber: number } }) =>
+                setCopies(Number.isInteger(number) ? Math.min(mostCopies, Math.max(1, number)) : 1)
+              }
+            />
+          </label>
+          {isTooMany && <p className={css.note}>{texts.tooMany(mostPrintedParcels)}</p>}
+          <div className={css.buttons}>
+            {agent.data?.url && (
+              <Button kind="primary" isDisabled={isOff} onPress={() => void during(hand)}>
+                {texts.print}
+              </Button>
+            )}
+            <Button
+              kind={agent.data?.url ? 'outline' : 'primary'}
+              isDisabled={isOff}
+              onPress={() => void open()}
+            >
+              {texts.open}
+            </Button>
+            {(['pdf', 'zpl'] as const).map((format) => (
+              <Button key={format} isDisabled={isOff} onPress={() => void during(() => save(format))}>
+                {texts.save[format]}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <Previews codes={codes} docType={docType} />
+      </div>
+    </Dialog>
+  );
+}
+
+function DocumentChoice({
+  value,
+  onChange,
+}: {
+  value: PrintedDocument;
+  onChange: (next: PrintedDocument) => void;
+}) {
+  const { printing: texts } = parcelsListTexts.read();
+  return (
+    <fieldset className={css.kinds}>
+      <legend>{texts.document}</legend>
+      {documents.map((each) => (
+        <label key={each} className={css.kind}>
+          <input type="radio" name="document" checked={value === each} onChange={() => onChange(each)} />
+          {texts.documents[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The labels one after the other: what is wrong with one of them is seen before the paper is. */
+function Previews({ codes, docType }: { codes: readonly string[]; docType: PrintedDocument }) {
+  const { printing: texts } = parcelsListTexts.read();
+  const [at, setAt] = useState(0);
+  const code = codes[at] ?? '';
+  return (
+    <div className={css.previews}>
+      <Preview key={code} code={code} docType={docType} />
+      <p className={css.named}>{code}</p>
+      {codes.length > 1 && (
+        <div className={css.pages} role="group" aria-label={texts.pages}>
+          <Button square aria-label={texts.previous} isDisabled={at === 0} onPress={() => setAt(at - 1)}>
+            <Icon of={ChevronLeft} size={18} />
+          </Button>
+          <span role="status">{texts.page(at + 1, codes.length)}</span>
+          <Button
+            square
+            aria-label={texts.next}
+            isDisabled={at === codes.length - 1}
+            onPress={() => setAt(at + 1)}
+          >
+            <Icon of={ChevronRight} size={18} />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Preview({ code, docType }: { code: string; docType: PrintedDocument }) {
+  const { printing: texts } = parcelsListTexts.read();
+  const { data, error } = useQuery({
+    queryKey: ['label-preview', code, docType],
+    queryFn: ({ signal }) =>
+      call('POST /staff/labels/preview', {
+        body: { id: code, docType },
+        quiet: true,
+        signal,
+      }),
+    retry: false,
+  });
+  return (
+    <div className={css.sheet}>
+      {data !== undefined && (
+        <img
+          src={`data:image/png;base64,${data.png}`}
+          alt={texts.preview(code)}
+          width={data.widthMm * 3}
+          height={data.heightMm * 3}
+        />
+      )}
+      {error && <p>{error instanceof ApiError && error.msg !== '' ? error.msg : texts.noPreview(code)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListTexts } from '../../../kit/list/list-definition.ts';
+
+/** Words of the list of parcels and of printing their labels. */
+export type ParcelsListTexts = ListTexts & {
+  columns: Record<'code' | 'status' | 'customer' | 'order' | 'point' | 'weight' | 'lastEvent', string>;
+  filters: Record<'status' | 'problem' | 'waiting', string>;
+  facts: Record<
+    | 'order'
+    | 'customer'
+    | 'point'
+    | 'trip'
+    | 'weight'
+    | 'sides'
+    | 'received'
+    | 'freeUntil'
+    | 'notes'
+    | 'alsoDeclaredBy',
+    string
+  >;
+  kg: string;
+  cm: string;
+  selected: (count: number) => string;
+  print: string;
+  clear: string;
+  printing: {
+    title: (count: number) => string;
+    document: string;
+    documents: Record<'parcel-label' | 'shelf-label', string>;
+    copies: string;
+    preview: (code: string) => string;
+    noPreview: (code: string) => string;
+    /** Buttons that lead from label to label. */
+    pages: string;
+    page: (at: number, of: number) => string;
+    previous: string;
+    next: string;
+    print: string;
+    open: string;
+    save: Record<'pdf' | 'zpl', string>;
+    sent: string;
+    notTaken: string;
+    saved: string;
+    tooMany: (most: number) => string;
+  };
+};

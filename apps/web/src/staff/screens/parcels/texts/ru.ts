@@ -1,0 +1,57 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { ParcelsListTexts } from './parcels-list-texts.ts';
+
+const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
+const labels = { one: 'этикетка', few: 'этикетки', many: 'этикеток', other: 'этикетки' };
+
+export const texts: ParcelsListTexts = {
+  title: 'Посылки',
+  search: 'Трек-номера, заказ или код клиента',
+  columns: {
+    code: 'Трек-номер',
+    status: 'Статус',
+    customer: 'Клиент',
+    order: 'Заказ',
+    point: 'Пункт выдачи',
+    weight: 'Вес, кг',
+    lastEvent: 'Последнее событие',
+  },
+  filters: { status: 'Статус', problem: 'Проблема', waiting: 'Ждут решения' },
+  facts: {
+    order: 'Заказ',
+    customer: 'Клиент',
+    point: 'Пункт выдачи',
+    trip: 'Рейс',
+    weight: 'Вес',
+    sides: 'Размеры',
+    received: 'Принято в Китае',
+    freeUntil: 'Бесплатное хранение до',
+    notes: 'Особые отметки',
+    alsoDeclaredBy: 'Номер ждут и другие',
+  },
+  kg: 'кг',
+  cm: 'см',
+  selected: (count) =>
+    `${pluralRu(count, { one: 'Выбрана', few: 'Выбраны', many: 'Выбрано', other: 'Выбрано' })} ${count} ${pluralRu(count, parcels)}`,
+  print: 'Печать этикеток',
+  clear: 'Снять выбор',
+  printing: {
+    title: (count) => `Печать: ${count} ${pluralRu(count, labels)}`,
+    pages: 'Этикетки',
+    page: (at, of) => `${at} из ${of}`,
+    previous: 'Предыдущая этикетка',
+    next: 'Следующая этикетка',
+    document: 'Этикетка',
+    documents: { 'parcel-label': 'На посылку, 100 × 150 мм', 'shelf-label': 'На полку, 58 × 40 мм' },
+    copies: 'Копий каждой',
+    preview: (code) => `Так будет выглядеть этикетка ${code}`,
+    noPreview: (code) => `Не удалось показать этикетку ${code}`,
+    print: 'Печать',
+    open: 'Открыть PDF',
+    save: { pdf: 'Сохранить PDF', zpl: 'Сохранить ZPL' },
+    sent: 'Этикетки отправлены на принтер',
+    notTaken: 'Принтер не принял этикетки. Откройте PDF и напечатайте из браузера.',
+    saved: 'Файл сохранён',
+    tooMany: (most) => `За один раз печатается не больше ${most} посылок.`,
+  },
+};

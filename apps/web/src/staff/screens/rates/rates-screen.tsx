@@ -1,0 +1,205 @@
+import { ratePairs } from '@rohi/contract/pricing/currency-rate';
+import type { RateLine } from '@rohi/contract/pricing/rate-desk.contract';
+import { FileUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatPercent, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { ListFile } from '../../kit/list/list-file.tsx';
+import { ListHead } from '../../kit/list/list-head.tsx';
+import listCss from '../../kit/list/list-screen.module.css';
+import tableCss from '../../kit/list/list-table.module.css';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { RowHistory } from '../../kit/list/row-history.tsx';
+import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { EnterRate } from './enter-rate.tsx';
+import { RateFile } from './rate-file.tsx';
+import { pairQuery, useRates, useRatesRefresh } from './rate-queries.ts';
+import { ratesTexts } from './rates-words.ts';
+import css from './rates.module.css';
+
+const pairs = ratePairs.map(([from, to]) => `${from}-${to}`);
+
+/** Rates by day, those that wait for a second person above them. */
+export function RatesScreen() {
+  const texts = ratesTexts.read();
+  const [pair, setPair] = useState('');
+  const [open, setOpen] = useState<'form' | 'file' | undefined>();
+  const rates = useRates(pair);
+  const close = () => setOpen(undefined);
+  const shown = useStaffRoute().query.get('rate');
+  const list = rates.data?.list ?? [];
+  return (
+    <div className={listCss.screen}>
+      <ListHead title={texts.title} count={rates.data && texts.count(rates.data.total)}>
+        <select
+          className={css.pair}
+          aria-label={texts.pair}
+          value={pair}
+          onChange={(event) => setPair(event.currentTarget.value)}
+        >
+          <option value="">{texts.allPairs}</option>
+          {pairs.map((each) => (
+            <option key={each} value={each}>
+              {each.replace('-', ' → ')}
+            </option>
+          ))}
+        </select>
+        <ListFile path="/price/rates" query={pairQuery(pair)} />
+        <Button onPress={() => setOpen('file')}>
+          <Icon of={FileUp} size={18} />
+          {texts.fromFile}
+        </Button>
+        <Button kind="primary" onPress={() => setOpen('form')}>
+          <Icon of={Plus} size={18} />
+          {texts.enter}
+        </Button>
+      </ListHead>
+      <Waiting list={list.filter(({ status }) => status === 'WAITING')} />
+      <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
+        <Answered answer={rates}>
+          {(answer) => <RatesTable list={answer.list.filter(({ status }) => status !== 'WAITING')} />}
+        </Answered>
+      </div>
+      {shown !== null && <RateHistory id={shown} list={list} />}
+      {open === 'form' && <EnterRate onClose={close} />}
+      {open === 'file' && <RateFile onClose={close} />}
+    </div>
+  );
+}
+
+/** Who entered and who settled a rate; its address can be shared. */
+function RateHistory({ id, list }: { id: string; list: readonly RateLine[] }) {
+  const { title } = ratesTexts.read();
+  const { line } = useStaffRoute();
+  const rate = list.find((each) => each.id === id);
+  const name = rate === undefined ? title : `${formatFullDay(rate.rateDate)} · ${priceText(rate)}`;
+  return (
+    <Dialog drawer title={name} onClose={() => goTo(staffHref(line, 'rates'))}>
+      <RowHistory list={{ path: '/price/rates' }} id={id} />
+    </Dialog>
+  );
+}
+
+function priceText({ nominal, from, rate, to }: Pick<RateLine, 'nominal' | 'from' | 'rate' | 'to'>): string {
+  return ratesTexts.read().pricePer(nominal, from, formatShortDecimal(rate), to);
+}
+
+function changeText({ changePct }: RateLine): string {
+  if (changePct === null) return '—';
+  const sign = changePct.startsWith('-') ? '−' : changePct.startsWith('+') ? '+' : '';
+  return `${sign}${formatPercent(changePct.replace(/^[+-]/, ''))}`;
+}
+
+/** What a second person has to settle; whoever entered it may only refuse it. */
+function Waiting({ list }: { list: readonly RateLine[] }) {
+  const { waiting, by, done } = ratesTexts.read();
+  const refresh = useRatesRefresh();
+  if (list.length === 0) return null;
+  const decide = async (id: string, decision: 'confirm' | 'refuse') => {
+    const settled = await call(`POST /price/rates/{id}/${decision}`, { params: { id } }).catch(
+      () => undefined,
+    );
+    if (settled !== undefined) showMessage('success', decision === 'confirm' ? done.confirmed : done.refused);
+    await refresh();
+  };
+  return (
+    <section className={css.waiting} aria-label={waiting.title}>
+      <h2>{waiting.title}</h2>
+      <p className={css.lead}>{waiting.lead}</p>
+      <ul>
+        {list.map((rate) => (
+          <li key={rate.id}>
+            <div className={css.what}>
+              <b>{priceText(rate)}</b>
+              <span>
+                {formatFullDay(rate.rateDate)} · {changeText(rate)}
+                {rate.last &&
+                  ` · ${waiting.last(formatShortDecimal(rate.last.rate), formatFullDay(rate.last.rateDate))}`}
+                {` · ${by(rate.enteredBy ?? '—')}`}
+              </span>
+            </div>
+            {!rate.canDecide && <span className={css.own}>{waiting.own}</span>}
+            <Button kind="danger" onPress={() => void decide(rate.id, 'refuse')}>
+              {waiting.refuse}
+            </Button>
+            <Button
+              kind="primary"
+              isDisabled={!rate.canDecide}
+              onPress={() => void decide(rate.id, 'confirm')}
+            >
+              {waiting.confirm}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RatesTable({ list }: { list: readonly RateLine[] }) {
+  const { title, columns, states, empty, manual, names } = ratesTexts.read();
+  const { line } = useStaffRoute();
+  if (list.length === 0) return <p className={css.empty}>{empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={tableCss.frame} tabIndex={0}>
+      <table className={tableCss.table} style={{ minWidth: 700 }} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.day}
+            </th>
+            <th scope="col">{columns.rate}</th>
+            <th scope="col" className={tableCss.end} style={{ width: 120 }}>
+              {columns.change}
+            </th>
+            <th scope="col" style={{ width: 120 }}>
+              {columns.source}
+            </th>
+            <th scope="col" style={{ width: 150 }}>
+              {columns.entered}
+            </th>
+            <th scope="col" style={{ width: 150 }}>
+              {columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((rate) => (
+            <tr key={rate.id} className={tableCss.row}>
+              <td>
+                <a
+                  className={tableCss.link}
+                  href={staffHref(line, 'rates', new URLSearchParams({ rate: rate.id }))}
+                >
+                  {formatFullDay(rate.rateDate)}
+                </a>
+              </td>
+              <td className={css.price} data-title={columns.rate}>
+                {priceText(rate)}
+              </td>
+              <td className={tableCss.end} data-title={columns.change}>
+                {changeText(rate)}
+              </td>
+              <td data-title={columns.source}>
+                {rate.source === 'manual' ? manual : (names[rate.source] ?? rate.source)}
+              </td>
+              <td data-title={columns.entered}>{names[rate.enteredBy ?? ''] ?? rate.enteredBy ?? '—'}</td>
+              <td data-title={columns.state}>
+                <ToneLabel tone={rate.status === 'ACCEPTED' ? 'green' : 'grey'}>
+                  {states[rate.status]}
+                </ToneLabel>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

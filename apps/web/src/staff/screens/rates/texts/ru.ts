@@ -1,0 +1,68 @@
+import { pluralRu } from '../../../../shared/i18n/plural.ts';
+import type { RatesTexts } from './rates-texts.ts';
+
+export const texts: RatesTexts = {
+  title: 'Курсы валют',
+  count: (rates) =>
+    `${rates} ${pluralRu(rates, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}`,
+  enter: 'Ввести курс',
+  fromFile: 'Из файла',
+  pair: 'Пара',
+  allPairs: 'Все пары',
+  columns: {
+    day: 'День',
+    rate: 'Курс',
+    change: 'Изменение',
+    source: 'Источник',
+    entered: 'Кто ввёл',
+    state: 'Состояние',
+  },
+  states: { ACCEPTED: 'Принят', WAITING: 'Ждёт подтверждения', REFUSED: 'Отклонён' },
+  pricePer: (nominal, from, rate, to) => `${nominal} ${from} = ${rate} ${to}`,
+  waiting: {
+    title: 'Ждут подтверждения',
+    lead: 'Курс отличается от последнего больше чем на 20 %. Его подтверждает другой сотрудник, не тот, кто ввёл.',
+    last: (rate, day) => `последний: ${rate} на ${day}`,
+    own: 'Вы ввели его сами',
+    confirm: 'Подтвердить',
+    refuse: 'Отклонить',
+  },
+  done: {
+    saved: 'Курс сохранён',
+    waits: 'Курс ждёт подтверждения другого сотрудника',
+    confirmed: 'Курс подтверждён',
+    refused: 'Курс отклонён',
+  },
+  form: {
+    title: 'Курс на день',
+    day: 'День по Душанбе',
+    rate: 'Курс',
+    nominal: 'Номинал',
+    nominalHint: 'Обычно 1; банк даёт некоторые курсы за 10 или 100.',
+    source: 'Источник',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+  },
+  file: {
+    title: 'Курсы из файла',
+    lead: 'Файл XML Национального банка: курсы на день или история одной валюты. Сначала посмотрите, что изменится.',
+    choose: 'Выбрать файл',
+    verdicts: {
+      NEW: 'новый',
+      SAME: 'уже есть',
+      REPLACES: 'заменит курс этого дня',
+      WAITING: 'будет ждать подтверждения',
+    },
+    rejected: (entry, code, value) =>
+      `Запись ${entry} (${code || '—'}): значение «${value}» недопустимо, пропущена`,
+    skipped: (rates) => `Другие валюты, пропущены: ${rates}`,
+    nothing: 'В файле нет новых курсов.',
+    take: 'Принять курсы',
+    taken: 'Курсы приняты',
+    tooLarge: 'Файл больше 256 КБ — это не файл курсов.',
+  },
+  manual: 'вручную',
+  names: { demo: 'пример', system: 'сервис' },
+  by: (name) => `ввёл ${name}`,
+  empty: 'Курсов пока нет.',
+};

@@ -1,0 +1,56 @@
+import type { BucketSize } from '@rohi/contract/reports/report-periods';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { columnText } from './figures.ts';
+import { measures } from './measures.ts';
+import { fullBucket } from './range-text.ts';
+import type { OrderReport } from './report-queries.ts';
+import { reportsTexts } from './reports-words.ts';
+import css from './bucket-table.module.css';
+
+type Sums = OrderReport['totals'];
+
+/** All numbers of a report, with what they come to and came to before. */
+export function BucketTable({ report, size }: { report: OrderReport; size: BucketSize }) {
+  const texts = reportsTexts.read();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={css.frame} role="group" aria-label={texts.report.table} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{texts.report.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.report.when[size]}</th>
+            {measures.map(({ key, unit }) => (
+              <th key={key} scope="col">
+                {texts.measures[key]}
+                {texts.units[unit] !== '' && <span className={css.unit}>, {texts.units[unit]}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.buckets.map((bucket) => (
+            <tr key={bucket.key} className={classNames(bucket.orderCount === 0 && css.none)}>
+              <th scope="row">{fullBucket(size, bucket.key)}</th>
+              <Cells sums={bucket} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={css.total}>
+            <th scope="row">{texts.report.total}</th>
+            <Cells sums={report.totals} />
+          </tr>
+          <tr>
+            <th scope="row">{texts.report.before}</th>
+            <Cells sums={report.previous} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Cells({ sums }: { sums: Sums }) {
+  return measures.map(({ key, unit, of }) => <td key={key}>{columnText(of(sums), unit)}</td>);
+}

@@ -1,0 +1,42 @@
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { BucketSize } from '@rohi/contract/reports/report-periods';
+import { locale } from '../../../shared/i18n/locale.ts';
+
+const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
+const options = { timeZone: 'UTC' } as const;
+const dayOf = new Intl.DateTimeFormat(tags[locale], {
+  ...options,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortDay = new Intl.DateTimeFormat(tags[locale], { ...options, day: 'numeric', month: 'short' });
+const monthOf = new Intl.DateTimeFormat(tags[locale], { ...options, month: 'long', year: 'numeric' });
+const shortMonth = new Intl.DateTimeFormat(tags[locale], { ...options, month: 'short' });
+
+/** A calendar day has no zone: it is read and written in UTC. */
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+/** Two days as a stretch: «23 октября – 21 ноября 2026 г.», '23 October – 21 November 2026'. */
+export function rangeText(from: string, to: string): string {
+  return from === to ? dayOf.format(atNoon(from)) : dayOf.formatRange(atNoon(from), atNoon(to));
+}
+
+/** A bucket under its bar: «14», «21 нояб.», «нояб.». */
+export function shortBucket(size: BucketSize, key: string): string {
+  if (size === 'hour') return key.slice(11);
+  return size === 'month' ? shortMonth.format(atNoon(`${key}-01`)) : shortDay.format(atNoon(key));
+}
+
+/** A bucket in full: «14:00–15:00», «21 ноября 2026 г.», «ноябрь 2026 г.». */
+export function fullBucket(size: BucketSize, key: string): string {
+  if (size === 'hour') return hourText(Number(key.slice(11)));
+  return size === 'month' ? monthOf.format(atNoon(`${key}-01`)) : dayOf.format(atNoon(key));
+}
+
+function hourText(hour: number): string {
+  const clock = (of: number) => `${String(of).padStart(2, '0')}:00`;
+  return `${clock(hour)}–${clock(hour + 1)}`;
+}

@@ -1,0 +1,68 @@
+import type { Asked, CallName, ReplyTo } from '../../../shared/api/calls.ts';
+import type { DayRange, ReportPeriod } from '@rohi/contract/reports/report-periods';
+import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+export type Home = ReplyTo<'GET /common/home'>;
+export type Waiting = ReplyTo<'GET /common/waitaudit/{x}'>;
+export type Rank = ReplyTo<'GET /common/salerank'>;
+export type OrderReport = ReplyTo<'GET /fba-order/getorderrepoer'>;
+export type RankCall = 'productrank' | 'salerank' | 'countryorder';
+
+/** A board that hangs open on a wall stays true. */
+const askAgainMs = 60_000;
+
+/** Numbers are asked again now and then; while those of another period or line come, the ones before stay. */
+function useNumbers<N extends CallName>(name: N, asked: Asked<N>, enabled: boolean) {
+  return useQuery({
+    queryKey: ['reports', name, asked],
+    queryFn: ({ signal }) => call(name, { ...asked, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
+    enabled,
+  });
+}
+
+export function useHome(line: BusinessLine) {
+  return useNumbers('GET /common/home', { query: { businessLine: line } }, true);
+}
+
+/** @param enabled whether the asker may read parcels */
+export function useWaiting(line: BusinessLine, enabled: boolean) {
+  return useNumbers('GET /common/waitaudit/{x}', { params: { x: line } }, enabled);
+}
+
+/** @param enabled whether the asker may read reports */
+export function useCards(line: BusinessLine, period: ReportPeriod, enabled: boolean) {
+  const asked = { params: { period }, query: { businessLine: line } };
+  return useNumbers('GET /common/fourpagedata/{period}', asked, enabled);
+}
+
+export function useRank(line: BusinessLine, name: RankCall, period: ReportPeriod) {
+  return useNumbers(`GET /common/${name}`, { query: { period, businessLine: line } }, true);
+}
+
+/** A period that ends now, or days chosen freely. */
+export type Stretch = ReportPeriod | DayRange;
+
+function readReport(line: BusinessLine, stretch: Stretch, signal: AbortSignal): Promise<OrderReport> {
+  const how = { quiet: true, signal };
+  if (typeof stretch !== 'string')
+    return call('GET /fba-order/getorderrepoer', { query: { ...stretch, businessLine: line }, ...how });
+  const asked = { params: { period: stretch }, query: { businessLine: line } };
+  return call('GET /fba-order/getorderrepoer/{period}', { ...asked, ...how });
+}
+
+/** The report, and which stretch it is of: while another one comes, the answer at hand is still of the one before. */
+export function useOrderReport(line: BusinessLine, stretch: Stretch) {
+  return useQuery({
+    queryKey: ['reports', 'orders', line, stretch],
+    queryFn: async ({ signal }) => ({
+      of: stretch,
+      report: await readReport(line, stretch, signal),
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
+  });
+}

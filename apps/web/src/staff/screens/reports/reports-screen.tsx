@@ -1,0 +1,98 @@
+import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { bucketSizeOf } from '@rohi/contract/reports/report-periods';
+import { useState } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { BucketChart } from './bucket-chart.tsx';
+import { BucketTable } from './bucket-table.tsx';
+import { withUnit } from './figures.ts';
+import { MeasureTabs } from './measure-tabs.tsx';
+import { measures } from './measures.ts';
+import { OrdersFileButton } from './orders-file-button.tsx';
+import { fullBucket, rangeText, shortBucket } from './range-text.ts';
+import { useOrderReport } from './report-queries.ts';
+import type { OrderReport, Stretch } from './report-queries.ts';
+import { reportsTexts } from './reports-words.ts';
+import { StretchChoice } from './stretch-choice.tsx';
+import { useStretch } from './stretch.ts';
+import type { Measure } from './texts/reports-texts.ts';
+import css from './reports-screen.module.css';
+
+/** What came in over time: totals, a chart and its numbers. */
+export function ReportsScreen() {
+  const { report: words } = reportsTexts.read();
+  const { line } = useStaffRoute();
+  const { stretch, choose } = useStretch();
+  const answer = useOrderReport(line, stretch);
+  const [measure, setMeasure] = useState<Measure>('orders');
+  const shown = answer.data?.report;
+  const mayExport = useUser().authorities.includes('report:export');
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={css.range}>
+            {shown && `${rangeText(shown.from, shown.to)}, ${businessLineNames[line][locale]}`}
+          </p>
+        </div>
+        {mayExport && shown && <OrdersFileButton from={shown.from} to={shown.to} line={line} />}
+      </header>
+      <StretchChoice stretch={stretch} onChoose={choose} />
+      <Answered answer={answer}>
+        {({ report, of }) => (
+          <>
+            <section className={css.panel}>
+              <MeasureTabs
+                report={report}
+                period={typeof of === 'string' ? of : 'range'}
+                value={measure}
+                onChange={setMeasure}
+              />
+              <Chart report={report} of={of} measure={measure} />
+            </section>
+            <Panel
+              title={words.table}
+              end={words.previousRange(rangeText(report.previous.from, report.previous.to))}
+            >
+              <BucketTable report={report} size={sizeOf(report)} />
+            </Panel>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function sizeOf({ buckets: [first] }: OrderReport) {
+  return bucketSizeOf(first?.key ?? '');
+}
+
+type ChartProps = { report: OrderReport; of: Stretch; measure: Measure };
+
+function Chart({ report, of: stretch, measure }: ChartProps) {
+  const texts = reportsTexts.read();
+  const { unit, of } = measures.find(({ key }) => key === measure) ?? measures[0]!;
+  return (
+    <BucketChart
+      unit={unit}
+      label={texts.report.chart(texts.measures[measure], nameOf(stretch, report))}
+      bars={report.buckets.map((bucket) => ({
+        key: bucket.key,
+        value: Number(of(bucket)),
+        short: shortBucket(sizeOf(report), bucket.key),
+        full: fullBucket(sizeOf(report), bucket.key),
+        text: withUnit(of(bucket), unit),
+      }))}
+    />
+  );
+}
+
+/** The stretch within a sentence. */
+function nameOf(stretch: Stretch, { from, to }: OrderReport): string {
+  if (typeof stretch !== 'string') return rangeText(from, to);
+  return reportsTexts.read().period.names[stretch].toLowerCase();
+}

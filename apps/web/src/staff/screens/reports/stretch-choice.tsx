@@ -1,0 +1,93 @@
+import { dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
+import { reportWindow } from '@rohi/contract/reports/report-periods';
+import type { DayRange, ReportPeriod } from '@rohi/contract/reports/report-periods';
+import { useId, useState } from 'react';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import type { Stretch } from './report-queries.ts';
+import { reportsTexts } from './reports-words.ts';
+import { isRange, monthBefore, monthSoFar } from './stretch.ts';
+import css from './stretch-choice.module.css';
+
+type Preset = ReportPeriod | 'thisMonth' | 'lastMonth';
+type Months = Record<'thisMonth' | 'lastMonth', DayRange>;
+type StretchChoiceProps = { stretch: Stretch; onChoose: (next: Stretch) => void };
+
+/** Which days a report is of: a usual stretch by one press, or any first and last day. */
+export function StretchChoice({ stretch, onChoose }: StretchChoiceProps) {
+  const { period, range } = reportsTexts.read();
+  const now = new Date(serverNow());
+  const today = dushanbeDay(now);
+  const months: Months = { thisMonth: monthSoFar(today), lastMonth: monthBefore(today) };
+  const { from, to } = typeof stretch === 'string' ? reportWindow(stretch, now) : stretch;
+  return (
+    <div className={css.choice}>
+      <Segmented<Preset>
+        label={period.label}
+        value={presetOf(stretch, months)}
+        options={[
+          { value: 'day', label: period.names.day },
+          { value: 'week', label: period.names.week },
+          { value: 'month', label: period.names.month },
+          { value: 'thisMonth', label: range.thisMonth },
+          { value: 'lastMonth', label: range.lastMonth },
+          { value: 'year', label: period.names.year },
+        ]}
+        onChange={(next) => onChoose(next === 'thisMonth' || next === 'lastMonth' ? months[next] : next)}
+      />
+      <DayFields days={{ from, to }} today={today} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** The preset that these days are, if they are one. */
+function presetOf(stretch: Stretch, { thisMonth, lastMonth }: Months): Preset | undefined {
+  if (typeof stretch === 'string') return stretch;
+  if (areSame(stretch, lastMonth)) return 'lastMonth';
+  return areSame(stretch, thisMonth) ? 'thisMonth' : undefined;
+}
+
+function areSame(a: DayRange, b: DayRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+type DayFieldsProps = { days: DayRange; today: string; onChoose: (next: DayRange) => void };
+
+/** First and last day. A date is typed part by part, so only days that make sense together are chosen. */
+function DayFields({ days, today, onChoose }: DayFieldsProps) {
+  const { range } = reportsTexts.read();
+  const faultId = useId();
+  const [draft, setDraft] = useState(days);
+  const [seen, setSeen] = useState(days);
+  if (!areSame(seen, days)) {
+    setSeen(days);
+    setDraft(days);
+  }
+  const change = (next: DayRange) => {
+    setDraft(next);
+    if (isRange(next)) onChoose(next);
+  };
+  const isWrong = isDay(draft.from) && isDay(draft.to) && !isRange(draft);
+  return (
+    <div className={css.days}>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className={css.day}>
+          <span>{range[end]}</span>
+          <input
+            type="date"
+            value={draft[end]}
+            max={today}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? faultId : undefined}
+            onChange={(event) => change({ ...draft, [end]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      {isWrong && (
+        <p id={faultId} role="alert" className={css.wrong}>
+          {range.wrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SettingKey } from '@rohi/contract/reference-data/settings';
+import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
+import { hotline } from '@rohi/contract/site/limits';
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { settingsTexts } from './settings-words.ts';
+import type { SettingGroup, SettingsTexts } from './texts/settings-texts.ts';
+import formCss from '../../kit/list/form-field.module.css';
+import css from './settings.module.css';
+
+/** The part of the site that a setting belongs to. */
+export function groupOf(key: SettingKey): SettingGroup {
+  return key.split('.')[0] as SettingGroup;
+}
+
+/** The setting that is explained: the address of the office is one, whatever its language. */
+function kindOf(key: SettingKey): keyof SettingsTexts['explains'] {
+  return key === 'contact.address.ru' || key === 'contact.address.en' || key === 'contact.address.zh'
+    ? 'contact.address'
+    : key;
+}
+
+/** What holds while nothing is set. */
+export function defaultOf(key: SettingKey): string {
+  const { notSet } = settingsTexts.read();
+  return key === 'contact.hotline' ? hotline : notSet;
+}
+
+/** What a setting does, what may stand in it, and what holds without it. */
+export function SettingFacts({ row }: { row: StaffSetting }) {
+  const { facts, groups, explains, allowed } = settingsTexts.read();
+  const kind = kindOf(row.id);
+  const shape = kind in allowed ? (kind as keyof typeof allowed) : 'link';
+  return (
+    <div className={css.facts}>
+      <p>{explains[kind]}</p>
+      <dl>
+        <dt>{facts.group}</dt>
+        <dd>{groups[groupOf(row.id)]}</dd>
+        <dt>{facts.allowed}</dt>
+        <dd>{allowed[shape]}</dd>
+        <dt>{facts.byDefault}</dt>
+        <dd>{defaultOf(row.id)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** The value, and the way back to what holds without it. */
+export function SettingField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+  const { back } = settingsTexts.read();
+  const id = useId();
+  const error = errors[''];
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <div className={formCss.field}>
+      <div className={formCss.top}>
+        <label htmlFor={id} className={formCss.label}>
+          {label}
+        </label>
+      </div>
+      <input
+        id={id}
+        type="text"
+        className={formCss.input}
+        value={text}
+        maxLength={500}
+        readOnly={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      />
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+      {!readOnly && (
+        <p className={css.back}>
+          <Button isDisabled={text === ''} onPress={() => onChange(null)}>
+            <Icon of={RotateCcw} size={16} />
+            {back}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SettingKey } from '@rohi/contract/reference-data/settings';
+import type { ListTexts } from '../../../kit/list/list-definition.ts';
+
+/** What stands before the dot of a key. */
+export type SettingGroup = SettingKey extends infer Key
+  ? Key extends `${infer Group}.${string}`
+    ? Group
+    : never
+  : never;
+
+/** Words of the list of settings. */
+export type SettingsTexts = ListTexts & {
+  columns: Record<'name' | 'value' | 'updatedBy', string>;
+  names: Record<SettingKey, string>;
+  value: string;
+  /** Takes a value back to what holds without it. */
+  back: string;
+  groups: Record<SettingGroup, string>;
+  facts: Record<'group' | 'allowed' | 'byDefault', string>;
+  /** What each setting does; the address of the office is one, whatever its language. */
+  explains: Record<Exclude<SettingKey, `contact.address.${string}`> | 'contact.address', string>;
+  allowed: Record<'contact.hotline' | 'contact.email' | 'contact.address' | 'link', string>;
+  /** Beside a value that holds while nothing is set. */
+  byDefault: (value: string) => string;
+  notSet: string;
+};

@@ -1,0 +1,63 @@
+import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { tariffsTexts } from './tariffs-words.ts';
+import css from './tariffs.module.css';
+
+/** What differs, field by field: the name of the field, what it was, what it is. */
+export function ChangesList({
+  changes,
+  since,
+}: {
+  changes: readonly TermsChange[];
+  since?: number | undefined;
+}) {
+  const texts = tariffsTexts.read();
+  // A price that is new has no end, as there was none: that is nothing to read.
+  const told = changes.filter(
+    (change) => valueText(change, change.before) !== valueText(change, change.after),
+  );
+  return (
+    <section>
+      <h3 className={css.heading}>{texts.changes.title}</h3>
+      {since !== undefined && <p className={css.lead}>{texts.changes.since(since)}</p>}
+      {told.length === 0 ? (
+        <p className={css.lead}>{texts.changes.none}</p>
+      ) : (
+        <dl className={css.changes}>
+          {told.map((change) => (
+            <div key={keyOf(change)}>
+              <dt>{labelOf(change)}</dt>
+              <dd>
+                <del>{valueText(change, change.before)}</del> → <ins>{valueText(change, change.after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function keyOf(change: TermsChange): string {
+  if (change.part === 'TERMS') return change.field;
+  return change.part === 'RULE'
+    ? `${change.chargeMode} ${change.from} ${change.field}`
+    : `${change.code} ${change.field}`;
+}
+
+function labelOf(change: TermsChange): string {
+  const { fields, rule, surcharge, modes, changes } = tariffsTexts.read();
+  if (change.part === 'TERMS') return fields[change.field];
+  if (change.part === 'SURCHARGE') return `${change.names[locale]}: ${surcharge[change.field]}`;
+  const from = change.from === '0' ? '' : `, ${changes.from(change.from)}`;
+  return `${rule[change.field]} · ${modes[change.chargeMode]}${from}`;
+}
+
+function valueText({ field }: TermsChange, value: string | null): string {
+  const { roundings, bases } = tariffsTexts.read();
+  if (value === null || value === '') return '—';
+  if (Object.hasOwn(roundings, value)) return roundings[value as keyof typeof roundings];
+  if (field === 'basis') return bases[value as keyof typeof bases];
+  return /^\d+(?:\.\d+)?$/.test(value) ? formatDecimal(value) : value;
+}

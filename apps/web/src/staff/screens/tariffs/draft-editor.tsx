@@ -1,0 +1,162 @@
+import { compareTerms } from '@rohi/contract/pricing/tariff-change';
+import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
+import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import { readTerms } from '@rohi/contract/pricing/tariff-texts';
+import type { TermsProblem, TermsTexts } from '@rohi/contract/pricing/tariff-texts';
+import { useLayoutEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { DraftOffer } from '../../kit/drafts/draft-offer.tsx';
+import { useDraft } from '../../kit/drafts/use-draft.ts';
+import drawerCss from '../../kit/list/row-drawer.module.css';
+import formCss from '../../kit/list/row-form.module.css';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { ChangesList } from './changes-list.tsx';
+import { ExamplePrices } from './example-prices.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useDeskRefresh } from './tariff-queries.ts';
+import { tariffsTexts } from './tariffs-words.ts';
+import { TermsForm } from './terms-form.tsx';
+import css from './tariffs.module.css';
+
+type Values = { effectiveFrom: string; terms: TermsTexts };
+
+/** What differs from the version before it, while it can be read. */
+function changesOf({ compared }: TariffVersionView, terms: TermsTexts): TermsChange[] {
+  const [before, after] = [compared && readTerms(compared.terms).terms, readTerms(terms).terms];
+  return before && after ? compareTerms(before, after) : [];
+}
+
+type DraftEditorProps = {
+  draft: TariffVersionView;
+  onTouched: (touched: boolean) => void;
+  /** Is told what lets go of that which was typed, for whoever closes the form without saving. */
+  onKept: (abandon: () => void) => void;
+  onClose: () => void;
+};
+
+/** What is typed, with the revision that it was typed over. */
+type KeptValues = Values & { revision: number };
+
+/** A draft with its examples and differences, reckoned while it is typed; saved over the revision that was read. */
+export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorProps) {
+  const { draft: words } = tariffsTexts.read();
+  const { authorities } = useUser();
+  const refresh = useDeskRefresh();
+  const stored: Values = { effectiveFrom: draft.effectiveFrom, terms: draft.terms };
+  const [values, setValues] = useState<Values>(stored);
+  const [refused, setRefused] = useState<TermsProblem[]>([]);
+  const [isPublishing, setPublishing] = useState(false);
+  const isTouched = JSON.stringify(values) !== JSON.stringify(stored);
+  const kept = useDraft<KeptValues>(
+    `/price/versions/${draft.id}`,
+    isTouched ? { revision: draft.revision, ...values } : undefined,
+  );
+  useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
+  useLayoutEffect(() => onKept(kept.abandon));
+  const [isAsking, setAsking] = useState(false);
+  const problems = [...(readTerms(values.terms).problems ?? []), ...refused];
+  const params = { id: draft.id };
+  const save = async () => {
+    try {
+      await call('PUT /price/versions/{id}', {
+        params,
+        body: { revision: draft.revision, ...values },
+        quiet: true,
+      });
+      kept.forget();
+      showMessage('success', words.saved);
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(
+        error.fields.map(({ field, error: name }) => ({ field: field.replace(/^terms\./, ''), error: name })),
+      );
+      showMessage('error', error.fields[0]?.msg ?? error.msg);
+    }
+  };
+  const discard = async () => {
+    setAsking(false);
+    const body = { revision: draft.revision };
+    const done = await call('POST /price/versions/{id}/discard', { params, body }).then(
+      () => true,
+      () => false,
+    );
+    if (!done) return;
+    kept.abandon();
+    showMessage('success', words.discarded);
+    onClose();
+    await refresh();
+  };
+  return (
+    <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
+      <div className={`${formCss.body} ${formCss.split}`}>
+        <div className={formCss.fields}>
+          <DraftOffer
+            kept={kept}
+            isOlder={kept.offer !== undefined && kept.offer.value.revision !== draft.revision}
+            onRestore={({ effectiveFrom, terms }) => setValues({ effectiveFrom, terms })}
+          />
+          <TermsForm
+            terms={values.terms}
+            effectiveFrom={values.effectiveFrom}
+            problems={problems}
+            readOnly={false}
+            onChange={(next) => {
+              setRefused([]);
+              setValues({ ...values, ...next });
+            }}
+          />
+          {/* Away from the buttons below: what deletes must not lie beside what saves. */}
+          <Button kind="danger" onPress={() => setAsking(true)}>
+            {words.discard}
+          </Button>
+        </div>
+        <aside className={formCss.preview}>
+          <div className={css.aside}>
+            <ExamplePrices before={draft.compared?.terms} after={values.terms} />
+            <ChangesList changes={changesOf(draft, values.terms)} since={draft.compared?.version} />
+          </div>
+        </aside>
+      </div>
+      <DialogFoot>
+        <p className={css.said} role="status">
+          {isTouched && words.unsaved}
+        </p>
+        <Button type="submit" isDisabled={!isTouched || problems.length > 0}>
+          {words.save}
+        </Button>
+        {authorities.includes('tariff:publish') && (
+          <Button kind="primary" isDisabled={isTouched} onPress={() => setPublishing(true)}>
+            {words.publish}
+          </Button>
+        )}
+      </DialogFoot>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void discard()} />}
+      {isPublishing && <PublishDialog draft={draft} onClose={() => setPublishing(false)} />}
+    </form>
+  );
+}
+
+/** Prices and surcharges of a draft are the work of an hour: they do not go by a slip of the hand. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { discardAsk: words } = tariffsTexts.read().draft;
+  return (
+    <Dialog title={words.title} onClose={onKeep} alert>
+      <p className={drawerCss.question}>{words.text}</p>
+      <div className={drawerCss.buttons}>
+        <Button kind="danger" onPress={onDiscard}>
+          {words.yes}
+        </Button>
+        <Button kind="primary" onPress={onKeep}>
+          {words.no}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

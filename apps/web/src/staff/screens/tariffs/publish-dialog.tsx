@@ -1,0 +1,106 @@
+import type { StrangeReason } from '@rohi/contract/pricing/tariff-change';
+import type { Announcement, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { formatFullDay } from '../../../shared/format/dates.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { FormField } from '../../kit/list/form-field.tsx';
+import fieldCss from '../../kit/list/form-field.module.css';
+import formCss from '../../kit/list/row-form.module.css';
+import { NoticePreview } from '../notices/notice-preview.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { useDeskRefresh } from './tariff-queries.ts';
+import { tariffsTexts } from './tariffs-words.ts';
+import css from './tariffs.module.css';
+
+const parts = [
+  { key: 'titles', max: 160 },
+  { key: 'summaries', max: 300, rows: 2 },
+  { key: 'bodies', max: 5_000, rows: 10 },
+] as const;
+
+/** The last look before prices go out: the notice in four languages as customers will read it, and what is strange. */
+export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; onClose: () => void }) {
+  const { publish: words } = tariffsTexts.read();
+  const refresh = useDeskRefresh();
+  const [announcement, setAnnouncement] = useState<Announcement>(draft.announcement);
+  const [reasons, setReasons] = useState<readonly StrangeReason[]>(draft.strange);
+  const [confirmed, setConfirmed] = useState<readonly StrangeReason[]>([]);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const publish = async () => {
+    const body = { revision: draft.revision, confirm: confirmed, announcement };
+    try {
+      const params = { id: draft.id };
+      const answer = await call('POST /price/versions/{id}/publish', { params, body, quiet: true });
+      if (answer.outcome === 'CONFIRM') return setReasons(answer.reasons);
+      showMessage('success', words.done);
+      onClose();
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(
+        Object.fromEntries(error.fields.map(({ field, msg }) => [field.replace('announcement.', ''), msg])),
+      );
+      showMessage('error', error.fields[0]?.msg ?? error.msg);
+    }
+  };
+  const errorsOf = (key: string) =>
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([field, msg]) =>
+        field.startsWith(`${key}.`) ? [[field.slice(key.length + 1), msg]] : [],
+      ),
+    );
+  return (
+    <Dialog wide title={words.title} onClose={onClose}>
+      <div className={css.publish}>
+        <p>{words.lead(formatFullDay(draft.effectiveFrom))}</p>
+        {reasons.length > 0 && (
+          <fieldset className={css.reasons}>
+            <legend>{words.confirm}</legend>
+            {reasons.map((reason) => (
+              <label key={reason} className={fieldCss.check}>
+                <input
+                  type="checkbox"
+                  checked={confirmed.includes(reason)}
+                  onChange={(event) =>
+                    setConfirmed(
+                      event.currentTarget.checked
+                        ? [...confirmed, reason]
+                        : confirmed.filter((each) => each !== reason),
+                    )
+                  }
+                />
+                {words.reasons[reason]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {parts.map(({ key, max, ...area }) => (
+          <FormField
+            key={key}
+            field={{ kind: 'texts', key, label: words[key], max, ...area }}
+            value={announcement[key]}
+            errors={errorsOf(key)}
+            readOnly={false}
+            onChange={(next) => setAnnouncement({ ...announcement, [key]: next as Announcement['titles'] })}
+          />
+        ))}
+        <NoticePreview fields={announcement} />
+      </div>
+      <DialogFoot>
+        <span className={formCss.said} />
+        <Button onPress={onClose}>{words.back}</Button>
+        <Button
+          kind="primary"
+          isDisabled={reasons.some((reason) => !confirmed.includes(reason))}
+          onPress={() => void publish()}
+        >
+          {words.button}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { Tone } from '@rohi/contract/tracking/status-tone';
+import { Calculator, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { call } from '../../../shared/api/call.ts';
+import { formatFullDay } from '../../../shared/format/dates.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { PriceCheck } from '../charges/charge-parts.tsx';
+import { ListFile } from '../../kit/list/list-file.tsx';
+import { ListHead } from '../../kit/list/list-head.tsx';
+import listCss from '../../kit/list/list-screen.module.css';
+import tableCss from '../../kit/list/list-table.module.css';
+import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { useDeskRefresh, useVersions } from './tariff-queries.ts';
+import { tariffsTexts } from './tariffs-words.ts';
+import { VersionDrawer } from './version-drawer.tsx';
+
+const tones: Record<TariffState, Tone> = {
+  DRAFT: 'gold',
+  UPCOMING: 'lapis',
+  IN_FORCE: 'green',
+  OVER: 'grey',
+  REPLACED: 'grey',
+  CANCELLED: 'grey',
+};
+
+/** Versions of the tariffs with their history; one opens at the edge. */
+export function TariffsScreen() {
+  const texts = tariffsTexts.read();
+  const { line, query } = useStaffRoute();
+  const versions = useVersions();
+  const refresh = useDeskRefresh();
+  const open = query.get('version');
+  const hrefOf = (id?: string) =>
+    staffHref(line, 'tariffs', new URLSearchParams(id === undefined ? {} : { version: id }));
+  const list = versions.data?.list ?? [];
+  const startDraft = async (channelCode: string) => {
+    const body = { requestId: newRequestId(), channelCode };
+    const draft = await call('POST /price/drafts', { body }).catch(() => undefined);
+    if (draft === undefined) return;
+    await refresh();
+    goTo(hrefOf(draft.id));
+  };
+  return (
+    <div className={listCss.screen}>
+      <ListHead title={texts.title} count={versions.data && texts.count(versions.data.total)}>
+        <CheckPriceButton list={list} />
+        <ListFile path="/price/versions" query={{}} />
+        {channelsWithoutDraft(list).map(({ channelCode, name }) => (
+          <Button key={channelCode} onPress={() => void startDraft(channelCode)}>
+            <Icon of={Plus} size={18} />
+            {texts.newDraft(name)}
+          </Button>
+        ))}
+      </ListHead>
+      <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
+        <Answered answer={versions}>
+          {(answer) => <VersionsTable list={answer.list} hrefOf={hrefOf} />}
+        </Answered>
+      </div>
+      {open !== null && (
+        <VersionDrawer
+          key={open}
+          id={open}
+          versions={list}
+          onOpen={(id) => goTo(hrefOf(id))}
+          onClose={() => goTo(hrefOf())}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a load costs on any day: for whoever answers a customer. */
+function CheckPriceButton({ list }: { list: readonly TariffVersionLine[] }) {
+  const { checkPrice } = tariffsTexts.read();
+  const [isOpen, setOpen] = useState(false);
+  const channels = new Map(list.map(({ channelCode, name }) => [channelCode, { code: channelCode, name }]));
+  return (
+    <>
+      <Button isDisabled={channels.size === 0} onPress={() => setOpen(true)}>
+        <Icon of={Calculator} size={18} />
+        {checkPrice}
+      </Button>
+      {isOpen && <PriceCheck channels={[...channels.values()]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A channel has one draft at most, so one with a draft is offered none. */
+function channelsWithoutDraft(list: readonly TariffVersionLine[]): TariffVersionLine[] {
+  const drafted = new Set(list.filter(({ state }) => state === 'DRAFT').map((each) => each.channelCode));
+  return list.filter((each) => each.state === 'IN_FORCE' && !drafted.has(each.channelCode));
+}
+
+function VersionsTable({
+  list,
+  hrefOf,
+}: {
+  list: readonly TariffVersionLine[];
+  hrefOf: (id: string) => string;
+}) {
+  const { title, columns, states, version, noEnd } = tariffsTexts.read();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={tableCss.frame} tabIndex={0}>
+      <table className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.version}</th>
+            <th scope="col" style={{ width: 200 }}>
+              {columns.state}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.from}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.to}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              {columns.published}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((row) => (
+            <tr key={row.id} className={tableCss.line} onClick={() => goTo(hrefOf(row.id))}>
+              <td>
+                <a href={hrefOf(row.id)} className={tableCss.link}>
+                  {version(row.name, row.version)}
+                </a>
+              </td>
+              <td data-title={columns.state}>
+                <ToneLabel tone={tones[row.state]}>{states[row.state]}</ToneLabel>
+              </td>
+              <td data-title={columns.from}>{formatFullDay(row.effectiveFrom)}</td>
+              <td data-title={columns.to}>
+                {row.effectiveTo === null ? noEnd : formatFullDay(row.effectiveTo)}
+              </td>
+              <td data-title={columns.published}>{row.publishedBy ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,261 @@
+import { locales } from '@rohi/contract/locales';
+import { roundingModes } from '@rohi/contract/pricing/exact-decimal';
+import { chargeModes, surchargeBases } from '@rohi/contract/pricing/tariff';
+import type {
+  RuleTexts,
+  SurchargeTexts,
+  TermsProblem,
+  TermsTexts,
+} from '@rohi/contract/pricing/tariff-texts';
+import { Plus, X } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { FormField } from '../../kit/list/form-field.tsx';
+import formCss from '../../kit/list/row-form.module.css';
+import { Button } from '../../kit/ui/button.tsx';
+import { tariffsTexts } from './tariffs-words.ts';
+import { Cell, Choice } from './terms-cells.tsx';
+import css from './tariffs.module.css';
+
+type TermsFormProps = {
+  terms: TermsTexts;
+  effectiveFrom: string;
+  problems: readonly TermsProblem[];
+  readOnly: boolean;
+  onChange: (next: { terms?: TermsTexts; effectiveFrom?: string }) => void;
+};
+
+const storage = ['storageFreeDays', 'storagePerKgDay', 'storageLeastDay', 'storageMostOfFeePercent'] as const;
+const points = ['pointsPerUnitPaid', 'pointValue', 'pointsLifeMonths', 'pointsMostOfFeePercent'] as const;
+const measures = [
+  'volumetricDivisor',
+  'usualFromVolumeM3',
+  'sideStepCm',
+  'volumetricStepKg',
+  'amountStep',
+] as const;
+const measureRoundings = ['sideRounding', 'volumetricRounding', 'amountRounding'] as const;
+
+/** All terms of a version, as they are typed. */
+export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }: TermsFormProps) {
+  const { sections, fields, roundings, effectiveFrom: dayLabel, rulesProblem } = tariffsTexts.read();
+  const set = (part: Partial<TermsTexts>) => onChange({ terms: { ...terms, ...part } });
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field);
+  const cell = (field: (typeof storage | typeof points | typeof measures)[number]) => (
+    <Cell
+      key={field}
+      label={fields[field]}
+      value={terms[field]}
+      problem={problemOf(field)}
+      readOnly={readOnly}
+      onChange={(value) => set({ [field]: value })}
+    />
+  );
+  return (
+    <>
+      <fieldset className={formCss.section}>
+        <legend className={formCss.heading}>{sections.when}</legend>
+        <div className={css.cells}>
+          <Cell
+            type="date"
+            label={dayLabel}
+            value={effectiveFrom}
+            problem={problemOf('effectiveFrom')}
+            readOnly={readOnly}
+            onChange={(value) => onChange({ effectiveFrom: value })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={formCss.section}>
+        <legend className={formCss.heading}>{sections.prices}</legend>
+        <RuleRows
+          rules={terms.rules}
+          problemOf={problemOf}
+          readOnly={readOnly}
+          onChange={(rules) => set({ rules })}
+        />
+        {problemOf('rules') && (
+          <p className={css.problem} role="alert">
+            {rulesProblem}
+          </p>
+        )}
+      </fieldset>
+      {(terms.surcharges.length > 0 || !readOnly) && (
+        <fieldset className={formCss.section}>
+          <legend className={formCss.heading}>{sections.surcharges}</legend>
+          <SurchargeRows
+            surcharges={terms.surcharges}
+            problemOf={problemOf}
+            readOnly={readOnly}
+            onChange={(surcharges) => set({ surcharges })}
+          />
+        </fieldset>
+      )}
+      <fieldset className={formCss.section}>
+        <legend className={formCss.heading}>{sections.storage}</legend>
+        <div className={css.cells}>{storage.map(cell)}</div>
+      </fieldset>
+      <fieldset className={formCss.section}>
+        <legend className={formCss.heading}>{sections.points}</legend>
+        <div className={css.cells}>{points.map(cell)}</div>
+      </fieldset>
+      <fieldset className={formCss.section}>
+        <legend className={formCss.heading}>{sections.measuring}</legend>
+        <div className={css.cells}>
+          {measures.map(cell)}
+          {measureRoundings.map((field) => (
+            <Choice
+              key={field}
+              label={fields[field]}
+              value={terms[field]}
+              options={roundingModes}
+              names={roundings}
+              readOnly={readOnly}
+              onChange={(value) => set({ [field]: value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+type ProblemOf = (field: string) => TermsProblem | undefined;
+type Rows<Row, Key extends string> = {
+  problemOf: ProblemOf;
+  readOnly: boolean;
+  onChange: (next: Row[]) => void;
+} & Record<Key, readonly Row[]>;
+
+function RuleRows({ rules, problemOf, readOnly, onChange }: Rows<RuleTexts, 'rules'>) {
+  const { rule: words, modes, roundings, addRule, remove } = tariffsTexts.read();
+  const set = (index: number, part: Partial<RuleTexts>) =>
+    onChange(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
+  const last = rules.at(-1);
+  return (
+    <>
+      {rules.map((rule, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row has no other name while it is typed
+        <div key={index} className={css.row}>
+          <Choice
+            label={words.chargeMode}
+            value={rule.chargeMode}
+            options={chargeModes}
+            names={modes}
+            readOnly={readOnly}
+            onChange={(chargeMode) => set(index, { chargeMode })}
+          />
+          {(['from', 'to', 'unitPrice', 'minCharge', 'roundStep'] as const).map((field) => (
+            <Cell
+              key={field}
+              label={words[field]}
+              value={rule[field]}
+              problem={problemOf(`rules[${index}].${field}`)}
+              readOnly={readOnly}
+              onChange={(value) => set(index, { [field]: value })}
+            />
+          ))}
+          <Choice
+            label={words.rounding}
+            value={rule.rounding}
+            options={roundingModes}
+            names={roundings}
+            readOnly={readOnly}
+            onChange={(rounding) => set(index, { rounding })}
+          />
+          {!readOnly && rules.length > 1 && (
+            <Button
+              kind="quiet"
+              square
+              aria-label={remove(modes[rule.chargeMode])}
+              onPress={() => onChange(rules.filter((_, at) => at !== index))}
+            >
+              <Icon of={X} size={18} />
+            </Button>
+          )}
+        </div>
+      ))}
+      {!readOnly && last && (
+        <div>
+          <Button kind="quiet" onPress={() => onChange([...rules, { ...last, from: last.to, to: '' }])}>
+            <Icon of={Plus} size={18} />
+            {addRule}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const emptyNames = { ru: '', en: '', zh: '', tg: '' };
+
+function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<SurchargeTexts, 'surcharges'>) {
+  const { surcharge: words, bases, addSurcharge, remove, problem } = tariffsTexts.read();
+  const set = (index: number, part: Partial<SurchargeTexts>) =>
+    onChange(surcharges.map((each, at) => (at === index ? { ...each, ...part } : each)));
+  const namesProblems = (index: number) =>
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const found = problemOf(`surcharges[${index}].names.${locale}`);
+        return found === undefined ? [] : [[locale, problem(found.error, {})]];
+      }),
+    );
+  return (
+    <>
+      {surcharges.map((surcharge, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row has no other name while it is typed
+        <div key={index} className={css.surcharge}>
+          <div className={css.row}>
+            {(['code', 'amount'] as const).map((field) => (
+              <Cell
+                key={field}
+                label={words[field]}
+                value={surcharge[field]}
+                problem={problemOf(`surcharges[${index}].${field}`)}
+                readOnly={readOnly}
+                onChange={(value) => set(index, { [field]: field === 'code' ? value.toUpperCase() : value })}
+              />
+            ))}
+            <Choice
+              label={words.basis}
+              value={surcharge.basis}
+              options={surchargeBases}
+              names={bases}
+              readOnly={readOnly}
+              onChange={(basis) => set(index, { basis })}
+            />
+            {!readOnly && (
+              <Button
+                kind="quiet"
+                square
+                aria-label={remove(surcharge.code)}
+                onPress={() => onChange(surcharges.filter((_, at) => at !== index))}
+              >
+                <Icon of={X} size={18} />
+              </Button>
+            )}
+          </div>
+          <FormField
+            field={{ kind: 'texts', key: 'names', label: words.names, max: 80 }}
+            value={surcharge.names}
+            errors={namesProblems(index)}
+            readOnly={readOnly}
+            onChange={(names) => set(index, { names: names as SurchargeTexts['names'] })}
+          />
+        </div>
+      ))}
+      {!readOnly && (
+        <div>
+          <Button
+            kind="quiet"
+            onPress={() =>
+              onChange([...surcharges, { code: '', names: emptyNames, basis: 'PER_ORDER', amount: '' }])
+            }
+          >
+            <Icon of={Plus} size={18} />
+            {addSurcharge}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

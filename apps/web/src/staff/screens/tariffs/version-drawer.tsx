@@ -1,0 +1,190 @@
+import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
+import type { TariffVersionLine, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import { useCallback, useRef, useState } from 'react';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { call } from '../../../shared/api/call.ts';
+import { formatFullDay } from '../../../shared/format/dates.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { DrawerTabs, LeaveQuestion } from '../../kit/list/row-drawer.tsx';
+import { RowHistory } from '../../kit/list/row-history.tsx';
+import drawerCss from '../../kit/list/row-drawer.module.css';
+import formCss from '../../kit/list/row-form.module.css';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { ChangesList } from './changes-list.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { ExamplePrices } from './example-prices.tsx';
+import { useComparison, useDeskRefresh, useVersion } from './tariff-queries.ts';
+import { tariffsTexts } from './tariffs-words.ts';
+import { TermsForm } from './terms-form.tsx';
+import css from './tariffs.module.css';
+
+type DrawerProps = {
+  id: string;
+  versions: readonly TariffVersionLine[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/** One version at the right edge: a draft to be edited, or a published one to be read and compared. */
+export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
+  const texts = tariffsTexts.read();
+  const [tab, setTab] = useState<'form' | 'history'>('form');
+  // Read when the drawer is closed, which may be the next key after the first letter.
+  const isTouched = useRef(false);
+  const setTouched = useCallback((touched: boolean) => {
+    isTouched.current = touched;
+  }, []);
+  const abandon = useRef(() => {});
+  const setAbandon = useCallback((next: () => void) => {
+    abandon.current = next;
+  }, []);
+  const [isLeaving, setLeaving] = useState(false);
+  const found = useVersion(id);
+  const { data: version } = found;
+  const title = version === undefined ? texts.title : texts.version(version.name, version.version);
+  return (
+    <Dialog drawer wide title={title} onClose={() => (isTouched.current ? setLeaving(true) : onClose())}>
+      <DrawerTabs tab={tab} onTab={setTab} />
+      {/* What is typed into a draft stays while its history is looked at. */}
+      <div className={classNames(drawerCss.panel, tab === 'history' && drawerCss.hidden)}>
+        <Answered answer={found}>
+          {(shown) =>
+            shown.state === 'DRAFT' ? (
+              <DraftEditor
+                key={shown.revision}
+                draft={shown}
+                onTouched={setTouched}
+                onKept={setAbandon}
+                onClose={onClose}
+              />
+            ) : (
+              <PublishedVersion version={shown} versions={versions} onOpen={onOpen} />
+            )
+          }
+        </Answered>
+      </div>
+      {tab === 'history' && <RowHistory list={{ path: '/price/versions' }} id={id} />}
+      {isLeaving && (
+        <LeaveQuestion
+          onStay={() => setLeaving(false)}
+          onLeave={() => {
+            abandon.current();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function PublishedVersion({
+  version,
+  versions,
+  onOpen,
+}: {
+  version: TariffVersionView;
+  versions: readonly TariffVersionLine[];
+  onOpen: (id: string) => void;
+}) {
+  const texts = tariffsTexts.read();
+  const [other, setOther] = useState<string | undefined>(undefined);
+  const others = versions.filter(
+    (each) => each.channelCode === version.channelCode && each.id !== version.id,
+  );
+  const comparison = useComparison(version.id, other);
+  const changes = (other === undefined ? version.compared?.changes : comparison.data?.changes) as
+    | TermsChange[]
+    | undefined;
+  return (
+    <div className={formCss.form}>
+      <div className={`${formCss.body} ${formCss.split}`}>
+        <div className={formCss.fields}>
+          <p className={formCss.note}>{texts.draft.readOnly}</p>
+          <TermsForm
+            terms={version.terms}
+            effectiveFrom={version.effectiveFrom}
+            problems={[]}
+            readOnly
+            onChange={() => undefined}
+          />
+        </div>
+        <aside className={formCss.preview}>
+          <div className={css.aside}>
+            <ExamplePrices before={version.compared?.terms} after={version.terms} />
+            {others.length > 0 && (
+              <label className={css.compare}>
+                {texts.compareWith}
+                <select
+                  value={other ?? version.compared?.id ?? ''}
+                  onChange={(event) => setOther(event.currentTarget.value)}
+                >
+                  {version.compared === null && <option value="">—</option>}
+                  {others.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {`${each.version} · ${formatFullDay(each.effectiveFrom)}`}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {changes && <ChangesList changes={changes} />}
+          </div>
+        </aside>
+      </div>
+      <PublishedActions version={version} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function PublishedActions({ version, onOpen }: { version: TariffVersionView; onOpen: (id: string) => void }) {
+  const texts = tariffsTexts.read();
+  const { authorities } = useUser();
+  const refresh = useDeskRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const draft = async () => {
+    const { channelCode, id: fromVersionId } = version;
+    const body = { requestId: newRequestId(), channelCode, fromVersionId };
+    const made = await call('POST /price/drafts', { body }).catch(() => undefined);
+    if (made === undefined) return;
+    await refresh();
+    onOpen(made.id);
+  };
+  const cancel = async () => {
+    setAsking(false);
+    const { id, revision } = version;
+    const asked = { params: { id }, body: { revision } };
+    const done = await call('POST /price/versions/{id}/cancel', asked).catch(() => undefined);
+    if (done !== undefined) showMessage('success', texts.cancel.done);
+    await refresh();
+  };
+  const mayCancel = version.state === 'UPCOMING' && authorities.includes('tariff:publish');
+  return (
+    <DialogFoot>
+      <span className={formCss.said} />
+      {mayCancel && (
+        <Button kind="danger" onPress={() => setAsking(true)}>
+          {texts.cancel.button}
+        </Button>
+      )}
+      <Button onPress={() => void draft()}>{texts.draftFrom}</Button>
+      {isAsking && (
+        <Dialog title={texts.cancel.title} alert onClose={() => setAsking(false)}>
+          <p className={drawerCss.question}>{texts.cancel.text}</p>
+          <div className={drawerCss.buttons}>
+            <Button kind="danger" onPress={() => void cancel()}>
+              {texts.cancel.confirm}
+            </Button>
+            <Button kind="primary" onPress={() => setAsking(false)}>
+              {texts.cancel.back}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </DialogFoot>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { unitsTexts } from './units-words.ts';
+import css from '../../kit/list/form-field.module.css';
+
+/** The cities that the service knows. */
+export function CityField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+  const { fields } = unitsTexts.read();
+  const id = useId();
+  const { data: cities = [] } = useQuery({
+    queryKey: ['unit-cities'],
+    queryFn: ({ signal }) => call('GET /staff/unit-cities', { quiet: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const error = errors[''];
+  return (
+    <div className={css.field}>
+      <div className={css.top}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+      </div>
+      <select
+        id={id}
+        className={css.input}
+        value={String(value)}
+        disabled={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{fields.chooseCity}</option>
+        {cities.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { htmlLang } from '@rohi/contract/locales';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { serverNow } from '../../../shared/session/session-state.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { unitsTexts } from './units-words.ts';
+import formCss from '../../kit/list/form-field.module.css';
+import css from './units.module.css';
+
+const mostDaysAtOnce = 62;
+
+const dayFormat = new Intl.DateTimeFormat(htmlLang[locale], {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  weekday: 'short',
+});
+
+function dayText(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Every day from one to another, both with it. */
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < mostDaysAtOnce; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Days on which the unit is closed: a week is closed in one go, each day opens again alone. */
+export function ClosedDaysField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+  const { closed: texts } = unitsTexts.read();
+  const id = useId();
+  const days = value as readonly string[];
+  const today = dushanbeDay(new Date(serverNow()));
+  const [from, setFrom] = useState(today);
+  const [to, setTo] = useState(today);
+  const [error] = Object.values(errors);
+  const coming = days.filter((day) => day >= today);
+  return (
+    <fieldset className={formCss.many} aria-invalid={error !== undefined}>
+      <legend className={formCss.label}>{label}</legend>
+      {coming.length === 0 ? (
+        <p className={css.quiet}>{texts.none}</p>
+      ) : (
+        <ul className={css.chips}>
+          {coming.map((day) => (
+            <li key={day} className={css.chip}>
+              {dayText(day)}
+              {!readOnly && (
+                <button
+                  type="button"
+                  aria-label={texts.remove(dayText(day))}
+                  onClick={() => onChange(days.filter((each) => each !== day))}
+                >
+                  <Icon of={X} size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <div className={css.range}>
+          <label htmlFor={`${id}from`}>{texts.from}</label>
+          <input
+            id={`${id}from`}
+            type="date"
+            className={css.time}
+            min={today}
+            value={from}
+            onChange={(event) => {
+              setFrom(event.currentTarget.value);
+              if (event.currentTarget.value > to) setTo(event.currentTarget.value);
+            }}
+          />
+          <label htmlFor={`${id}to`}>{texts.to}</label>
+          <input
+            id={`${id}to`}
+            type="date"
+            className={css.time}
+            min={from}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+          <Button
+            isDisabled={from === '' || to === ''}
+            onPress={() => onChange([...new Set([...days, ...daysBetween(from, to)])].toSorted())}
+          >
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      <p className={formCss.hint}>{texts.hint}</p>
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </fieldset>
+  );
+}

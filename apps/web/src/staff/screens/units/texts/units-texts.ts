@@ -1,0 +1,71 @@
+import type { ListTexts } from '../../../kit/list/list-definition.ts';
+
+/** Words of the list of points and warehouses. */
+export type UnitsTexts = ListTexts & {
+  columns: Record<'name' | 'code' | 'type' | 'city' | 'today' | 'enabled' | 'updatedBy', string>;
+  sections: Record<'what' | 'where' | 'when' | 'china', string>;
+  fields: Record<
+    | 'code'
+    | 'codeHint'
+    | 'type'
+    | 'cityCode'
+    | 'chooseCity'
+    | 'names'
+    | 'namesHint'
+    | 'enabled'
+    | 'enabledHint'
+    | 'addresses'
+    | 'landmarks'
+    | 'phone'
+    | 'phoneHint'
+    | 'hours'
+    | 'closedDays'
+    | 'chinaRecipient'
+    | 'chinaRecipientHint'
+    | 'chinaPhone'
+    | 'chinaPhoneHint'
+    | 'chinaRegion'
+    | 'chinaRegionHint'
+    | 'chinaStreet'
+    | 'chinaStreetHint'
+    | 'chinaPostcode'
+    | 'chinaShown'
+    | 'chinaShownHint',
+    string
+  >;
+  /** Beside the form of a China warehouse: what its customers see. */
+  preview: {
+    title: (customerCode: string) => string;
+    empty: string;
+    switchedOff: string;
+    outOfUse: string;
+    unfinished: string;
+    whole: string;
+    oneLine: string;
+    changes: string;
+  };
+  /** Above the list while customers have no address to send to. */
+  noAddress: { title: string; text: string; open: string };
+  inUse: string;
+  outOfUse: string;
+  demo: string;
+  closedToday: string;
+  hours: {
+    days: readonly [string, string, string, string, string, string, string];
+    closed: string;
+    opens: string;
+    closes: string;
+    add: string;
+    remove: string;
+    copy: string;
+    hint: string;
+  };
+  closed: {
+    from: string;
+    to: string;
+    add: string;
+    remove: (day: string) => string;
+    none: string;
+    hint: string;
+  };
+};

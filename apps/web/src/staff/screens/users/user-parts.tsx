@@ -1,0 +1,174 @@
+import type { StaffUser } from '@rohi/contract/accounts/user-list.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { listWords } from '../../kit/list/list-words.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { usersTexts } from './users-words.ts';
+import formCss from '../../kit/list/form-field.module.css';
+import css from './users.module.css';
+
+/** The units of the service. */
+export function UnitField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+  const { fields } = usersTexts.read();
+  const id = useId();
+  const { data: units = [] } = useQuery({
+    queryKey: ['all-ltds'],
+    queryFn: ({ signal }) => call('GET /common/all-ltds', { quiet: true, signal }),
+    staleTime: 60_000,
+  });
+  const error = errors[''];
+  return (
+    <div className={formCss.field}>
+      <div className={formCss.top}>
+        <label htmlFor={id} className={formCss.label}>
+          {label}
+        </label>
+      </div>
+      <select
+        id={id}
+        className={formCss.input}
+        value={typeof value === 'string' ? value : ''}
+        disabled={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}hint`}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      >
+        <option value="">{fields.noUnit}</option>
+        {units.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}hint`} className={formCss.hint}>
+        {fields.unitHint}
+      </p>
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}
+
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 4;
+const lettersOfGroup = 5;
+
+/** Some hundred bits, without letters that look like others: it is read out or written down once. */
+function makePassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(groups * lettersOfGroup));
+  const letters = [...bytes].map((byte) => passwordLetters[byte % passwordLetters.length]);
+  return Array.from({ length: groups }, (_, index) =>
+    letters.slice(index * lettersOfGroup, (index + 1) * lettersOfGroup).join(''),
+  ).join('-');
+}
+
+/** A password to be handed over: it can be seen, since somebody has to write it down. */
+export function NewPasswordField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
+  const { fields } = usersTexts.read();
+  const id = useId();
+  const error = errors[''];
+  return (
+    <div className={formCss.field}>
+      <div className={formCss.top}>
+        <label htmlFor={id} className={formCss.label}>
+          {label}
+        </label>
+      </div>
+      <div className={formCss.withUnit}>
+        <input
+          id={id}
+          type="text"
+          className={css.password}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={128}
+          value={typeof value === 'string' ? value : ''}
+          readOnly={readOnly}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+        {!readOnly && <Button onPress={() => onChange(makePassword())}>{fields.makePassword}</Button>}
+      </div>
+      <p id={`${id}hint`} className={formCss.hint}>
+        {fields.passwordHint} {fields.newPasswordHint}
+      </p>
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}
+
+/** What is known of an account beside its fields, and the end of its logins. */
+export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () => void }) {
+  const { facts, never } = usersTexts.read();
+  const { form } = listWords.read();
+  const [asking, setAsking] = useState(false);
+  const mayEnd = useUser().authorities.includes('user:edit') && row.openLogins > 0;
+  const end = async () => {
+    setAsking(false);
+    const { ended } = await call('POST /staff/users/{id}/end-logins', { params: { id: row.id } });
+    showMessage('success', facts.ended(ended));
+    onChanged();
+  };
+  return (
+    <div className={css.facts}>
+      <dl>
+        <dt>{facts.logins}</dt>
+        <dd>{row.openLogins}</dd>
+        <dt>{facts.lastSeen}</dt>
+        <dd>{row.lastSeenAt === null ? never : momentText(row.lastSeenAt)}</dd>
+        <dt>{facts.oneTimeCodes}</dt>
+        <dd>{row.oneTimeCodes ? form.yes : form.no}</dd>
+        {row.customerCode !== null && (
+          <>
+            <dt>{facts.customerCode}</dt>
+            <dd>{row.customerCode}</dd>
+          </>
+        )}
+      </dl>
+      {mayEnd && (
+        <Button kind="danger" onPress={() => setAsking(true)}>
+          {facts.end}
+        </Button>
+      )}
+      {row.openLogins > 0 && <OpenLogins id={row.id} />}
+      {asking && (
+        <Dialog title={facts.ask.title} onClose={() => setAsking(false)} alert>
+          <p className={css.question}>{facts.ask.text}</p>
+          <div className={css.buttons}>
+            <Button onPress={() => setAsking(false)}>{facts.ask.cancel}</Button>
+            <Button kind="danger" onPress={() => void end().catch(() => undefined)}>
+              {facts.end}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Each open login: from which device and address, and when it was last used. */
+function OpenLogins({ id }: { id: string }) {
+  const { where } = usersTexts.read();
+  const { data: logins = [] } = useQuery({
+    queryKey: ['/staff/users', 'logins', id],
+    queryFn: ({ signal }) => call('GET /staff/users/{id}/logins', { params: { id }, quiet: true, signal }),
+  });
+  return (
+    <ul className={css.logins} aria-label={where.title}>
+      {logins.map((login) => (
+        <li key={login.id}>
+          <b>{login.device ?? where.unknown}</b>
+          <span>{login.address}</span>
+          <span>{login.current ? where.current : momentText(login.lastSeenAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
