@@ -1,6 +1,7 @@
 // Turns the lists of import-rules.ts into rules of dependency-cruiser.
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import {
+  contractRanks,
   fileRoles,
   moduleRanks,
   packageOwners,
@@ -40,6 +41,7 @@ export const readingOptions: ICruiseOptions = {
 export function forbiddenImports(): IForbiddenRuleType[] {
   return [
     ...packageRules(),
+    ...contractRules(),
     ...layerRules('server', serverLayers),
     ...layerRules('web', webLayers),
     ...featureRules(),
@@ -76,6 +78,29 @@ function packageRules(): IForbiddenRuleType[] {
       from: { path: '^(?:apps|packages)/', pathNot: testFiles },
       to: { path: [...testFiles, '^e2e/', '^bench/', '^tools/'] },
     },
+  ];
+}
+
+/** The rooms of the contract: downward by rank, never to a neighbour; what is for all of them stands beside them. */
+function contractRules(): IForbiddenRuleType[] {
+  const roomsFrom = (rank: number) =>
+    Object.entries(contractRanks)
+      .filter(([, other]) => other >= rank)
+      .map(([room]) => `${contract}${room}/`);
+  return [
+    {
+      name: 'contract-base-imports-no-room',
+      comment:
+        'Files beside the rooms are for all of them; only all-endpoints.ts gathers what the rooms declare.',
+      from: { path: `${contract}[^/]+$`, pathNot: [...testFiles, `${contract}all-endpoints\\.ts$`] },
+      to: { path: [`${contract}[^/]+/`, `${contract}all-endpoints\\.ts$`] },
+    },
+    ...Object.entries(contractRanks).map(([room, rank]) => ({
+      name: `contract-${room}-imports-lower-ranks`,
+      comment: `${room} has rank ${rank} in the contract.`,
+      from: { path: `${contract}${room}/`, pathNot: testFiles },
+      to: { path: roomsFrom(rank), pathNot: `${contract}${room}/` },
+    })),
   ];
 }
 

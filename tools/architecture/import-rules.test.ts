@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { removeFixtureTree, resolvedName, writeFixtureTree } from './fixture-tree.ts';
 import type { Import, ImportForm } from './fixture-tree.ts';
-import { fileRoles, moduleRanks, serverLayers, webLayers } from './import-rules.ts';
+import { contractRanks, fileRoles, moduleRanks, serverLayers, webLayers } from './import-rules.ts';
 import { findZodInPublicBundle, readImportTree } from './import-tree.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -207,6 +207,23 @@ describe('each forbidden import fails with the name of its rule', () => {
         }),
     );
     await expectBreaches(breaches);
+  });
+
+  test('in the contract to a room of the same or a higher rank, and from its base to any', async () => {
+    const contract = 'packages/contract/src';
+    const all = Object.entries(contractRanks);
+    const breaches = all.flatMap(([room, rank]) =>
+      all
+        .filter(([other]) => other !== room)
+        .map(([other, otherRank]) => {
+          const rules = otherRank < rank ? [] : [`contract-${room}-imports-lower-ranks`];
+          return breach(`${contract}/${room}/calls.ts`, `${contract}/${other}/called.ts`, ...rules);
+        }),
+    );
+    breaches.push(
+      breach(`${contract}/endpoint.ts`, `${contract}/site/pages.ts`, 'contract-base-imports-no-room'),
+    );
+    await expectBreaches(breaches, 'type');
   });
 
   test('in a circle, even of types', async () => {

@@ -54,6 +54,18 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   documents: 8,
 };
 
+/**
+ * The rooms of packages/contract/src: the ranks of the server, and folders that only the contract has. Files beside them are for all of
+ * them and import none; `all-endpoints.ts` gathers what they declare. The record (`audit`) names the fields of all rooms here.
+ */
+export const contractRanks: Readonly<Record<string, number>> = {
+  ...moduleRanks,
+  lists: 0,
+  site: 0,
+  audit: 9,
+  'page-facts': 9,
+};
+
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */
 export const fileRoles = ['routes', 'jobs', 'page', 'service', 'store'] as const;
 export type FileRole = (typeof fileRoles)[number] | 'rule';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locales, type Locale } from '@rohi/contract/locales';
-import { contentFacts } from '@rohi/contract/site/content-facts';
+import { contentFacts } from '@rohi/contract/page-facts/content-facts';
 import { offerDate, offerVersions } from '@rohi/contract/site/offer';
 import { findPage } from '@rohi/contract/site/pages';
 import { trackingWordsEn } from '@rohi/contract/tracking/words/en';

@@ -2,7 +2,7 @@
  * Who acts, and what they may do: made at the way in (HTTP of a session, a job of what it was given), and asked by every service.
  * No service knows whether a person sits behind it, a key or a file.
  */
-import { authorities as allAuthorities, type Authority } from '@rohi/contract/accounts/authorities';
+import { authorities as allAuthorities, type Authority } from '@rohi/contract/authorities';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 
 /** The way by which somebody comes in. */

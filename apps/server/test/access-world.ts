@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
-import { roles, type Role } from '@rohi/contract/accounts/roles';
+import { roles, type Role } from '@rohi/contract/roles';
 import { principalOf } from '../src/http/session-guard.ts';
 import type { Context } from '../src/context.ts';
 import { findSession, openLogin } from '../src/modules/accounts/log-in/sessions.service.ts';

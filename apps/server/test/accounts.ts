@@ -1,4 +1,4 @@
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import type { Locale } from '@rohi/contract/locales';
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';

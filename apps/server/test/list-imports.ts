@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import type { ImportedFile, ImportedPage, ImportState } from '@rohi/contract/lists/list-import';
 import { readTables } from './read-tables.ts';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';

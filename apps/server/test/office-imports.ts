@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
 import { call, logIn, newAccount } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import type { Session } from '../src/http/session-guard.ts';
 import { principalOf } from '../src/http/session-guard.ts';

@@ -1,5 +1,5 @@
-import { defaultAuthorities } from '@rohi/contract/accounts/authorities';
-import type { Role } from '@rohi/contract/accounts/roles';
+import { defaultAuthorities } from '@rohi/contract/authorities';
+import type { Role } from '@rohi/contract/roles';
 import { systemPrincipal, type Principal } from '../src/principal.ts';
 
 /** Somebody who may do everything, for steps that a test is not about. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -74,7 +74,7 @@ async function bodyOf(
   drawn: Record<InterfaceLocale, DrawnSite>,
   paths: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { markLanguage } = await import('@rohi/contract/site/fill-page');
+  const { markLanguage } = await import('@rohi/contract/page-facts/fill-page');
   const [startPage = ''] = shellPages;
   const templates = shellPages.flatMap((page) =>
     languages.map((locale) => {

@@ -23,8 +23,8 @@ function firstLoad(bundle: Bundle, page: string, locale: string) {
 /** The document as the server sends it, with its facts. */
 async function documentKb(bundle: Bundle): Promise<number> {
   const [{ openingFactValues }, { fillPage }] = await Promise.all([
-    import('@rohi/contract/site/facts-of-terms'),
-    import('@rohi/contract/site/fill-page'),
+    import('@rohi/contract/page-facts/facts-of-terms'),
+    import('@rohi/contract/page-facts/fill-page'),
   ]);
   return brotli(Buffer.from(fillPage(readAsset(bundle, 'index.html'), openingFactValues))).length / 1000;
 }

@@ -21,7 +21,7 @@ export function factsPlugin(): Plugin {
     transform: {
       filter: { id: /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?$/, code: /\{\{\w+(?:\|[^{}]*)?\}\}/ },
       async handler(code, path) {
-        const { encodeFacts } = await import('@rohi/contract/site/live-facts');
+        const { encodeFacts } = await import('@rohi/contract/page-facts/live-facts');
         const fail = (name: string) => this.error(`${path}: {{${name}}} is no fact`);
         return { code: encodeFacts(code, fail), map: null };
       },
@@ -29,7 +29,7 @@ export function factsPlugin(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { encodeFacts } = await import('@rohi/contract/site/live-facts');
+        const { encodeFacts } = await import('@rohi/contract/page-facts/live-facts');
         const marked = encodeFacts(html, (name) => `{{${name}}}`).replace(
           '</head>',
           () => `${factsElement}\n</head>`,
@@ -42,8 +42,8 @@ export function factsPlugin(): Plugin {
 
 async function fillAsOpened(html: string): Promise<string> {
   const [{ openingFactValues }, { fillPage }] = await Promise.all([
-    import('@rohi/contract/site/facts-of-terms'),
-    import('@rohi/contract/site/fill-page'),
+    import('@rohi/contract/page-facts/facts-of-terms'),
+    import('@rohi/contract/page-facts/fill-page'),
   ]);
   return fillPage(html, openingFactValues);
 }

@@ -23,7 +23,7 @@ export async function emitStaticPages(
   drawn: Readonly<Record<string, DrawnSite>>,
 ): Promise<Hashes> {
   const facts = await readFacts();
-  const { markLanguage } = await import('@rohi/contract/site/fill-page');
+  const { markLanguage } = await import('@rohi/contract/page-facts/fill-page');
   build.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(markFile) });
   const styles = new Set<string>();
   const list: { path: string; file: string; alternates: object[] }[] = [];
@@ -52,7 +52,7 @@ export async function emitStaticPages(
 async function readFacts() {
   const [locales, live, site] = await Promise.all([
     import('@rohi/contract/locales'),
-    import('@rohi/contract/site/live-facts'),
+    import('@rohi/contract/page-facts/live-facts'),
     import('@rohi/contract/site/pages'),
   ]);
   const hotline = `{{${live.factMark('hotline')}}}`;

@@ -1,4 +1,4 @@
-import type { Authority } from './accounts/authorities.ts';
+import type { Authority } from './authorities.ts';
 
 /**
  * Who may call a route. It stands beside each call in the contract; a route cannot be declared without it.

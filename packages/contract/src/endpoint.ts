@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Duty } from './accounts/duties.ts';
+import type { Duty } from './duties.ts';
 import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { roles, type Role } from '@rohi/contract/accounts/roles';
+import { roles, type Role } from '@rohi/contract/roles';
 import { defaultLocale, isLocale } from '@rohi/contract/locales';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@rohi/contract/accounts/roles';
+import { roles, type Role } from '@rohi/contract/roles';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { addAccount } from '../modules/accounts/users/administration.service.ts';

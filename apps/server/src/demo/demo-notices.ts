@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { defaultLocale, locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
-import { contentFacts } from '@rohi/contract/site/content-facts';
+import { contentFacts } from '@rohi/contract/page-facts/content-facts';
 import type { NewNotice } from '../modules/content/content.service.ts';
 
 /** News to begin with: a folder `<yyyy-mm-dd>-<slug>` each, in it `<locale>.md`. */

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Access } from '@rohi/contract/access';
-import { defaultAuthorities } from '@rohi/contract/accounts/authorities';
-import { roles, type Role } from '@rohi/contract/accounts/roles';
+import { defaultAuthorities } from '@rohi/contract/authorities';
+import { roles, type Role } from '@rohi/contract/roles';
 import { allEndpoints } from '@rohi/contract/all-endpoints';
 import { endpoint, type Endpoint } from '@rohi/contract/endpoint';
 import { fastify, type FastifyInstance, type HTTPMethods, type RouteOptions } from 'fastify';

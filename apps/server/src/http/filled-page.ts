@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FactValues } from '@rohi/contract/site/fill-facts';
-import { fillPage } from '@rohi/contract/site/fill-page';
+import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
+import { fillPage } from '@rohi/contract/page-facts/fill-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page as it stands at this moment. */

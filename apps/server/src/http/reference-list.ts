@@ -1,5 +1,5 @@
 import type { Endpoint } from '@rohi/contract/endpoint';
-import { parseListSelection, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import { parseListSelection, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import type { UserPrincipal } from '../principal.ts';

@@ -1,7 +1,7 @@
 import type { Access } from '@rohi/contract/access';
-import type { Authority } from '@rohi/contract/accounts/authorities';
-import type { Duty } from '@rohi/contract/accounts/duties';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Authority } from '@rohi/contract/authorities';
+import type { Duty } from '@rohi/contract/duties';
+import type { Role } from '@rohi/contract/roles';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import { tokenHeader } from '@rohi/contract/envelope';

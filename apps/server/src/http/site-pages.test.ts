@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openingFactValues } from '@rohi/contract/site/facts-of-terms';
+import { openingFactValues } from '@rohi/contract/page-facts/facts-of-terms';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSitePages } from './site-pages.ts';

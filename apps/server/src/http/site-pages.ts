@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FactValues } from '@rohi/contract/site/fill-facts';
+import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { FastifyInstance } from 'fastify';
 import { filledPage, sendPage, unfilledPage, type PageSource } from './filled-page.ts';
 import { escapeHtml } from './html.ts';

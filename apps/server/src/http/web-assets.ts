@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FactValues } from '@rohi/contract/site/fill-facts';
+import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { filledPage, packAhead, sendPage } from './filled-page.ts';

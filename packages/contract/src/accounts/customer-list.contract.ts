@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flagInQuery } from '../lists/reference-list.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
-import { declaredCodeLimits } from '../orders/order-rules.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { declaredCodeLimits } from './declared-code-limits.ts';
+import { businessLines } from '../business-lines.ts';
 
 const line = z.enum(businessLines);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessLines, type BusinessLine } from '../reference-data/business-lines.ts';
+import { businessLines, type BusinessLine } from '../business-lines.ts';
 
 /** Which people of a list are asked for: as `ListSelection`, with ids that are no numbers. */
 export type PeopleSelection =

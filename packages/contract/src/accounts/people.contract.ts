@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { referenceList } from '../lists/reference-list.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
-import { authorities } from './authorities.ts';
+import { authorities } from '../authorities.ts';
 import { customerList } from './customer-list.contract.ts';
 import { idSelectionText } from './people-selection.ts';
-import { roles } from './roles.ts';
+import { roles } from '../roles.ts';
 
 const readCustomers = { kind: 'staff', authority: 'customer:read' } as const;
 const readUsers = { kind: 'staff', authority: 'user:read' } as const;

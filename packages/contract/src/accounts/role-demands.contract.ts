@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { roles } from './roles.ts';
+import { roles } from '../roles.ts';
 
 /** Customers choose for themselves. */
 const staffRoles = roles.filter((role) => role !== 'customer');

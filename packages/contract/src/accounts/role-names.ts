@@ -1,5 +1,5 @@
 import type { LocaleTexts } from '../locales.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '../roles.ts';
 
 /** What people are called by what they do. Tajik awaits a native reader. */
 export const roleNames: Record<Role, LocaleTexts> = {

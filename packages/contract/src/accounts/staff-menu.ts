@@ -1,5 +1,5 @@
-import type { BusinessLine } from '../reference-data/business-lines.ts';
-import type { Authority } from './authorities.ts';
+import type { BusinessLine } from '../business-lines.ts';
+import type { Authority } from '../authorities.ts';
 
 /** The parts of the staff console's menu, from the top. */
 export const staffMenuGroups = ['work', 'money', 'lists', 'administration'] as const;

@@ -5,7 +5,7 @@ import { locales } from '../locales.ts';
 import { wireText } from '../wire-text.ts';
 import { listLogins } from './own-logins.contract.ts';
 import { longestEmail } from './login-names.ts';
-import { roles } from './roles.ts';
+import { roles } from '../roles.ts';
 import { longestSealedPassword } from './sealed-password.ts';
 import { newAccountErrors } from './new-account-errors.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import type { LocaleTexts } from '../locales.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { wireMoment, wireText, wireTexts } from '../wire-text.ts';
 import { noticeCategories } from './content.contract.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Authority } from '../accounts/authorities.ts';
+import type { Authority } from '../authorities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorName } from '../errors.ts';
 import { pagingQuery } from '../paging.ts';

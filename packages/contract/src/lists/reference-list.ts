@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { listSelectionText } from '../reference-data/list-selection.ts';
+import { listSelectionText } from './list-selection.ts';
 
 /** `true` or `false` as it stands in an address. */
 export const flagInQuery = z.pipe(

@@ -12,19 +12,6 @@ export type StayReason = (typeof stayReasons)[number];
 /** One order names so many parcels at most: more are several orders. */
 export const mostParcelsOfOrder = 50;
 
-/**
- * So many new tracking codes a customer may declare on a Dushanbe day: `firstDay` on the day of registration, then `daily` and
- * `perReceived` more for each own parcel that China has received in `receivedDays` days. Staff may set a higher number for a
- * customer, up to `mostSet` (docs/domain.md, section 5).
- */
-export const declaredCodeLimits = {
-  firstDay: 500,
-  daily: 200,
-  perReceived: 10,
-  receivedDays: 90,
-  mostSet: 100_000,
-} as const;
-
 /** So many entries a customer's book of recipients holds. */
 export const mostRecipients = 100;
 export const longestRecipientName = 120;

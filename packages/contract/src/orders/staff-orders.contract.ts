@@ -4,7 +4,7 @@ import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
 import { money } from '../pricing/pricing.contract.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';

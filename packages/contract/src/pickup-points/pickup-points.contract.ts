@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicAccess, userAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { listSelectionText } from '../reference-data/list-selection.ts';
+import { listSelectionText } from '../lists/list-selection.ts';
 import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 

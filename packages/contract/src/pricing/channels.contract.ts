@@ -4,7 +4,7 @@ import { isDay } from '../dushanbe-time.ts';
 import { flagInQuery, referenceList } from '../lists/reference-list.ts';
 import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { transportModes } from '../reference-data/transport-modes.ts';
 import { wireText, wireTexts } from '../wire-text.ts';

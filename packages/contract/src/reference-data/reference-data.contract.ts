@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { listSelectionText } from './list-selection.ts';
+import { listSelectionText } from '../lists/list-selection.ts';
 
 const link = z.object({ kind: z.string(), name: z.string(), url: z.nullable(z.string()) });
 

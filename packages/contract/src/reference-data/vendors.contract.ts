@@ -4,7 +4,7 @@ import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import type { LocaleTexts } from '../locales.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
-import { businessLines } from './business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { namesShape } from './reference-data.contract.ts';
 
 /** What a partner does for us. */

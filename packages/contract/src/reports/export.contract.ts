@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { exportColumns } from './export-columns.ts';
 

@@ -3,7 +3,7 @@ import { customerAccess, userAccess } from '../access.ts';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
 import { wireText } from '../wire-text.ts';
 import { isReportRange, reportPeriods } from './report-periods.ts';

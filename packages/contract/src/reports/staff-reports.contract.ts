@@ -4,7 +4,7 @@ import { searchNotices } from '../content/content.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { locales, type Locale } from '../locales.ts';
 import { money } from '../pricing/pricing.contract.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import type { ParcelWait } from '../tracking/parcel-waits.ts';
 import {
   accountShape,

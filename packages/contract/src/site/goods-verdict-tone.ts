@@ -1,4 +1,4 @@
-import type { Tone } from '../tracking/status-tone.ts';
+import type { Tone } from '../tone.ts';
 import type { GoodsCheck } from './prohibited-goods-check.ts';
 
 const tones: Record<GoodsCheck['verdict'], Tone | 'danger'> = {

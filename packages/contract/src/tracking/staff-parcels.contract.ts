@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
 import { pagingQuery } from '../paging.ts';
 import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
-import { businessLines } from '../reference-data/business-lines.ts';
+import { businessLines } from '../business-lines.ts';
 import { wireText } from '../wire-text.ts';
 import { cancelReasons, parcelEventTypes } from './parcel-events.ts';
 import { handlingNotes, parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';

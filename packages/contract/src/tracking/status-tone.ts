@@ -1,7 +1,5 @@
+import type { Tone } from '../tone.ts';
 import { ParcelStatus, type ParcelProblem } from './parcel-status.ts';
-
-/** Gold waits for the customer's own step, lapis moves, green can be acted on now, grey is over. */
-export type Tone = 'gold' | 'lapis' | 'green' | 'grey';
 
 const toneOf: Record<ParcelStatus, Tone> = {
   [ParcelStatus.AwaitingSubmission]: 'gold',

@@ -6,7 +6,7 @@ import {
   type StaffNotice,
 } from '@rohi/contract/content/notice-list.contract';
 import type { LocaleTexts } from '@rohi/contract/locales';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';

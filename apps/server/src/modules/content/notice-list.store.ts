@@ -1,6 +1,6 @@
 import type { NoticeFields, StaffNotice } from '@rohi/contract/content/notice-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';
 import { databaseErrorCode, type Db, type Tx } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 import { sql as query } from 'kysely';
 import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** Who a notice is for. */

@@ -1,5 +1,5 @@
 import type { LocaleTexts } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Db } from '../../platform/database.ts';
 
 export type CountryRow = {

@@ -4,7 +4,7 @@ import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { noticeCategoryNames } from '@rohi/contract/content/content.contract';
 import { locales, type LocaleTexts } from '@rohi/contract/locales';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { operationUnitTypeNames } from '@rohi/contract/reference-data/operation-units';
 import { transportModeNames } from '@rohi/contract/reference-data/transport-modes';
 import { cancelReasonNames, eventNames } from '@rohi/contract/tracking/event-names';

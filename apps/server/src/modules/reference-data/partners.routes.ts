@@ -1,4 +1,4 @@
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import {
   countryList,
   fbaVendors,

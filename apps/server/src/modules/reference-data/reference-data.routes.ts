@@ -5,7 +5,7 @@ import {
   listWords,
   refreshDictionary,
 } from '@rohi/contract/reference-data/dictionary.contract';
-import { parseListSelection } from '@rohi/contract/reference-data/list-selection';
+import { parseListSelection } from '@rohi/contract/lists/list-selection';
 import {
   allCountries,
   dataDictionary,

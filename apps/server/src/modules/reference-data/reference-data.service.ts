@@ -2,7 +2,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import { dushanbeTimeZone } from '@rohi/contract/dushanbe-time';
 import { defaultLocale, interfaceLocales, resolveLocale, type Locale } from '@rohi/contract/locales';
-import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type {
   dataDictionary,
   selectedCountries,

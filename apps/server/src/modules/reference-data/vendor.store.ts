@@ -1,5 +1,5 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { StaffVendor, VendorFields, VendorKind } from '@rohi/contract/reference-data/vendors.contract';
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';

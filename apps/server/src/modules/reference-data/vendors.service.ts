@@ -1,8 +1,8 @@
 /** Owns the partners who carry, clear and deliver for us. Promises that branches never go in circles and that codes are unique. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
-import { businessLines } from '@rohi/contract/reference-data/business-lines';
-import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import { businessLines } from '@rohi/contract/business-lines';
+import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type { StaffVendor, VendorFields, vendors } from '@rohi/contract/reference-data/vendors.contract';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { businessLineNames, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames, type BusinessLine } from '@rohi/contract/business-lines';
 import type { ExportColumn } from '@rohi/contract/reports/export-columns';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Db } from '../../platform/database.ts';
 import type { ExportRow } from './export-cells.ts';

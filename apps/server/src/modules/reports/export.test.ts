@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { locales, type Locale } from '@rohi/contract/locales';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { logIn, newAccount } from '../../../test/accounts.ts';

@@ -2,7 +2,7 @@
 import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { home, WaitingType } from '@rohi/contract/reports/staff-reports.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@rohi/contract/accounts/roles';
-import { businessLines, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { Role } from '@rohi/contract/roles';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { isClosed, ParcelStatus, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { expect, test } from 'vitest';

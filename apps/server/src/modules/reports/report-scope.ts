@@ -1,4 +1,4 @@
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 
 /** Whose orders a report counts. A unit is a pickup point; `unitId` -1 has none. */

@@ -1,4 +1,4 @@
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import { locales } from '@rohi/contract/locales';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@rohi/contract/locales';
-import { fillFacts, writePart } from '@rohi/contract/site/fill-facts';
-import type { FactItem, FactValue, FactValues } from '@rohi/contract/site/fill-facts';
+import { fillFacts, writePart } from '@rohi/contract/page-facts/fill-facts';
+import type { FactItem, FactValue, FactValues } from '@rohi/contract/page-facts/fill-facts';
 import { locale } from '../i18n/locale.ts';
 
 /** What the server has put into the page. The build draws pages without it: then marks stay for the server to fill. */

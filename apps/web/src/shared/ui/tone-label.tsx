@@ -1,4 +1,4 @@
-import type { Tone } from '@rohi/contract/tracking/status-tone';
+import type { Tone } from '@rohi/contract/tone';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './tone-label.module.css';

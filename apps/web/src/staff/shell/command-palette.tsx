@@ -1,4 +1,4 @@
-import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
 import { interfaceLocales } from '@rohi/contract/locales';
 import { ArrowLeftRight, Keyboard, Languages, LogOut, Search } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { StaffMenuGroup, StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { staffMenuGroups } from '@rohi/contract/accounts/staff-menu';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { UserInfo } from '../kit/session/user-info.ts';
 import { staffScreens } from '../screens.ts';
 

@@ -1,5 +1,5 @@
-import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { Check, ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';

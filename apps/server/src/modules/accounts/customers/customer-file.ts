@@ -1,7 +1,7 @@
 import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { exportColumnNames } from '@rohi/contract/reports/export-column-names';
 
 // Tajik awaits a native reader.

@@ -1,4 +1,4 @@
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';

@@ -1,5 +1,5 @@
-import type { Duty } from '@rohi/contract/accounts/duties';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Duty } from '@rohi/contract/duties';
+import type { Role } from '@rohi/contract/roles';
 import { isStaff } from '../passwords/password-rules.ts';
 
 /** What an account owes first. */

@@ -1,5 +1,5 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Authority } from '@rohi/contract/authorities';
+import type { Role } from '@rohi/contract/roles';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { Sql } from '../../../platform/sql.ts';

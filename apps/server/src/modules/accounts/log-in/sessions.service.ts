@@ -11,7 +11,7 @@ import {
   refreshRepeatMs,
   refreshTokenLifeMs,
 } from '@rohi/contract/accounts/session-rules';
-import type { Duty } from '@rohi/contract/accounts/duties';
+import type { Duty } from '@rohi/contract/duties';
 import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

@@ -6,7 +6,7 @@ import {
   shortestStaffPassword,
   shortestStaffPasswordWithOneTimeCode,
 } from '@rohi/contract/accounts/passwords';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import { siteName } from '@rohi/contract/site/brand';
 
 /** Whose password it will be, as far as the rules ask. */

@@ -1,5 +1,5 @@
-import { defaultAuthorities } from '@rohi/contract/accounts/authorities';
-import { roles } from '@rohi/contract/accounts/roles';
+import { defaultAuthorities } from '@rohi/contract/authorities';
+import { roles } from '@rohi/contract/roles';
 import { staffMenu } from '@rohi/contract/accounts/staff-menu';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';

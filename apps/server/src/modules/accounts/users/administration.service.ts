@@ -1,7 +1,7 @@
 /** What an administrator does to accounts. A change of roles or a disabled account counts from the next request on. */
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login-names';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

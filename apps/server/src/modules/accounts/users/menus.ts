@@ -1,6 +1,6 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import { staffMenu, type StaffMenuEntry, type StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
-import { businessLines, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 
 type MenuEntry = { key: StaffMenuKey; route: string; group: StaffMenuEntry['group'] };
 

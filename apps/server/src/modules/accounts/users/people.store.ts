@@ -1,6 +1,6 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
-import type { Role } from '@rohi/contract/accounts/roles';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { Authority } from '@rohi/contract/authorities';
+import type { Role } from '@rohi/contract/roles';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 

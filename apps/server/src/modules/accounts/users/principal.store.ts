@@ -1,4 +1,4 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { LoginNameKind } from '@rohi/contract/accounts/login-names';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import { resolveLocale, type Locale } from '@rohi/contract/locales';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';

@@ -1,4 +1,4 @@
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, ParcelStatus, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import {

@@ -1,10 +1,6 @@
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
-import {
-  businessLineNames,
-  businessLines,
-  type BusinessLine,
-} from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames, businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { cancelReasonNames, eventNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { cancelReasons, type CancelReason } from '@rohi/contract/tracking/parcel-events';

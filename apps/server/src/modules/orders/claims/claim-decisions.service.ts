@@ -7,7 +7,7 @@ import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { listClaims, refuseClaim as refuseCall } from '@rohi/contract/orders/claims.contract';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../../context.ts';

@@ -1,6 +1,6 @@
 import type { ClaimRefusal, ClaimState } from '@rohi/contract/orders/claim-rules';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -2,7 +2,7 @@
  * Owns the budget of new tracking codes: how many a customer may declare on a Dushanbe day. Promises that however many
  * declarations come at once, over however many processes, no more are taken together.
  */
-import { declaredCodeLimits } from '@rohi/contract/orders/order-rules';
+import { declaredCodeLimits } from '@rohi/contract/accounts/declared-code-limits';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

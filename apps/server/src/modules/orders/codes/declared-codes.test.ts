@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { declaredCodeLimits } from '@rohi/contract/orders/order-rules';
+import { declaredCodeLimits } from '@rohi/contract/accounts/declared-code-limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { newTrackingCode } from '../../../../test/build.ts';

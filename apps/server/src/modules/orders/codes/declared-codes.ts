@@ -1,4 +1,4 @@
-import { declaredCodeLimits } from '@rohi/contract/orders/order-rules';
+import { declaredCodeLimits } from '@rohi/contract/accounts/declared-code-limits';
 
 /** How many new codes a customer may declare on a day (docs/domain.md, section 5). `isFirstDay`: that of registration. */
 export function newCodesOfDay({

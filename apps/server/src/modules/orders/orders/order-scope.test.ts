@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@rohi/contract/accounts/roles';
+import type { Role } from '@rohi/contract/roles';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import { beforeAll, describe, expect, test } from 'vitest';

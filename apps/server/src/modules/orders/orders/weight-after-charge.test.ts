@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defaultAuthorities } from '@rohi/contract/accounts/authorities';
-import { roles } from '@rohi/contract/accounts/roles';
+import { defaultAuthorities } from '@rohi/contract/authorities';
+import { roles } from '@rohi/contract/roles';
 import { parcelStatuses, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { listStaffOrders } from '@rohi/contract/orders/staff-orders.contract';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { exportColumnNames } from '@rohi/contract/reports/export-column-names';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 

@@ -11,7 +11,7 @@ import {
   type StaffCustomerPrice,
   type StaffProduct,
 } from '@rohi/contract/pricing/channels.contract';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { transportModeNames } from '@rohi/contract/reference-data/transport-modes';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';

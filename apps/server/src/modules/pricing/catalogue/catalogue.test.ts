@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffChannel, StaffProduct } from '@rohi/contract/pricing/channels.contract';
-import { liveFactNames } from '@rohi/contract/site/live-facts';
+import { liveFactNames } from '@rohi/contract/page-facts/live-facts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';

@@ -1,7 +1,7 @@
 import type { ChannelFields, StaffChannel } from '@rohi/contract/pricing/channels.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { TransportMode } from '@rohi/contract/reference-data/transport-modes';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';

@@ -1,6 +1,6 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ChannelFields } from '@rohi/contract/pricing/channels.contract';
-import { businessLines, type BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { deliveryDays } from '@rohi/contract/site/limits';
 
 /** A road with its products' terms: how it goes, how long it takes, and whether it is open. Days are Dushanbe days. */

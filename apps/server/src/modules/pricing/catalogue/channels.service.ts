@@ -7,7 +7,7 @@ import { dushanbeDay, startOfDushanbeDay, addDays } from '@rohi/contract/dushanb
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { ChannelFields, WireChannel } from '@rohi/contract/pricing/channels.contract';
 import { publicRates } from '@rohi/contract/pricing/public-rates';
-import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';

@@ -1,7 +1,7 @@
 import type { ProductFields, StaffProduct } from '@rohi/contract/pricing/channels.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -9,7 +9,7 @@ import type {
   StaffProduct,
 } from '@rohi/contract/pricing/channels.contract';
 import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { isSelected, type ListSelection } from '@rohi/contract/reference-data/list-selection';
+import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';

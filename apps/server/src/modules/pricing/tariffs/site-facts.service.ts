@@ -11,9 +11,9 @@ import {
   openingFactValues,
   openingTwoTariffs,
   type TwoTariffs,
-} from '@rohi/contract/site/facts-of-terms';
-import type { FactValues } from '@rohi/contract/site/fill-facts';
-import { factValuesOf } from '@rohi/contract/site/live-facts';
+} from '@rohi/contract/page-facts/facts-of-terms';
+import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
+import { factValuesOf } from '@rohi/contract/page-facts/live-facts';
 import type { Context } from '../../../context.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { readClosedRoads, readDeliveryDays } from '../catalogue/channels.service.ts';

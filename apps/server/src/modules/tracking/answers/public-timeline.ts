@@ -1,4 +1,4 @@
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { CancelReason, ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { isCancelReason } from '@rohi/contract/tracking/parcel-events';
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';

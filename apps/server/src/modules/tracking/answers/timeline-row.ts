@@ -9,7 +9,7 @@
  * A code is one letter, a number as many as it needs, a text has its length before it. A row that does not end where it should, or
  * has a letter that stands for nothing, is damaged and is read by nobody.
  */
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';

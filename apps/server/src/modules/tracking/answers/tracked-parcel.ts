@@ -1,6 +1,6 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { deliveryDays } from '@rohi/contract/site/limits';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
 import type { EventTexts } from '@rohi/contract/tracking/event-texts/event-texts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { exportColumnNames } from '@rohi/contract/reports/export-column-names';
 import type { getStaffParcel } from '@rohi/contract/tracking/staff-parcels.contract';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';

@@ -1,5 +1,5 @@
 import type { ClaimState } from '@rohi/contract/orders/claim-rules';
-import type { Tone } from '@rohi/contract/tracking/status-tone';
+import type { Tone } from '@rohi/contract/tone';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import type { ComponentType, ReactNode } from 'react';
 import type { HistoryPath, ListRow, PathOf, WireFields } from './list-calls.ts';
 

@@ -1,5 +1,5 @@
-import { businessLines } from '@rohi/contract/reference-data/business-lines';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { businessLines } from '@rohi/contract/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { useSyncExternalStore } from 'react';
 
 /** Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC. */

@@ -1,7 +1,7 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
 import type { AuditThing } from '@rohi/contract/audit/words/audit-words';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { UserInfo } from '../../kit/session/user-info.ts';
 
 /** Where a thing is shown, and under which key of the address its id stands. */

@@ -1,5 +1,5 @@
 import type { ChannelFields, StaffChannel } from '@rohi/contract/pricing/channels.contract';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { transportModeNames, transportModes } from '@rohi/contract/reference-data/transport-modes';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';

@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';

@@ -1,4 +1,4 @@
-import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { Field, Filter } from '../../kit/list/list-definition.ts';

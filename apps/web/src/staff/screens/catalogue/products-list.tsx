@@ -1,5 +1,5 @@
 import type { ProductFields, StaffProduct } from '@rohi/contract/pricing/channels.contract';
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';

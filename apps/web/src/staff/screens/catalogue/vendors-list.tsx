@@ -1,4 +1,4 @@
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { vendorKindNames, vendorKinds } from '@rohi/contract/reference-data/vendors.contract';
 import type { StaffVendor, VendorFields } from '@rohi/contract/reference-data/vendors.contract';
 import { locale } from '../../../shared/i18n/locale.ts';

@@ -2,7 +2,7 @@ import { claimStates } from '@rohi/contract/orders/claim-rules';
 import type { ClaimState } from '@rohi/contract/orders/claim-rules';
 import { claimStateNames } from '@rohi/contract/orders/claim-words';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import type { Tone } from '@rohi/contract/tracking/status-tone';
+import type { Tone } from '@rohi/contract/tone';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';

@@ -1,4 +1,4 @@
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { FigureCard, FigureCards } from '../reports/figure-card.tsx';

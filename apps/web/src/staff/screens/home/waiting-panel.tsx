@@ -1,4 +1,4 @@
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { formatAge } from '../../../shared/format/age.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';

@@ -1,4 +1,4 @@
-import type { Duty } from '@rohi/contract/accounts/duties';
+import type { Duty } from '@rohi/contract/duties';
 import { Suspense } from 'react';
 import { accountTexts } from '../../../features/accounts/account-words.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';

@@ -7,8 +7,8 @@ import {
   noticeStates,
 } from '@rohi/contract/content/notice-list.contract';
 import type { NoticeFields, StaffNotice } from '@rohi/contract/content/notice-list.contract';
-import { businessLineNames, businessLines } from '@rohi/contract/reference-data/business-lines';
-import type { Tone } from '@rohi/contract/tracking/status-tone';
+import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
+import type { Tone } from '@rohi/contract/tone';
 import { Pin } from 'lucide-react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';

@@ -1,4 +1,4 @@
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Asked, CallName, ReplyTo } from '../../../shared/api/calls.ts';
 import type { DayRange, ReportPeriod } from '@rohi/contract/reports/report-periods';
-import type { BusinessLine } from '@rohi/contract/reference-data/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 

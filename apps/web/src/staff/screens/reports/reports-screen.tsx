@@ -1,4 +1,4 @@
-import { businessLineNames } from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames } from '@rohi/contract/business-lines';
 import { bucketSizeOf } from '@rohi/contract/reports/report-periods';
 import { useState } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-desk.contract';
-import type { Tone } from '@rohi/contract/tracking/status-tone';
+import type { Tone } from '@rohi/contract/tone';
 import { Calculator, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';

@@ -1,5 +1,5 @@
-import { authorities } from '@rohi/contract/accounts/authorities';
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import { authorities } from '@rohi/contract/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import type { allRoles } from '@rohi/contract/accounts/people.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';

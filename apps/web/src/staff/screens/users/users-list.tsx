@@ -1,5 +1,5 @@
 import { roleNames } from '@rohi/contract/accounts/role-names';
-import { roles } from '@rohi/contract/accounts/roles';
+import { roles } from '@rohi/contract/roles';
 import type { StaffUser, UserFields } from '@rohi/contract/accounts/user-list.contract';
 import { locales } from '@rohi/contract/locales';
 import { sendSealed } from '../../../features/accounts/password/seal-passwords.ts';

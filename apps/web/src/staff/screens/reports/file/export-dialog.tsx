@@ -1,9 +1,5 @@
 import { exportColumns } from '@rohi/contract/reports/export-columns';
-import {
-  businessLineNames,
-  businessLines,
-  type BusinessLine,
-} from '@rohi/contract/reference-data/business-lines';
+import { businessLineNames, businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

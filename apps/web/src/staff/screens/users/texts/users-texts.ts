@@ -1,4 +1,4 @@
-import type { Authority } from '@rohi/contract/accounts/authorities';
+import type { Authority } from '@rohi/contract/authorities';
 import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
 /** Words of the list of accounts. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessLines, type BusinessLine } from './business-lines.ts';
+import { businessLines, type BusinessLine } from '../business-lines.ts';
 
 /** Which items of a reference list are asked for: the `{x}` of its path (specification, section 7). */
 export type ListSelection =

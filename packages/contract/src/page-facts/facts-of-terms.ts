@@ -1,7 +1,7 @@
 import type { LocaleTexts } from '../locales.ts';
 import { openingTariffs } from '../pricing/opening-tariffs.ts';
 import type { ChargeMode, TariffRule, TariffTerms } from '../pricing/tariff.ts';
-import { deliveryDays, hotline } from './limits.ts';
+import { deliveryDays, hotline } from '../site/limits.ts';
 import type { FactItem } from './fill-facts.ts';
 import { factValuesOf, type LiveFacts } from './live-facts.ts';
 import { priceSamples } from './price-samples.ts';

@@ -1,11 +1,11 @@
 import { locales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
 import { maxTrackingCodes } from '../tracking/tracking-codes.ts';
-import { siteName } from './brand.ts';
+import { siteName } from '../site/brand.ts';
 import { openingFacts } from './facts-of-terms.ts';
 import { writeFact } from './fill-facts.ts';
 import { kindOfFact, liveFactNames } from './live-facts.ts';
-import { minimumCustomerAge, offerDate } from './offer.ts';
+import { minimumCustomerAge, offerDate } from '../site/offer.ts';
 import { sampleLoads } from './price-samples.ts';
 
 /** What the long texts may say by `{{name}}`: no rule of the business stands in a text as a number of its own. */

@@ -1,4 +1,4 @@
-import type { LocaleTexts } from '../locales.ts';
+import type { LocaleTexts } from './locales.ts';
 
 /** Retail parcels and cargo for sellers: every reference list and report can be cut by them. */
 export const businessLines = ['BSC', 'FBA'] as const;
