@@ -4,6 +4,7 @@ import { byteOrderMark, csvField, csvLines } from '@rohi/contract/csv';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { AppError } from '../errors.ts';
+import { openGate } from '../platform/concurrency.ts';
 import { streamWorkbook } from '../platform/table-files/stream-workbook.ts';
 import type { WorkbookCell } from '../platform/table-files/workbook-parts.ts';
 import { fileDownload, type FileDownload } from './serve.ts';
@@ -21,8 +22,7 @@ export type StreamedTable<Row> = {
 };
 
 const rowsOfOnePage = 500;
-const mostAtOnce = 4;
-let running = 0;
+const gate = openGate({ mostAtOnce: 4 });
 
 /** The pages of what `find` finds, one after the other. */
 export async function* allPages<Row>(
@@ -56,17 +56,14 @@ export function streamTable<Row>(
   format: ExportFormat,
   locale: Locale,
 ): FileDownload {
-  if (running >= mostAtOnce) throw new AppError('server.busy', { headers: { 'retry-after': '10' } });
+  if (gate.isFull()) throw new AppError('server.busy', { headers: { 'retry-after': '10' } });
   const headers = columns.map(([header]) => header);
   const pieces = cellsOf(columns, pages);
   const bytes =
     format === 'csv'
       ? Readable.from(csvPieces(headers, pieces, locale), { objectMode: false })
       : streamWorkbook({ title: name, heading: headers, rows: workbookPieces(pieces) });
-  running += 1;
-  bytes.once('close', () => {
-    running -= 1;
-  });
+  bytes.once('close', gate.enter());
   return fileDownload({ bytes, mediaType: mediaTypes[format], fileName: `${name}.${format}` });
 }
 

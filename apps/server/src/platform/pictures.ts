@@ -1,6 +1,7 @@
 /** Pictures from outside, made anew: nothing of the bytes that came is kept. */
 import type makeSharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { GateFullError, openGate } from './concurrency.ts';
 
 export type PictureFault = 'kind' | 'broken' | 'tooLarge' | 'animated' | 'busy';
 
@@ -40,25 +41,18 @@ function kindOf(file: Buffer): string | undefined {
 
 /** A JPEG has no side longer than this. */
 const longestSidePx = 16_000;
-const mostWaiting = 8;
+/** One at a time: a picture takes a core and some hundred megabytes. */
+const gate = openGate({ mostAtOnce: 1, mostWaiting: 7 });
 
-let queue: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/**
- * Decodes a JPEG, PNG or WebP and writes it as a new JPEG without any metadata, upright, on white. One at a time: a picture
- * takes a core and some hundred megabytes. Throws PictureError.
- */
+/** Decodes a JPEG, PNG or WebP and writes it as a new JPEG without any metadata, upright, on white. Throws PictureError. */
 export async function remakePicture(bytes: Buffer, limits: PictureLimits): Promise<RemadePicture> {
   const kind = kindOf(bytes);
   if (kind === undefined) throw new PictureError('kind');
-  if (waiting >= mostWaiting) throw new PictureError('busy');
-  waiting += 1;
-  const turn = queue.then(() => remake(bytes, kind, limits));
-  queue = turn.catch(() => undefined);
-  return turn.finally(() => {
-    waiting -= 1;
-  });
+  try {
+    return await gate.run(() => remake(bytes, kind, limits));
+  } catch (error) {
+    throw error instanceof GateFullError ? new PictureError('busy', { cause: error }) : error;
+  }
 }
 
 async function remake(bytes: Buffer, kind: string, limits: PictureLimits): Promise<RemadePicture> {

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
+import { GateFullError, openGate } from '../../platform/concurrency.ts';
 import type { PrintJob } from './label-data.ts';
 
 export type { LabelData, PrintJob } from './label-data.ts';
@@ -11,27 +12,21 @@ export type { LabelData, PrintJob } from './label-data.ts';
 const idleMs = 60_000;
 /** A thousand labels take some five seconds; what takes so long has gone wrong. */
 const longestJobMs = 60_000;
-const mostWaiting = 20;
+const gate = openGate({ mostAtOnce: 1, mostWaiting: 19 });
 
 type Answer = { bytes: Uint8Array; problem?: never } | { bytes?: never; problem: string };
 
 type Thread = { worker: Worker; idle: NodeJS.Timeout | undefined };
 
 let thread: Thread | undefined;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
 
 /** Draws a job. Throws `server.busy` when too many wait, or when drawing was cut off. */
 export async function printInThread(job: PrintJob): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new AppError('server.busy', { headers: { 'retry-after': '5' } });
-  waiting += 1;
-  const before = last;
-  const drawn = before.then(() => drawInThread(job));
-  last = drawn.catch(() => undefined);
   try {
-    return await drawn;
-  } finally {
-    waiting -= 1;
+    return await gate.run(() => drawInThread(job));
+  } catch (error) {
+    if (!(error instanceof GateFullError)) throw error;
+    throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '5' } });
   }
 }
 

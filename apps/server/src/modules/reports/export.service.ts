@@ -13,6 +13,7 @@ import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-
 import { csvType, xlsxType, type exportOrders } from '@rohi/contract/reports/export.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { GateFullError, openGate, type Gate } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { cellsOf, type ExportCell } from './export-cells.ts';
@@ -23,7 +24,7 @@ import { streamWorkbook } from '../../platform/table-files/stream-workbook.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const mostAtOnce = 2;
-const running = new WeakMap<Context['db'], number>();
+const gates = new WeakMap<Context['db'], Gate>();
 
 /** A slow reader must not make the rest as long as its own waiting. */
 const longestRestMs = 10;
@@ -53,10 +54,14 @@ export async function exportOrdersFile(
 
 /** One of the few that may run at once; the answer gives it back. */
 function takeTurn({ db }: Pick<Context, 'db'>): () => void {
-  const count = running.get(db) ?? 0;
-  if (count >= mostAtOnce) throw new AppError('server.busy', { headers: { 'retry-after': '30' } });
-  running.set(db, count + 1);
-  return () => void running.set(db, (running.get(db) ?? 1) - 1);
+  const gate = gates.get(db) ?? openGate({ mostAtOnce });
+  gates.set(db, gate);
+  try {
+    return gate.enter();
+  } catch (error) {
+    if (!(error instanceof GateFullError)) throw error;
+    throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '30' } });
+  }
 }
 
 function recordExport(context: Context, asked: Asked, actor: AuditActor): Promise<void> {

@@ -1,8 +1,10 @@
 /**
  * Owns the places at which files that were sent are read. Promises that no more than so many are read at once, that one sender's
- * files wait behind each other where that is asked for, and that whoever waits longest and may be read comes next.
+ * files wait behind each other where that is asked for, and that senders take turns: a file of one who has had his comes after those
+ * that others had in line.
  */
 import { AppError } from '../../errors.ts';
+import { GateFullError, openGate, type Gate } from '../concurrency.ts';
 
 /** `mostOfSender`: so many files of one sender at once, and so many more may wait; without it a sender is like any other. */
 export type PlaceLimits = {
@@ -14,39 +16,29 @@ export type PlaceLimits = {
 /** Does the work as soon as a place is free for its sender. Throws `server.busy` when too many wait. */
 export type TakePlace = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>;
 
-type Waiting = { sender: string; start: () => void };
-
 /** Places of their own, apart from all others. */
 export function openReadingPlaces({ mostAtOnce, mostWaiting, mostOfSender }: PlaceLimits): TakePlace {
-  const reading: string[] = [];
-  const queue: Waiting[] = [];
-  const countOf = (list: readonly string[], sender: string) => list.filter((each) => each === sender).length;
-  const mayRead = (sender: string) =>
-    reading.length < mostAtOnce &&
-    (mostOfSender === undefined || countOf(reading, sender) < mostOfSender.atOnce);
-  const mayWait = (sender: string) => {
-    const senders = queue.map((each) => each.sender);
-    return (
-      queue.length < mostWaiting &&
-      (mostOfSender === undefined || countOf(senders, sender) < mostOfSender.waiting)
-    );
-  };
-  const startNext = () => {
-    const next = queue.findIndex(({ sender }) => mayRead(sender));
-    const [found] = next === -1 ? [] : queue.splice(next, 1);
-    if (found === undefined) return;
-    reading.push(found.sender);
-    found.start();
+  const all = openGate({ mostAtOnce, mostWaiting });
+  const admitted = openGate({ mostAtOnce: mostAtOnce + mostWaiting });
+  const bySender = new Map<string, Gate>();
+  /** Work of one sender is in line for a place of all only when it is the sender's turn. */
+  const readInTurn = async <Result>(sender: string, work: () => Promise<Result>): Promise<Result> => {
+    if (mostOfSender === undefined) return all.run(work);
+    const { atOnce, waiting } = mostOfSender;
+    const own = bySender.get(sender) ?? openGate({ mostAtOnce: atOnce, mostWaiting: waiting });
+    bySender.set(sender, own);
+    try {
+      return await own.run(() => all.run(work));
+    } finally {
+      if (own.isEmpty()) bySender.delete(sender);
+    }
   };
   return async (sender, work) => {
-    if (mayRead(sender)) reading.push(sender);
-    else if (!mayWait(sender)) throw new AppError('server.busy', { headers: { 'retry-after': '5' } });
-    else await new Promise<void>((start) => queue.push({ sender, start }));
     try {
-      return await work();
-    } finally {
-      reading.splice(reading.indexOf(sender), 1);
-      startNext();
+      return await admitted.run(() => readInTurn(sender, work));
+    } catch (error) {
+      if (!(error instanceof GateFullError)) throw error;
+      throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '5' } });
     }
   };
 }

@@ -2,12 +2,12 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Session } from '../../../http/session-guard.ts';
+import { GateFullError } from '../../../platform/concurrency.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
   hashPassword,
   isCommonPassword,
   newcomerPasswords,
-  PasswordQueueFullError,
   verifyPassword,
 } from '../../../platform/passwords.ts';
 import { normalizePassword } from '@rohi/contract/accounts/passwords';
@@ -27,7 +27,7 @@ async function inQueue<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PasswordQueueFullError)
+    if (error instanceof GateFullError)
       throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '2' } });
     throw error;
   }

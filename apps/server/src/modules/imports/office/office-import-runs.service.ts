@@ -6,6 +6,7 @@ import type { JobKind } from '@rohi/contract/job-kind';
 import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { openGate } from '../../../platform/concurrency.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { addJob, type JobTry } from '../../../platform/jobs.ts';
 import { filePrincipal, type Principal } from '../../../principal.ts';
@@ -86,21 +87,13 @@ function principalOf({ confirmedBy, confirmerId, uploadedBy, uploaderId }: Store
   );
 }
 
-let isBusy = false;
-
 /** One file at a time in a process: letters and other jobs want a place beside a long one. */
+const gate = openGate({ mostAtOnce: 1 });
+
 async function run(...asked: Parameters<typeof runNow>): Promise<void> {
   const [context, importRun] = asked;
-  if (isBusy) {
-    await inTransaction(context.db, (tx) => queueRun(tx, importRun, waitMs));
-    return;
-  }
-  isBusy = true;
-  try {
-    await runNow(...asked);
-  } finally {
-    isBusy = false;
-  }
+  if (gate.isFull()) await inTransaction(context.db, (tx) => queueRun(tx, importRun, waitMs));
+  else await gate.run(() => runNow(...asked));
 }
 
 async function runNow(
