@@ -4,11 +4,17 @@ import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 
 const codes = `${tenParcels.ready},${tenParcels.collected}`;
 
-/** Until the service worker has what a visit without a network needs. */
+/**
+ * Until the service worker has what a visit without a network needs. Leaving tells it what has come since the page was loaded; parts
+ * that come after that, the next leaving.
+ */
 async function waitUntilKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        Reflect.deleteProperty(document, 'hidden');
         const names = (await caches.keys()).filter((name) => name.startsWith('rohi-'));
         const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         const kept = files.flat().map(({ url }) => new URL(url).pathname);
@@ -30,12 +36,6 @@ test('without a network the page opens and shows the last answer to the same cod
   await expect(page.getByText('2 / 100')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // Leaving tells the worker what has come since the page was loaded.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    Reflect.deleteProperty(document, 'hidden');
-  });
   await waitUntilKept(page);
 
   await context.setOffline(true);
