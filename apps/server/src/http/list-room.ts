@@ -8,7 +8,7 @@ import type { UserPrincipal } from '../principal.ts';
 import type { ListColumn } from './list-import/list-columns.ts';
 import type { RequestActor } from './request-actor.ts';
 import type { Call } from './serve.ts';
-import type { TableCell } from './table-file.ts';
+import type { TableCell } from '../platform/table-files/table-cell.ts';
 
 /** What a handler of a list knows of the asker. */
 export type Asker = { principal: UserPrincipal; actor: RequestActor; locale: Locale };

@@ -1,12 +1,10 @@
-import { byteOrderMark, csvField, harmlessCell, type CsvSeparator } from '@rohi/contract/csv';
+import { byteOrderMark, harmlessCell, type CsvSeparator } from '@rohi/contract/csv';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
+import { csvCell, isNumber, textOf, type TableCell } from '../platform/table-files/table-cell.ts';
 import { fileDownload, type FileDownload } from './serve.ts';
-
-/** What may stand in a cell: a time is written as its calendar day and hour in Dushanbe by whoever makes the row. */
-export type TableCell = string | number | boolean | null;
 
 export type Table = {
   /** Name of the file without its ending, and of the sheet. */
@@ -22,7 +20,7 @@ export const mediaTypes: Record<ExportFormat, string> = {
 
 /**
  * A table as a file that a spreadsheet opens without asking. No cell of it can become a formula (docs/security.md, case 13):
- * the one place of the service where staff's tables are written.
+ * what is longer than a page or two is streamed (`streamTable`).
  */
 export async function tableFile(table: Table, format: ExportFormat, locale: Locale): Promise<FileDownload> {
   return fileDownload({
@@ -32,11 +30,6 @@ export async function tableFile(table: Table, format: ExportFormat, locale: Loca
   });
 }
 
-/** A cell as text. */
-export function textOf(cell: TableCell): string {
-  return cell === null ? '' : String(cell);
-}
-
 /** Spreadsheets split by what the decimal comma leaves free. */
 export function csvSeparatorOf(locale: Locale): CsvSeparator {
   return locale === 'ru' || locale === 'tg' ? ';' : ',';
@@ -44,10 +37,7 @@ export function csvSeparatorOf(locale: Locale): CsvSeparator {
 
 function writeCsv({ headers, rows }: Table, locale: Locale): Buffer {
   const separator = csvSeparatorOf(locale);
-  const line = (cells: readonly TableCell[]) =>
-    cells
-      .map((cell) => (typeof cell === 'number' ? String(cell) : csvField(textOf(cell), separator)))
-      .join(separator);
+  const line = (cells: readonly TableCell[]) => cells.map((cell) => csvCell(cell, separator)).join(separator);
   return Buffer.from(`${byteOrderMark}${[headers, ...rows].map(line).join('\r\n')}\r\n`);
 }
 
@@ -55,8 +45,8 @@ const mostCharactersInCell = 32_767;
 
 async function writeWorkbook({ name, headers, rows }: Table): Promise<Buffer> {
   const cellOf = (cell: TableCell) =>
-    typeof cell === 'number'
-      ? { value: cell, type: Number }
+    isNumber(cell)
+      ? { value: Number(textOf(cell)), type: Number }
       : // As text in a text format nothing is calculated, neither at opening nor after an edit.
         { value: harmlessCell(textOf(cell)).slice(0, mostCharactersInCell), type: String, format: '@' };
   const workbook = writeXlsx([

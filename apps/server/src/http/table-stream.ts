@@ -1,28 +1,44 @@
-// Files of lists that may be long: written while they are read, in the same little memory whatever their length.
+// The one exporter of tables that may be long: written while they are read, in the same little memory whatever their length.
 import { Readable } from 'node:stream';
-import { byteOrderMark, csvField, csvLines } from '@rohi/contract/csv';
+import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { AppError } from '../errors.ts';
 import { openGate } from '../platform/concurrency.ts';
 import { streamWorkbook } from '../platform/table-files/stream-workbook.ts';
+import { csvCell, isNumber, textOf, type TableCell } from '../platform/table-files/table-cell.ts';
 import type { WorkbookCell } from '../platform/table-files/workbook-parts.ts';
 import { fileDownload, type FileDownload } from './serve.ts';
-import { csvSeparatorOf, mediaTypes, textOf, type TableCell } from './table-file.ts';
+import { csvSeparatorOf, mediaTypes } from './table-file.ts';
 
 /** A column of a file: its heading, and what of a row stands in it. A number is a number of the spreadsheet. */
 export type FileColumn<Row> = readonly [header: string, value: (row: Row) => TableCell];
 
 export type StreamedTable<Row> = {
-  /** Name of the file without its ending, and of the sheet. */
+  /** Name of the sheet, and of the file without its ending. */
   name: string;
+  /** Name of the file without its ending, where it says more than the sheet's. */
+  fileName?: string;
   columns: readonly FileColumn<Row>[];
   /** The rows, some at a time. */
   pages: AsyncIterable<readonly Row[]>;
 };
 
+/** A gate before the writing of files: going in throws `server.busy` when it is full, and returns the way out. */
+export type FileGate = () => () => void;
+
+/** A gate that lets so many files be written at once; whoever finds it full may come again after so many seconds. */
+export function openFileGate(mostAtOnce: number, retryAfterSeconds: number): FileGate {
+  const gate = openGate({ mostAtOnce });
+  return () => {
+    if (gate.isFull())
+      throw new AppError('server.busy', { headers: { 'retry-after': String(retryAfterSeconds) } });
+    return gate.enter();
+  };
+}
+
 const rowsOfOnePage = 500;
-const gate = openGate({ mostAtOnce: 4 });
+const enter = openFileGate(4, 10);
 
 /** The pages of what `find` finds, one after the other. */
 export async function* allPages<Row>(
@@ -50,21 +66,24 @@ export async function* allAfter<Row>(
   }
 }
 
-/** A table as a file, no cell of which can become a formula. Throws `server.busy` while others are being written. */
+/**
+ * A table as a file, no cell of which can become a formula (docs/security.md, case 13). Throws `server.busy` while others are being written.
+ * @param leave the way out of a gate that this file went into already
+ */
 export function streamTable<Row>(
-  { name, columns, pages }: StreamedTable<Row>,
+  { name, fileName = name, columns, pages }: StreamedTable<Row>,
   format: ExportFormat,
   locale: Locale,
+  leave: () => void = enter(),
 ): FileDownload {
-  if (gate.isFull()) throw new AppError('server.busy', { headers: { 'retry-after': '10' } });
   const headers = columns.map(([header]) => header);
   const pieces = cellsOf(columns, pages);
   const bytes =
     format === 'csv'
       ? Readable.from(csvPieces(headers, pieces, locale), { objectMode: false })
       : streamWorkbook({ title: name, heading: headers, rows: workbookPieces(pieces) });
-  bytes.once('close', gate.enter());
-  return fileDownload({ bytes, mediaType: mediaTypes[format], fileName: `${name}.${format}` });
+  bytes.once('close', leave);
+  return fileDownload({ bytes, mediaType: mediaTypes[format], fileName: `${fileName}.${format}` });
 }
 
 async function* cellsOf<Row>(
@@ -80,18 +99,16 @@ async function* csvPieces(
   locale: Locale,
 ): AsyncGenerator<Buffer> {
   const separator = csvSeparatorOf(locale);
-  const fieldOf = (cell: TableCell) => {
-    if (typeof cell !== 'number') return csvField(textOf(cell), separator);
-    return separator === ';' ? String(cell).replace('.', ',') : String(cell);
-  };
   yield Buffer.from(`${byteOrderMark}${csvLines([headers], separator)}`);
   for await (const rows of pieces)
-    yield Buffer.from(rows.map((cells) => `${cells.map(fieldOf).join(separator)}\r\n`).join(''));
+    yield Buffer.from(
+      rows.map((cells) => `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`).join(''),
+    );
 }
 
 async function* workbookPieces(pieces: AsyncIterable<TableCell[][]>): AsyncGenerator<WorkbookCell[][]> {
   for await (const rows of pieces)
     yield rows.map((cells) =>
-      cells.map((cell) => (typeof cell === 'number' ? { number: String(cell) } : { text: textOf(cell) })),
+      cells.map((cell) => (isNumber(cell) ? { number: textOf(cell) } : { text: textOf(cell) })),
     );
 }

@@ -8,7 +8,7 @@ import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { ListProblemName } from '../../messages/list-imports.ts';
 import { headerKey, visibleText, type Cell } from '../../platform/table-files/table.ts';
 import { readWall } from '../../platform/table-files/wall-clock.ts';
-import type { TableCell } from '../table-file.ts';
+import type { TableCell } from '../../platform/table-files/table-cell.ts';
 
 /** What a cell says, or what is wrong with it. */
 export type CellReading =

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bareText, harmlessCell, harmlessText } from '@rohi/contract/csv';
 import { locales, type Locale } from '@rohi/contract/locales';
 import { cellText, visibleText, type Cell } from '../../platform/table-files/table.ts';
-import type { TableCell } from '../table-file.ts';
+import type { TableCell } from '../../platform/table-files/table-cell.ts';
 import type { CodeBook, ListColumn } from './list-columns.ts';
 import type { ListFile } from './list-table.ts';
 import { isFilled } from './list-table.ts';

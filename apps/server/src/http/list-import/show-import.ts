@@ -8,7 +8,7 @@ import { isListProblem, listProblemText } from '../../messages/list-imports.ts';
 import { cellText } from '../../platform/table-files/table.ts';
 import { isOwnHeader, ownHeaders } from '../../platform/table-files/own-headers.ts';
 import type { StoredImport } from '../../platform/list-imports.ts';
-import type { TableCell } from '../table-file.ts';
+import type { TableCell } from '../../platform/table-files/table-cell.ts';
 import { isWaiting, type ImportPlan, type PlannedProblem, type PlannedRow } from './import-plan.ts';
 import { versionHeader } from './list-columns.ts';
 import type { ListOfFile } from './plan-rows.ts';

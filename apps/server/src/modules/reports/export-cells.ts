@@ -1,3 +1,4 @@
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { businessLineNames, type BusinessLine } from '@rohi/contract/business-lines';
@@ -27,37 +28,30 @@ export type ExportRow = {
   note: string | null;
 };
 
-/** A number is decimal text with a point, so that a workbook can reckon with it. */
-export type ExportCell = { text: string } | { number: string };
-
-const dushanbeOffsetMs = 5 * 3_600_000;
-
-const cells: Record<ExportColumn, (row: ExportRow, locale: Locale) => ExportCell> = {
-  orderCode: ({ code }) => ({ text: code }),
-  createdAt: ({ createdAt }) => ({
-    text: new Date(createdAt.getTime() + dushanbeOffsetMs).toISOString().slice(0, 16).replace('T', ' '),
-  }),
-  customerCode: ({ customerCode }) => ({ text: customerCode ?? '' }),
-  stage: ({ stage }, locale) => ({ text: orderStageNames[stage][locale] }),
-  problem: ({ hasProblem }, locale) => ({ text: hasProblem ? yesText[locale] : '' }),
-  businessLine: ({ businessLine }, locale) => ({ text: businessLineNames[businessLine][locale] }),
-  pickupPoint: ({ pointNames }, locale) => ({ text: pointNames?.[locale] ?? '' }),
-  country: ({ country }) => ({ text: country }),
-  goods: ({ goods }) => ({ text: goods ?? '' }),
-  parcels: ({ parcels }) => ({ number: String(parcels) }),
-  trackingCodes: ({ trackingCodes }) => ({ text: trackingCodes ?? '' }),
-  weightKg: ({ weightG }) => ({ number: writeDecimal(BigInt(weightG), 3) }),
+const cells: Record<ExportColumn, (row: ExportRow, locale: Locale) => string | { decimal: string } | null> = {
+  orderCode: ({ code }) => code,
+  createdAt: ({ createdAt }) => dushanbeMinute(createdAt),
+  customerCode: ({ customerCode }) => customerCode,
+  stage: ({ stage }, locale) => orderStageNames[stage][locale],
+  problem: ({ hasProblem }, locale) => (hasProblem ? yesText[locale] : ''),
+  businessLine: ({ businessLine }, locale) => businessLineNames[businessLine][locale],
+  pickupPoint: ({ pointNames }, locale) => pointNames?.[locale] ?? '',
+  country: ({ country }) => country,
+  goods: ({ goods }) => goods,
+  parcels: ({ parcels }) => ({ decimal: String(parcels) }),
+  trackingCodes: ({ trackingCodes }) => trackingCodes,
+  weightKg: ({ weightG }) => ({ decimal: writeDecimal(BigInt(weightG), 3) }),
   volumeCbm: ({ volumeMm3 }) => ({
     // To the cubic millimetre, so that the rows of a file add up to what a report says.
-    number: writeDecimal(BigInt(volumeMm3), 9, 3),
+    decimal: writeDecimal(BigInt(volumeMm3), 9, 3),
   }),
-  freightUsd: ({ freightMinor }) => ({ number: writeDecimal(BigInt(freightMinor), 2) }),
-  recipientName: ({ recipientName }) => ({ text: recipientName ?? '' }),
-  recipientPhone: ({ recipientPhone }) => ({ text: recipientPhone ?? '' }),
-  note: ({ note }) => ({ text: note ?? '' }),
+  freightUsd: ({ freightMinor }) => ({ decimal: writeDecimal(BigInt(freightMinor), 2) }),
+  recipientName: ({ recipientName }) => recipientName,
+  recipientPhone: ({ recipientPhone }) => recipientPhone,
+  note: ({ note }) => note,
 };
 
-/** The cells of one order. */
-export function cellsOf(row: ExportRow, columns: readonly ExportColumn[], locale: Locale): ExportCell[] {
-  return columns.map((column) => cells[column](row, locale));
+/** What stands in a column of one order. */
+export function exportCell(row: ExportRow, column: ExportColumn, locale: Locale) {
+  return cells[column](row, locale);
 }

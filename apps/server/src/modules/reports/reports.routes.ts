@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
-import { fileDownload, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { readAccount } from './account.service.ts';
@@ -88,8 +88,7 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
 }
 
 function registerExport(app: FastifyInstance, context: Context): void {
-  serve(app, exportOrders, async ({ principal, body, locale, request }) => {
-    const actor = actorOf(request);
-    return fileDownload(await exportOrdersFile(context, staffScope(principal), body, { locale, actor }));
-  });
+  serve(app, exportOrders, ({ principal, body, locale, request }) =>
+    exportOrdersFile(context, staffScope(principal), body, { locale, actor: actorOf(request) }),
+  );
 }
