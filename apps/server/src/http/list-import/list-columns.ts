@@ -8,7 +8,7 @@ import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { ListProblemName } from '../../messages/list-imports.ts';
 import { headerKey, visibleText, type Cell } from '../../platform/table-files/table.ts';
 import { readWall } from '../../platform/table-files/wall-clock.ts';
-import type { TableCell } from '../../platform/table-files/table-cell.ts';
+import { textOf, type TableCell } from '../../platform/table-files/table-cell.ts';
 
 /** What a cell says, or what is wrong with it. */
 export type CellReading =
@@ -160,7 +160,7 @@ function eachText(texts: LocaleTexts, change: (text: string) => string): LocaleT
 }
 
 function nameOf(names: Readonly<Record<string, LocaleTexts>>, value: TableCell, locale: Locale): TableCell {
-  return value === null ? null : (names[String(value)]?.[locale] ?? value);
+  return value === null ? null : (names[textOf(value)]?.[locale] ?? value);
 }
 
 function readText(cell: Cell, empty: '' | null = null): CellReading {

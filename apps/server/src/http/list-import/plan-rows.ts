@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bareText, harmlessCell, harmlessText } from '@rohi/contract/csv';
 import { locales, type Locale } from '@rohi/contract/locales';
 import { cellText, visibleText, type Cell } from '../../platform/table-files/table.ts';
-import type { TableCell } from '../../platform/table-files/table-cell.ts';
+import { textOf } from '../../platform/table-files/table-cell.ts';
 import type { CodeBook, ListColumn } from './list-columns.ts';
 import type { ListFile } from './list-table.ts';
 import { isFilled } from './list-table.ts';
@@ -170,10 +170,6 @@ function plainCell(cell: Cell): Cell {
 
 function lineEnds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
-}
-
-function textOf(cell: TableCell): string {
-  return cell === null ? '' : String(cell);
 }
 
 const longestShown = 300;
