@@ -22,7 +22,7 @@ export type FileColumns<Row> = {
 /** The file of a list that is saved and taken back. The version of each row stands in it after these columns. */
 type ListTable<L extends Pick<StaffList, 'get'>> = {
   /** Where imports are kept, and by which clock. */
-  context: Pick<Context, 'db' | 'clock'>;
+  context: Context;
   name: LocaleTexts;
   columns: readonly ListColumn<RowOf<L>>[];
   /** What finds a row: a code, or `id` where rows have none. */
@@ -49,14 +49,19 @@ export type ListRoom<L extends StaffList> = {
     }) &
   (L['create'] extends Endpoint
     ? {
-        /** Makes the row once for one requestId, and returns its id. */
-        create: (asked: BodyOf<L['create']>, asker: Asker) => Promise<IdOf<L>>;
+        /** Makes the row once for one requestId, and returns its id. `into`: what is written to, where that is a rehearsal. */
+        create: (asked: BodyOf<L['create']>, asker: Asker, into?: Context) => Promise<IdOf<L>>;
       }
     : unknown) &
   (L['change'] extends Endpoint
     ? {
         /** Throws `list.changedMeanwhile` for an old version. */
-        change: (id: IdOf<L>, asked: { version: number } & FieldsOf<L>, asker: Asker) => Promise<void>;
+        change: (
+          id: IdOf<L>,
+          asked: { version: number } & FieldsOf<L>,
+          asker: Asker,
+          into?: Context,
+        ) => Promise<void>;
       }
     : unknown) &
   (L['history'] extends Endpoint
@@ -72,8 +77,8 @@ export type ListRoom<L extends StaffList> = {
 export type AnyRoom = {
   find: (query: object, asker: Asker) => Promise<{ total: number; list: object[] }>;
   get: (id: unknown, asker: Asker) => Promise<object | undefined>;
-  create: (asked: unknown, asker: Asker) => Promise<unknown>;
-  change: (id: unknown, asked: unknown, asker: Asker) => Promise<void>;
+  create: (asked: unknown, asker: Asker, into?: Context) => Promise<unknown>;
+  change: (id: unknown, asked: unknown, asker: Asker, into?: Context) => Promise<void>;
   history: (id: unknown, paging: unknown) => Promise<object>;
   columns: (locale: Locale) => FileColumns<object>;
   table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-app.ts';
-import { inTransaction, isDatabaseDown, onTransactionEnd, openDatabase, type Db } from './database.ts';
+import {
+  inTransaction,
+  isDatabaseDown,
+  onTransactionEnd,
+  openDatabase,
+  rehearse,
+  type Db,
+} from './database.ts';
 
 async function open(connections = 2): Promise<Db> {
   const { db, close } = openDatabase(await createTestDatabase(), { connections });
@@ -39,6 +46,20 @@ test('a refused row rejects with its code and rolls back; the pool goes on', asy
   });
   await inTransaction(db, async (tx) => addCity('NEW-3').execute(tx));
   expect(await isThere(db, 'NEW-3')).toBe(true);
+});
+
+test('a rehearsal gives what its transaction comes to and takes it back, and nothing of another database', async () => {
+  const db = await open();
+  const found = await rehearse(db, (rehearsal) =>
+    inTransaction(rehearsal, async (tx) => {
+      await addCity('NEW-5').execute(tx);
+      await inTransaction(db, async (other) => addCity('NEW-6').execute(other));
+      return isThere(tx, 'NEW-5');
+    }),
+  );
+  expect([found, await isThere(db, 'NEW-5'), await isThere(db, 'NEW-6')]).toEqual([true, false, true]);
+  const elsewhere = () => inTransaction(db, async (tx) => isThere(tx, 'NEW-6'));
+  await expect(rehearse(db, elsewhere)).rejects.toThrow('no transaction');
 });
 
 test('an isolation level is honoured', async () => {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql as query, type Transaction } from 'kysely';
 import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 import type { DB } from './database-types.generated.ts';
@@ -155,7 +154,8 @@ export async function inTransaction<Result>(
         const last: (() => Promise<void>)[] = [];
         lastWork.set(tx, last);
         if (lockWaitMs !== undefined) await limitWaits(tx, lockWaitMs);
-        const done = await refuseToCommit(work(tx));
+        const done = await work(tx);
+        if (rehearsals.has(db)) throw new RehearsalEnd(db, done);
         for (const write of last) await write();
         return done;
       });
@@ -180,29 +180,39 @@ async function limitWaits(tx: Tx, lockWaitMs: number): Promise<void> {
     set_config('statement_timeout', ${`${statementMs}ms`}, true)`.execute(tx);
 }
 
-const rehearsals = new AsyncLocalStorage<Error>();
+const rehearsals = new WeakSet<Db>();
 
-/** True within `rehearse`: what is written now is taken back. */
-export function isRehearsal(): boolean {
-  return rehearsals.getStore() !== undefined;
-}
+/** Ends the transaction of a rehearsal, with what it has come to. */
+class RehearsalEnd extends Error {
+  readonly db: Db;
+  readonly result: unknown;
 
-/**
- * Runs work that writes by `inTransaction`, and takes all of it back: for asking the rules themselves whether they would let it
- * pass. Throws what the work throws. What is only checked as a transaction is committed is not asked.
- */
-export async function rehearse(work: () => Promise<unknown>): Promise<void> {
-  const takenBack = new Error('a rehearsal ends here');
-  try {
-    await rehearsals.run(takenBack, work);
-  } catch (error) {
-    if (error !== takenBack) throw error;
+  constructor(db: Db, result: unknown) {
+    super('a rehearsal ends here');
+    this.db = db;
+    this.result = result;
   }
 }
 
-async function refuseToCommit<Result>(work: Promise<Result>): Promise<Result> {
-  const result = await work;
-  const rehearsal = rehearsals.getStore();
-  if (rehearsal !== undefined) throw rehearsal;
-  return result;
+/** True for the database that `rehearse` gives: what is written there is taken back. */
+export function isRehearsal(db: Db): boolean {
+  return rehearsals.has(db);
+}
+
+/**
+ * Runs work up to the end of its first transaction, takes that back, and returns what the transaction has come to: for asking the rules
+ * themselves what they would do. The work must open it with `inTransaction` on the database that it is given. Throws what the work
+ * throws. What is only checked as a transaction is committed is not asked.
+ */
+export async function rehearse<Result>(db: Db, work: (rehearsal: Db) => Promise<Result>): Promise<Result> {
+  // The same pool under another identity.
+  const rehearsal = db.withoutPlugins();
+  rehearsals.add(rehearsal);
+  try {
+    await work(rehearsal);
+  } catch (error) {
+    if (error instanceof RehearsalEnd && error.db === rehearsal) return error.result as Result;
+    throw error;
+  }
+  throw new TypeError('the work of a rehearsal opened no transaction on the database that it was given');
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../../test/test-app.ts';
-import { beforeCommit, inTransaction, openDatabase, rehearse } from './database.ts';
+import { beforeCommit, inTransaction, openDatabase, rehearse, type Db } from './database.ts';
 import { eventJobs, publish, subscription } from './events.ts';
 import { drainJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -85,14 +85,14 @@ test('what has another shape reaches no subscriber', async () => {
 test('what several writes come to is written once, at the end, and not in a rehearsal', async () => {
   const { db } = await openWorld();
   const done: string[] = [];
-  const work = () =>
-    inTransaction(db, async (tx) => {
+  const work = (into: Db) =>
+    inTransaction(into, async (tx) => {
       beforeCommit(tx, async () => {
         done.push('last');
       });
       done.push('first');
     });
-  await work();
-  await rehearse(work);
+  await work(db);
+  await rehearse(db, work);
   expect(done).toEqual(['first', 'last', 'first']);
 });

@@ -30,7 +30,7 @@ import { tryRow, writeRow, type EditedList } from './write-rows.ts';
 
 /** A list, and who imports into it. */
 export type Importing = {
-  context: Pick<Context, 'db' | 'clock'>;
+  context: Context;
   edited: EditedList;
   /** Name of the list in files. */
   name: string;
@@ -59,7 +59,7 @@ export async function sendImport(importing: Importing, sent: SentFile): Promise<
   return showFile(key.id, kept.file, kept.plan, edited.list.columns, edited.locale);
 }
 
-async function readPlan({ edited, key }: Importing, bytes: Buffer): Promise<ImportPlan> {
+async function readPlan({ context, edited, key }: Importing, bytes: Buffer): Promise<ImportPlan> {
   const { list, locale } = edited;
   const needed = list.keyIsId ? list.columns.findIndex(({ read }) => read !== undefined) : list.keyColumn;
   const file = await readListFile(bytes, list.columns, needed).catch((error: unknown) => {
@@ -73,7 +73,7 @@ async function readPlan({ edited, key }: Importing, bytes: Buffer): Promise<Impo
   for (const row of plan.rows) {
     if (row.state !== 'new' && row.state !== 'changed') continue;
     // What the list's own rules say is asked of them; others are served between the rows.
-    await tryRow(edited, row, key.id);
+    await tryRow(context, edited, row, key.id);
     await nextTurn();
   }
   return plan;

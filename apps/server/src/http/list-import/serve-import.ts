@@ -89,7 +89,7 @@ function editedBy({ room, all }: Served, calls: ImportedList, list: ListOfFile, 
     locale: asker.locale,
     get: async (id) => (await room.get(id, asker)) as AnyRow | undefined,
     all: async () => (await all(asker)) as AnyRow[],
-    create: async (body) => (await room.create(body, asker)) as string | number,
-    change: (id, body) => room.change(id, body, asker),
+    create: async (body, into) => (await room.create(body, asker, into)) as string | number,
+    change: (id, body, into) => room.change(id, body, asker, into),
   };
 }

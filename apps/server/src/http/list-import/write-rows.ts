@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
+import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { rehearse } from '../../platform/database.ts';
 import { requestIdOfRow } from '../../platform/table-files/row-request.ts';
@@ -19,15 +20,21 @@ export type EditedList = {
   locale: Locale;
   get: (id: string | number) => Promise<AnyRow | undefined>;
   all: () => Promise<readonly AnyRow[]>;
-  create: (body: object) => Promise<string | number>;
-  change: (id: string | number, body: object) => Promise<void>;
+  /** `into`: what is written to, where that is a rehearsal. */
+  create: (body: object, into?: Context) => Promise<string | number>;
+  change: (id: string | number, body: object, into?: Context) => Promise<void>;
 };
 
 /** Asks the list's rules what they would say to a row, and takes it back. What is wrong is noted at the row. */
-export async function tryRow(edited: EditedList, planned: PlannedRow, importId: string): Promise<void> {
+export async function tryRow(
+  context: Context,
+  edited: EditedList,
+  planned: PlannedRow,
+  importId: string,
+): Promise<void> {
   try {
     const send = sendingOf(edited, planned, importId);
-    await rehearse(send);
+    await rehearse(context.db, (db) => send({ ...context, db }));
   } catch (error) {
     noteRefusal(edited, planned, error);
   }
@@ -59,14 +66,14 @@ function sendingOf(
   { calls, create, change }: EditedList,
   { id, row, version, fields }: PlannedRow,
   importId: string,
-): () => Promise<unknown> {
+): (into?: Context) => Promise<unknown> {
   if (id === null) {
     const requestId = requestIdOfRow('list-import', importId, row);
     const body = parse(calls.create?.body, { requestId, ...fields }, 'body') as object;
-    return () => create(body);
+    return (into) => create(body, into);
   }
   const body = parse(calls.change.body, { version, ...fields }, 'body') as object;
-  return () => change(id, body);
+  return (into) => change(id, body, into);
 }
 
 async function findStanding(edited: EditedList, { id, key }: PlannedRow): Promise<AnyRow | undefined> {

@@ -33,8 +33,8 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   serveStaffList(app, noticeList, {
     find: (query, { locale }) => pageOfNotices(context.db, query, locale),
     get: (id) => findNotice(context.db, id),
-    create: (asked, { actor }) => createNotice(context, actor, asked),
-    change: (id, asked, { actor }) => changeNotice(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createNotice(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeNotice(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'notice', id: String(id) }, paging),
     table: {
       context,

@@ -55,8 +55,8 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
       );
     },
     get: async (id) => (await listStaffUnits(context.db)).find((unit) => unit.id === id),
-    create: (asked, { actor }) => createUnit(context, actor, asked),
-    change: (id, asked, { actor }) => changeUnit(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createUnit(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeUnit(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'unit', id: String(id) }, paging),
     table: {
       context,

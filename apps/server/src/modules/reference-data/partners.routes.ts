@@ -40,8 +40,8 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
   serveStaffList(app, vendorList, {
     find: (query, { locale }) => pageOfVendors(context.db, query, locale),
     get: (id) => findVendor(context.db, id),
-    create: (asked, { actor }) => createVendor(context, actor, asked),
-    change: (id, asked, { actor }) => changeVendor(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createVendor(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeVendor(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'vendor', id: String(id) }, paging),
     table: {
       context,
@@ -90,8 +90,8 @@ function serveCountryList(app: FastifyInstance, context: Context): void {
   serveStaffList(app, countryList, {
     find: (query, { locale }) => pageOfCountries(context.db, query, locale),
     get: (id) => findCountry(context.db, id),
-    create: (asked, { actor }) => createCountry(context, actor, asked),
-    change: (id, asked, { actor }) => changeCountry(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createCountry(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeCountry(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'country', id: String(id) }, paging),
     table: {
       context,

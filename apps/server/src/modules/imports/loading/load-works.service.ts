@@ -1,7 +1,7 @@
 /** Owns the writing of what a file tells, in batches. Promises that a row the database refuses takes no other with it. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { databaseErrorCode, inTransaction, type Tx } from '../../../platform/database.ts';
+import { databaseErrorCode, inTransaction, rehearse, type Db, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { filePrincipal, type Principal } from '../../../principal.ts';
 import type { CodeWork } from './import-plan.ts';
@@ -26,16 +26,6 @@ const operatorsFile = filePrincipal({ name: 'operator', userId: null });
 
 const codesInBatch = 200;
 const eventsInBatch = 2_000;
-
-/** Takes a transaction back after it has shown what it would do. */
-class RolledBack extends Error {
-  readonly outcomes: WorkOutcome[];
-
-  constructor(outcomes: WorkOutcome[]) {
-    super('a dry run is taken back');
-    this.outcomes = outcomes;
-  }
-}
 
 /**
  * Writes the works in transactions of at most 200 codes and yields what became of each, batch by batch. Throws what the
@@ -78,15 +68,15 @@ async function loadBatch(
   batch: readonly CodeWork[],
   options: LoadOptions,
 ): Promise<WorkOutcome[]> {
-  try {
-    return await inPatientTransaction(context, 'import', async (tx) => {
+  const write = (db: Db) =>
+    inPatientTransaction({ ...context, db }, 'import', async (tx) => {
       const outcomes = await writeWorks(context, tx, batch, options.principal ?? operatorsFile);
-      if (options.dryRun === true) throw new RolledBack(outcomes);
       await options.keep?.(tx, pairsOf(batch, outcomes));
       return outcomes;
     });
+  try {
+    return options.dryRun === true ? await rehearse(context.db, write) : await write(context.db);
   } catch (error) {
-    if (error instanceof RolledBack) return error.outcomes;
     const refusal = rowRefusal(error);
     if (refusal === undefined) throw error;
     return loadOneByOne(context, batch, options, refusal);

@@ -71,8 +71,8 @@ function serveChannels(app: FastifyInstance, context: Context): void {
   serveStaffList(app, channelList, {
     find: (query, { locale }) => pageOfChannels(context.db, query, locale, context.clock.now()),
     get: (id) => findStaffChannel(context, id),
-    create: (asked, { actor }) => createChannel(context, actor, asked),
-    change: (id, asked, { actor }) => changeChannel(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createChannel(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeChannel(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'channel', id: String(id) }, paging),
     table: {
       context,
@@ -121,8 +121,8 @@ function serveProducts(app: FastifyInstance, context: Context): void {
   serveStaffList(app, productList, {
     find: (query, { locale }) => pageOfProducts(context.db, query, locale),
     get: (id) => findProduct(context.db, id),
-    create: (asked, { actor }) => createProduct(context, actor, asked),
-    change: (id, asked, { actor }) => changeProduct(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createProduct(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeProduct(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'product', id: String(id) }, paging),
     table: {
       context,
@@ -165,8 +165,8 @@ function serveCustomerPrices(app: FastifyInstance, context: Context): void {
   serveStaffList(app, customerPriceList, {
     find: (query) => pageOfCustomerPrices(context.db, query),
     get: (id) => findCustomerPrice(context.db, id),
-    create: (asked, { actor }) => createCustomerPrice(context, actor, asked),
-    change: (id, asked, { actor }) => changeCustomerPrice(context, actor, id, asked),
+    create: (asked, { actor }, into = context) => createCustomerPrice(into, actor, asked),
+    change: (id, asked, { actor }, into = context) => changeCustomerPrice(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'customer-price', id: String(id) }, paging),
     table: {
       context,

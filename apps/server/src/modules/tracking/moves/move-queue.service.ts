@@ -54,7 +54,7 @@ function queueOf({ db }: Context): Queue {
 /** What becomes of one move; undefined when there is no such parcel. Throws what the database throws. */
 export async function decideTogether(context: Context, asked: AskedMove): Promise<MoveOutcome | undefined> {
   // What is only tried takes nobody else's move back.
-  if (isRehearsal()) return (await writeMoves(context, [asked], 'wait'))[0]?.outcome;
+  if (isRehearsal(context.db)) return (await writeMoves(context, [asked], 'wait'))[0]?.outcome;
   const queue = queueOf(context);
   return new Promise((resolve, reject) => {
     const waiting = { ...asked, resolve, reject };
