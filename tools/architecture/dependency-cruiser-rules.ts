@@ -7,6 +7,7 @@ import {
   packageOwners,
   pureNodeModules,
   pureFilesBelow,
+  purePackages,
   roleEnding,
   rolesBetween,
   rolesWithin,
@@ -165,7 +166,15 @@ function withinRoomRules(): IForbiddenRuleType[] {
     name: 'rule-files-import-only-contract',
     comment: 'What can be decided without a database, the network or a clock stays testable without them.',
     from: { path: roomFiles('rule'), pathNot: [...testFiles, ...otherRoles('rule')] },
-    to: { pathNot: [contract, rooms, ...pureFilesBelow, `^(?:${pureNodeModules.join('|')})$`] },
+    to: {
+      pathNot: [
+        contract,
+        rooms,
+        ...pureFilesBelow,
+        ...purePackages.map(packagePath),
+        `^(?:${pureNodeModules.join('|')})$`,
+      ],
+    },
   };
   return [...stairs, rulesAreDeaf];
 }

@@ -88,6 +88,9 @@ export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
 /** What a rule file may take besides the contract and its room's rules: hashing is arithmetic. */
 export const pureNodeModules = ['crypto'];
 
+/** Packages that make one value of another, and do nothing else. */
+export const purePackages = ['saxes'];
+
 /** And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in them. */
 export const pureFilesBelow = [
   '^apps/server/src/principal\\.ts$',

@@ -261,7 +261,7 @@ describe('a file of the National Bank', () => {
     ['ten thousand levels', '<a>'.repeat(10_000), 'pricing.rateFileUnreadable'],
     ['a zip', 'PK\u0003\u0004\u0000\u0000', 'pricing.rateFileUnreadable'],
     ['a tag without an end', `<ValCurs ${' '.repeat(150_000)}`, 'pricing.rateFileUnreadable'],
-    ['a comment without an end', `<ValCurs><!--${'- '.repeat(70_000)}`, 'pricing.rateFileUnsafe'],
+    ['a comment without an end', `<ValCurs><!--${'- '.repeat(70_000)}`, 'pricing.rateFileUnreadable'],
     ['ampersands', `<ValCurs>${'&'.repeat(150_000)}</ValCurs>`, 'pricing.rateFileUnreadable'],
   ])('T14: %s is refused', async (_name, text, error) => {
     const desk = await openDesk();
