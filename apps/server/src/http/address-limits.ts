@@ -1,6 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { AppError } from '../errors.ts';
 
 /** So many addresses are remembered at once; a flood of them must not fill the memory. */
@@ -11,17 +12,11 @@ const mostAddresses = 100_000;
  * and is no address counts as one unknown address.
  */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return isIPv4(ip) ? ip : 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
+  // The library also takes spellings that are no addresses to us, such as a lone number.
+  if (isIP(ip) === 0) return 'unknown';
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const groups = (address as ipaddr.IPv6).parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
 }
 
