@@ -213,7 +213,7 @@ describe('T13: the files of the lists', () => {
           if (written[list] !== undefined)
             expect(texts.filter(isGuarded).length).toBeGreaterThanOrEqual(signs.length);
           if (format === 'csv') continue;
-          const sheets = [...unpackZip(bytes, (part) => part.startsWith('xl/worksheets/')).values()];
+          const sheets = [...(await unpackZip(bytes, (part) => part.startsWith('xl/worksheets/'))).values()];
           expect(sheets.length).toBeGreaterThan(0);
           for (const sheet of sheets) expect(sheet.toString()).not.toMatch(/<(?:\w+:)?f[\s>/]/);
         }

@@ -13,10 +13,10 @@ const rowsOf = (count: number) =>
 test('T14: files that are made to take memory are refused, and the service answers meanwhile', async () => {
   const service = await createTestApp();
   const office = await listImporter(service, 'vendors');
-  const plain = unpackZip(await workbookOf([headings, ...rowsOf(2)]), () => true);
+  const plain = await unpackZip(await workbookOf([headings, ...rowsOf(2)]), () => true);
   const bombs = [
     await workbookOf([headings, ['A'.repeat(40_000_000)]]),
-    packZip(
+    await packZip(
       new Map([
         ...plain,
         ...Array.from({ length: 300 }, (_, at) => [`xl/${at}.xml`, Buffer.from('<a/>')] as const),

@@ -14,14 +14,14 @@ const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
 
 /** Reads every sheet of a workbook. Throws FileRefusal. */
 export async function parseWorkbook(bytes: Buffer): Promise<Table[]> {
-  const files = unpackZip(
+  const files = await unpackZip(
     bytes,
     (name) => /^[\w[\] ./-]+\.xml(?:\.rels)?$/.test(name) && !name.includes('__'),
   );
   if (!files.has('xl/workbook.xml')) throw new FileRefusal('unreadableExcel');
   for (const [name, content] of files) checkXml(name, content);
   try {
-    const sheets = await readSheets(packZip(files), { trim: false });
+    const sheets = await readSheets(await packZip(files), { trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       rows: data as unknown as readonly (readonly Cell[])[],

@@ -2,19 +2,10 @@
  * Owns the writing of workbooks in a stream: a sheet of any length takes the same little memory, since rows go through one by
  * one and the zip's directory comes last.
  */
-import { crc32, createDeflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
-import {
-  fixedParts,
-  partEnd,
-  partStart,
-  rowXml,
-  sheetEnd,
-  sheetStart,
-  zipDirectory,
-  type WorkbookCell,
-  type ZipPart,
-} from './workbook-parts.ts';
+import { ZipFile } from 'yazl';
+import { fixedParts, rowXml, sheetEnd, sheetStart, type WorkbookCell } from './workbook-parts.ts';
+import { noZipTime } from './zip-archive.ts';
 
 /** The heading and the rows after it, in pieces. */
 export type WorkbookRows = {
@@ -23,30 +14,18 @@ export type WorkbookRows = {
   rows: AsyncIterable<WorkbookCell[][]>;
 };
 
-/** The bytes of the workbook. */
-export async function* writeWorkbook({ title, heading, rows }: WorkbookRows): AsyncGenerator<Buffer> {
-  const parts: ZipPart[] = [];
-  let at = 0;
-  const counted = (bytes: Buffer): Buffer => {
-    at += bytes.length;
-    return bytes;
-  };
-  const contents: [string, AsyncIterable<Buffer>][] = [
-    ...fixedParts(title).map(([name, xml]): [string, AsyncIterable<Buffer>] => [name, once(xml)]),
-    ['xl/worksheets/sheet1.xml', sheetPieces(heading, rows)],
-  ];
-  for (const [name, content] of contents) {
-    const part: ZipPart = { name, crc: 0, packed: 0, size: 0, at };
-    parts.push(part);
-    yield counted(partStart(name));
-    for await (const piece of deflate(content, part)) yield counted(piece);
-    yield counted(partEnd(part));
-  }
-  yield zipDirectory(parts, at);
-}
+const packing = { ...noZipTime, compressionLevel: 1 };
 
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
+/** The bytes of the workbook. An error of the rows ends them with it. */
+export function writeWorkbook({ title, heading, rows }: WorkbookRows): AsyncIterable<Buffer> {
+  const zip = new ZipFile();
+  const bytes = zip.outputStream as Readable;
+  for (const [name, xml] of fixedParts(title)) zip.addBuffer(Buffer.from(xml), name, packing);
+  const sheet = Readable.from(sheetPieces(heading, rows), { objectMode: false });
+  sheet.on('error', (error) => bytes.destroy(error));
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', packing);
+  zip.end();
+  return bytes;
 }
 
 async function* sheetPieces(
@@ -68,23 +47,4 @@ async function* sheetPieces(
     yield Buffer.from(xml.join(''));
   }
   yield Buffer.from(sheetEnd);
-}
-
-/** Packs a part and writes down what its directory entry needs. */
-async function* deflate(content: AsyncIterable<Buffer>, part: ZipPart): AsyncGenerator<Buffer> {
-  const packer = createDeflateRaw({ level: 1 });
-  const measured = async function* () {
-    for await (const piece of content) {
-      part.crc = crc32(piece, part.crc);
-      part.size += piece.length;
-      yield piece;
-    }
-  };
-  const source = Readable.from(measured());
-  source.on('error', (error) => packer.destroy(error));
-  for await (const piece of source.pipe(packer)) {
-    const bytes = piece as Buffer;
-    part.packed += bytes.length;
-    yield bytes;
-  }
 }

@@ -82,7 +82,7 @@ describe('T13: the list of rows that were not taken', () => {
       ...cells.map((cell) => cell.replace('\u0001', '')),
     ]);
     const { unpackZip } = await import('../../../platform/table-files/zip-archive.ts');
-    const xml = unpackZip(bytes, (name) => name.includes('worksheets')).values();
+    const xml = (await unpackZip(bytes, (name) => name.includes('worksheets'))).values();
     for (const part of xml) expect(part.toString()).not.toMatch(/<f[ >]/);
   });
 });

@@ -9,8 +9,8 @@ import { parseTables, readTables } from './read-table.service.ts';
 import { recogniseTable } from './recognise-columns.ts';
 import { packZip } from '../../../platform/table-files/zip-archive.ts';
 
-async function refusalOf(bytes: Buffer | string): Promise<string> {
-  const refusal = await parseTables(Buffer.from(bytes)).catch((error: unknown) => error);
+async function refusalOf(bytes: Buffer | string | Promise<Buffer>): Promise<string> {
+  const refusal = await parseTables(Buffer.from(await bytes)).catch((error: unknown) => error);
   return refusal instanceof FileRefusal ? refusal.refusal : 'taken';
 }
 
@@ -151,7 +151,7 @@ describe('a workbook', () => {
       Buffer.from('EncryptedPackage', 'utf16le'),
     ]);
     expect(await refusalOf(locked)).toBe('encrypted');
-    const whole = workbook(sheetXml(''));
+    const whole = await workbook(sheetXml(''));
     expect(await refusalOf(whole.subarray(0, whole.length - 30))).toBe('unreadableExcel');
     expect(await refusalOf(packZip(new Map([['content.xml', Buffer.from('<ods/>')]])))).toBe(
       'unreadableExcel',
@@ -174,9 +174,9 @@ test('what is no file, or is not there, is refused in so many words', async () =
 });
 
 /** One deflated entry whose directory may claim another size than the truth. */
-function zipOf(name: string, content: Buffer, claims: { size?: number } = {}): Buffer {
+async function zipOf(name: string, content: Buffer, claims: { size?: number } = {}): Promise<Buffer> {
   const packed = deflateRawSync(content);
-  const stored = packZip(new Map([[name, packed]]));
+  const stored = await packZip(new Map([[name, packed]]));
   const directoryAt = stored.readUInt32LE(stored.length - 6);
   stored.writeUInt16LE(8, directoryAt + 10);
   stored.writeUInt32LE(claims.size ?? content.length, directoryAt + 24);
