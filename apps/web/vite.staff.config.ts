@@ -1,12 +1,13 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanAriaPlugin } from './build/lean-aria-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 import { staffPagePlugin } from './build/staff-page-plugin.ts';
+import { trustedAriaPlugin } from './build/trusted-aria-plugin.ts';
 
 /**
  * The staff console is a build of its own into the same folder: with one build for both, what they share would be cut into
@@ -17,7 +18,8 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
-    leanAriaPlugin(),
+    optimizeLocales.vite({ locales: ['en-US', 'ru-RU', 'zh-CN'] }),
+    trustedAriaPlugin(),
     leanIconsPlugin(),
     leanPreloadPlugin(),
     minifyPlugin(),

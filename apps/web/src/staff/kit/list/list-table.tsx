@@ -1,7 +1,6 @@
-import { tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,7 +10,6 @@ import type { ListAddress } from './list-state.ts';
 import { listWords } from './list-words.ts';
 import css from './list-table.module.css';
 
-const features = tableFeatures({});
 const rowPx = 37;
 const rowsBeyondTheEdge = 12;
 const leastFreeColumnPx = 200;
@@ -32,11 +30,6 @@ type ListTableProps = {
  */
 export function ListTable({ list, rows, address, stale, selected, onSelect }: ListTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useMemo(
-    () => (list.columns as Column<ListRow>[]).map((column) => ({ id: column.key, meta: column })),
-    [list],
-  );
-  const table = useTable({ features, columns, data: rows, getRowId: (row) => String(row.id) });
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
   const virtual = useVirtualizer({
     count: rows.length,
@@ -47,7 +40,6 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
   const shown = virtual.getVirtualItems();
   const before = shown[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  const { rows: tableRows } = table.getRowModel();
   const focusRow = (index: number) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));
     virtual.scrollToIndex(to);
@@ -78,20 +70,18 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
         <tbody>
           {before > 0 && <tr className={css.space} style={{ height: before }} />}
           {shown.map(({ index }) => {
-            const row = tableRows[index];
+            const row = rows[index];
             return (
               row && (
                 <ListLine
-                  key={row.id}
+                  key={String(row.id)}
                   list={list}
-                  row={row.original}
+                  row={row}
                   index={index}
-                  href={address.hrefOf({ row: row.id, tab: 'form' })}
-                  open={address.state.row === row.id}
+                  href={address.hrefOf({ row: String(row.id), tab: 'form' })}
+                  open={address.state.row === String(row.id)}
                   box={
-                    list.selection && (
-                      <RowBox list={list} row={row.original} selected={selected} onSelect={onSelect} />
-                    )
+                    list.selection && <RowBox list={list} row={row} selected={selected} onSelect={onSelect} />
                   }
                 />
               )
