@@ -29,7 +29,12 @@ const checks = [
 
 async function checkTypes() {
   const projects = ['.', 'tools', 'packages/contract', 'e2e'].map((folder) => join(folder, 'tsconfig.json'));
-  projects.push('apps/web/tsconfig.json', 'apps/web/test/tsconfig.json', 'tools/tsconfig.web.json');
+  projects.push(
+    'apps/web/tsconfig.json',
+    'apps/web/test/tsconfig.json',
+    'apps/web/src/boot/worker/tsconfig.json',
+    'tools/tsconfig.web.json',
+  );
   const outcomes = await Promise.all(
     projects.map((project) => runQuietly(['node_modules/typescript/bin/tsc', '-p', project])),
   );

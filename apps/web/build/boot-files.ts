@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import type { BootFiles } from './boot-script.ts';
+import type { BootFiles } from '../src/boot/boot-facts.ts';
 import { findChunkOf, getChunkOf, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle, Chunk } from './chunks.ts';
 

@@ -1,14 +1,14 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import type { Plugin } from 'vite';
+import type { BootFacts } from '../src/boot/boot-facts.ts';
 import { collectBootFiles } from './boot-files.ts';
 import { hashOf } from './policy-hash.ts';
 import { headScript, tailScript } from './boot-script.ts';
-import type { BootFacts } from './boot-script.ts';
+import { inlineScript } from './inline-script.ts';
 import { allChunks, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import type { DrawnSite } from './prerender/prerender-site.ts';
-import { serviceWorker } from './service-worker.ts';
 import { emitStaticPages } from './static-pages.ts';
 
 /** Pages whose first frame stands in index.html, styles and all. */
@@ -109,6 +109,11 @@ function writeDocument(html: string, { style, head, first, body, tail }: Documen
     .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>`);
 }
 
+function serviceWorker(document: string): Promise<string> {
+  const version = hashOf(document).slice(-12).replace(/\W/g, '');
+  return inlineScript('worker/service-worker.ts', `runServiceWorker(self,${JSON.stringify(version)})`);
+}
+
 /**
  * Makes index.html ready for its first frame: styles, shells and the two scripts stand in it, the entry is only asked
  * for. Writes the hashes that the server's content security policy must allow into csp-hashes.json.
@@ -133,11 +138,11 @@ export function bootPlugin(): Plugin {
         forgetSheets(bundle, sheets);
         const entry = `/${getChunkOf(bundle, 'index.html').fileName}`;
         const first = heaviestFirst(bundle, withStaticImports(bundle, getChunkOf(bundle, 'index.html')));
-        const head = headScript(collectBootFiles(bundle, paths), facts);
-        const tail = tailScript(facts, entry);
+        const head = await headScript(collectBootFiles(bundle, paths), facts);
+        const tail = await tailScript(facts, entry);
         const body = await bodyOf(drawn, paths);
         document.source = writeDocument(readAsset(bundle, 'index.html'), { style, head, first, body, tail });
-        const worker = serviceWorker(hashOf(document.source).slice(-12).replace(/\W/g, ''));
+        const worker = await serviceWorker(document.source);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
         const hashes = {
           client: { scripts: [hashOf(head), hashOf(tail)], styles: [hashOf(style)] },

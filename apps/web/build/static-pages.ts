@@ -4,9 +4,10 @@ import type { Rolldown } from 'vite';
 import { fontFiles, pageChunk } from './boot-files.ts';
 import { findChunkOf, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
+import { inlineScript } from './inline-script.ts';
 import { hashOf } from './policy-hash.ts';
 import type { DrawnSite } from './prerender/prerender-site.ts';
-import { staticDocument, staticScript } from './prerender/static-document.ts';
+import { staticDocument } from './prerender/static-document.ts';
 
 /** The mark under a name that stays, for static pages and the manifest. */
 const markFile = join(import.meta.dirname, '../src/app/layout/logo-mark.svg');
@@ -46,7 +47,7 @@ export async function emitStaticPages(
     fileName: 'site/pages.json',
     source: `${JSON.stringify(list, null, 1)}\n`,
   });
-  return { scripts: [hashOf(staticScript(facts.trackingPath))], styles: [...styles] };
+  return { scripts: [hashOf(facts.script)], styles: [...styles] };
 }
 
 async function readFacts() {
@@ -56,7 +57,9 @@ async function readFacts() {
     import('@rohi/contract/site/pages'),
   ]);
   const hotline = `{{${live.factMark('hotline')}}}`;
-  return { lang: locales.htmlLang, hotline, trackingPath: site.pages.parcelTracking.path };
+  const trackingPath = JSON.stringify(site.pages.parcelTracking.path);
+  const script = await inlineScript('static-page-script.ts', `runStaticPageScript(${trackingPath})`);
+  return { lang: locales.htmlLang, hotline, script };
 }
 
 /** The style of the frame, of the footer, of the page and of the parts that come after it. */

@@ -18,7 +18,8 @@ type DocumentFacts = {
   fonts: readonly string[];
   /** The mark that the server puts the number in the place of. */
   hotline: string;
-  trackingPath: string;
+  /** The same on every page. */
+  script: string;
   homeName: string;
 };
 
@@ -50,19 +51,10 @@ ${fonts.map((file) => `<link rel="preload" as="font" crossorigin href="/${file}"
 </head>
 <body>
 <div id="root">${markup}</div>
-<script>${staticScript(facts.trackingPath)}</script>
+<script>${facts.script}</script>
 </body>
 </html>
 `;
-}
-
-/** Whoever wants to use what only the client can do is led there. The same on every page. */
-export function staticScript(trackingPath: string): string {
-  return `(function(d,m){m=d.querySelector("main");
-["focusin","click"].forEach(function(n){m.addEventListener(n,function(e){
-if(!e.target.closest("input,textarea,select,button"))return;e.preventDefault();
-location.assign("/?lang="+d.documentElement.dataset.locale+"#"+(e.target.closest("search,[role=search]")?${JSON.stringify(trackingPath)}:m.dataset.path))})})
-})(document)`;
 }
 
 function addressLines({ page, lang, hotline, homeName, locale }: DocumentFacts): string {

@@ -1,8 +1,8 @@
-/** What the page asked for waits for, sent by the script in the page before the client was there (`build/boot-script.ts`). */
+/** What the page asked for waits for, sent by the script in the page before the client was there (`boot/head-script.ts`). */
 type EarlyAnswer = {
   url: string;
   /** Undefined for a GET call. */
-  body?: string;
+  body: string | undefined;
   token: string | null;
   answer: Promise<Response>;
   aborter: AbortController;

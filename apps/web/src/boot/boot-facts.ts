@@ -1,0 +1,44 @@
+/** Files to ask for at once: by locale, by the path of the hash route, by both, and with a search in the address. */
+export type BootFiles = {
+  locales: Record<string, string[]>;
+  pages: Record<string, string[]>;
+  texts: Record<string, Record<string, string[]>>;
+  search: string[];
+};
+
+/** What the scripts in index.html must know of the contract. */
+export type BootFacts = {
+  /** Value of `lang` by locale. */
+  lang: Record<string, string>;
+  /** Path of the tracking page in the hash, and the page that the root leads to. */
+  trackingPath: string;
+  startPath: string;
+  /** Pages without the bar; they have no shell. Customers' pages lead there when nobody is logged in. */
+  barePaths: string[];
+  customerPaths: string[];
+  /** The tracking call, as the client makes it. */
+  trackUrl: string;
+  /** What a page asks for first with GET, by its path. */
+  firstGets: Record<string, string>;
+  localeHeader: string;
+  tokenHeader: string;
+  maxTrackingCodes: number;
+};
+
+/** What the first frame shows, left by the script in the head for the script in the body and for the client. */
+export type FirstFrame = {
+  locale: string;
+  /** Path of the hash route. */
+  path: string;
+  searchText: string;
+  /** Whether somebody is logged in. */
+  session: boolean;
+  /** A page without the bar. */
+  bare: boolean;
+};
+
+declare global {
+  interface Window {
+    firstFrame: FirstFrame;
+  }
+}

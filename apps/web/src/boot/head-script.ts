@@ -1,0 +1,83 @@
+import type { BootFacts, BootFiles } from './boot-facts.ts';
+
+/** Storage may be refused, by a setting of the browser. */
+function readStorage(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The language that a link names is kept, and taken out of the address. */
+function takeLinkedLocale(): string | undefined {
+  const [, locale] = /[?&]lang=(ru|en|zh)(&|$)/.exec(location.search) || [];
+  if (!locale) return undefined;
+  try {
+    localStorage.setItem('locale', locale);
+  } catch {
+    // It is asked for by this visit alone.
+  }
+  history.replaceState(history.state, '', location.pathname + location.hash);
+  return locale;
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.rel = file.endsWith('js') ? 'modulepreload' : 'preload';
+  if (link.rel === 'preload') link.as = file.endsWith('css') ? 'style' : 'font';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.appendChild(link);
+}
+
+/** Sends what the page will ask for first; the client takes the answer over (`shared/api/early-answer.ts`). */
+function askEarly(url: string, token: string | null, headers: Record<string, string>, body?: string): void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const method = body ? 'POST' : 'GET';
+  // A GET call has no body.
+  const answer = fetch(url, { method, credentials: 'include', headers, signal, body: body as string });
+  answer.catch(() => {});
+  window.earlyAnswer = { url, token: token || null, body, answer, aborter };
+  addEventListener('hashchange', () => (window.earlyAnswer = null), { once: true });
+}
+
+/**
+ * The script in the head. It reads language and route, begins to load the texts, the fonts and the page asked for, and
+ * sends what the page will ask for first: the search that the address carries, the list of points. A page whose shell is not the
+ * one in the document stays hidden until then.
+ */
+export function runHeadScript(files: BootFiles, facts: BootFacts): void {
+  const token = readStorage('token');
+  let locale = takeLinkedLocale() || readStorage('locale') || '';
+  if (!files.locales[locale]) locale = 'ru';
+  const hash = location.hash.slice(1).split('?');
+  const path = hash[0]!.length > 1 ? hash[0]! : facts.startPath;
+  let searchText = '';
+  if (path === facts.trackingPath)
+    searchText = new URLSearchParams(hash.slice(1).join('?')).get('searchText') || '';
+  files.locales[locale]!.concat(
+    files.pages[path] || [],
+    files.texts[path]?.[locale] || [],
+    searchText ? files.search : [],
+  ).forEach(preload);
+  const headers: Record<string, string> = {};
+  headers[facts.localeHeader] = locale;
+  if (token) headers[facts.tokenHeader] = token;
+  const codes = searchText.split(',');
+  if (/[^\s,]/.test(searchText) && codes.length <= facts.maxTrackingCodes) {
+    headers['content-type'] = 'application/json';
+    askEarly(facts.trackUrl, token, headers, JSON.stringify({ trackingCodeList: codes }));
+  } else if (facts.firstGets[path]) askEarly(facts.firstGets[path], token, headers);
+  const page = document.documentElement;
+  page.lang = facts.lang[locale]!;
+  window.firstFrame = {
+    locale,
+    path,
+    searchText,
+    session: !!token,
+    bare: facts.barePaths.indexOf(path) >= 0 || (!token && facts.customerPaths.indexOf(path) >= 0),
+  };
+  if (locale !== 'ru' || path !== facts.startPath) page.className = 'swap';
+}
