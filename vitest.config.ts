@@ -9,7 +9,7 @@ const rulesOfServer = findPureTests(root, 'apps/server');
 
 export default defineConfig({
   test: {
-    // Tests wait for the database and for processes of their own as much as they reckon: two cores bear two of them.
+    // Tests wait for the database and for processes of their own as much as they compute: two cores bear two of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A time-out only ends what hangs: a busy machine must not fail a test.
     // Two speeds: rules need nothing but themselves, the other server tests need the database.

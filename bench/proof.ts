@@ -17,7 +17,7 @@ import { compareAnswerTimes } from './proof/answer-times.ts';
 import type { CaseResult } from './proof/case-result.ts';
 import { disableUnderLoad } from './proof/disabled-under-load.ts';
 import { breakLines } from './proof/faults/broken-lines.ts';
-import type { FaultSizes } from './proof/faults/fault-world.ts';
+import type { FaultSizes } from './proof/faults/fault-setup.ts';
 import { fillDisk } from './proof/faults/full-disk.ts';
 import { killBackends, killServices } from './proof/faults/killed-processes.ts';
 import { restartInTurn } from './proof/faults/restarts.ts';
@@ -37,10 +37,10 @@ const quickSizes: Sizes = {
   ...{ kills: 4, writesAKill: 30, restarts: 4, seconds: 15, lowSeconds: 15 },
 };
 
-type World = { context: Context; addresses: readonly string[]; database: DatabaseAddress };
-type Case = { name: string; run: (world: World, sizes: Sizes) => Promise<CaseResult[]> };
+type Setup = { context: Context; addresses: readonly string[]; database: DatabaseAddress };
+type Case = { name: string; run: (setup: Setup, sizes: Sizes) => Promise<CaseResult[]> };
 
-async function raceAll({ context, addresses }: World, { tokens, rivals }: Sizes): Promise<CaseResult> {
+async function raceAll({ context, addresses }: Setup, { tokens, rivals }: Sizes): Promise<CaseResult> {
   const account = await newAccount(context, 'customer');
   const race = await raceRefreshes(context, account, addresses, { tokens, rivals });
   const single = race.successors.filter((count) => count === 1).length;
@@ -62,14 +62,14 @@ const cases: readonly Case[] = [
   named('T06', 'every call × visitor and nine roles × own and foreign data'),
   {
     name: 'T07',
-    run: async (world, sizes) => [
-      await raceAll(world, sizes),
+    run: async (setup, sizes) => [
+      await raceAll(setup, sizes),
       await runNamedTests('T07', 'rules of refreshing'),
     ],
   },
   {
     name: 'T08',
-    run: async (_world, { guesses }) => [
+    run: async (_setup, { guesses }) => [
       guessLetterCodes(guesses, 20_261_121),
       await runNamedTests('T08', 'rules of letter codes'),
     ],
@@ -92,8 +92,8 @@ const cases: readonly Case[] = [
       await runNamedTests('T24', 'disabled accounts and changed roles'),
     ],
   },
-  { name: 'G1', run: async (_world, sizes) => [await killServices(sizes)] },
-  { name: 'G2', run: async (_world, sizes) => [await killBackends(sizes)] },
+  { name: 'G1', run: async (_setup, sizes) => [await killServices(sizes)] },
+  { name: 'G2', run: async (_setup, sizes) => [await killBackends(sizes)] },
   { name: 'G9', run: async ({ database }, sizes) => [await restartInTurn(database, sizes)] },
   { name: 'G10', run: fillDisk },
   { name: 'G12', run: async ({ context, database }, sizes) => breakLines(context, database, sizes) },
@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
 ];
 
 /** A server, a database and two services on it, for as long as the work takes. */
-async function withWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
+async function withSetup<Result>(work: (setup: Setup) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rohi-proof-'));
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -165,15 +165,15 @@ if (chosen.length < (only?.length ?? 1)) {
   process.exit(2);
 }
 const [loadBefore = 0] = loadavg();
-const { results, machine } = await withWorld(async (world) => {
+const { results, machine } = await withSetup(async (setup) => {
   const all: CaseResult[] = [];
   for (const { name, run } of chosen) {
     say(`${name} …`);
-    const some = await run(world, values.quick ? quickSizes : fullSizes);
+    const some = await run(setup, values.quick ? quickSizes : fullSizes);
     for (const { what, figure, isMet } of some) say(`  ${isMet ? 'met    ' : 'NOT MET'} ${what}: ${figure}`);
     all.push(...some);
   }
-  return { results: all, machine: await describeMachine(world.context.sql) };
+  return { results: all, machine: await describeMachine(setup.context.sql) };
 });
 say(`\n${renderTable(results)}`);
 if (!values.quick) say(`\nWritten to ${await writeResults(results, machine, loadBefore, only)}`);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { strangeReasons } from '@rohi/contract/pricing/tariff-change';
-import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffVersionView } from '@rohi/contract/pricing/tariff-administration.contract';
 
 type Sql = (text: TemplateStringsArray, ...values: string[]) => PromiseLike<unknown>;
 

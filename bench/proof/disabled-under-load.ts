@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { enter } from '../../apps/server/test/access-world.ts';
+import { enter } from '../../apps/server/test/access-fixture.ts';
 import { newAccount } from '../../apps/server/test/accounts.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { disableAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';

@@ -35,7 +35,7 @@ async function measureLists(options: RunOptions): Promise<Report> {
   try {
     const machine = await describeMachine(sql);
     const token = await enter(service.port, benchPeople.manager);
-    say('Reference lists that the asker has already:');
+    say('Reference lists that the caller has already:');
     const idlePerSec = await idleTransactionsPerSec(sql);
     const times: ListTimes[] = [];
     for (const path of [...publicLists, ...privateLists]) {
@@ -89,7 +89,7 @@ async function idleTransactionsPerSec(sql: Sql): Promise<number> {
 function describe(options: RunOptions, machine: Report['machine'], times: readonly ListTimes[]): Report {
   const ofPublic = times.filter(({ isPublic }) => isPublic);
   return {
-    title: 'Lists that the asker has already',
+    title: 'Lists that the caller has already',
     machine,
     conditions: [
       `Each list by itself with its tag at ${perSecond} a second, ${options.rounds} rounds of ${options.secondsEach} s after one to warm up. Transactions are those of the whole database, without what it does when nobody asks.`,

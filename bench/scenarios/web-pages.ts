@@ -4,7 +4,7 @@ import { pages as sitePages } from '@rohi/contract/site/pages';
 export type Page = {
   name: string;
   path: string;
-  /** `simulate` reckons a slow network from a quick load, `devtools` really slows it down. */
+  /** `simulate` computes a slow network from a quick load, `devtools` really slows it down. */
   throttling: 'simulate' | 'devtools';
   network?: 'edge';
   /** Milliseconds: the largest thing is painted by then. */
@@ -38,7 +38,7 @@ export function pagesOfQuietDay(codes: readonly string[]): Page[] {
   ];
 }
 
-/** What a short run takes: where most visits begin, really slowed down, and one page reckoned. */
+/** What a short run takes: where most visits begin, really slowed down, and one page computed. */
 export function isForShortRun({ name, throttling }: Page): boolean {
   const isFirst =
     /^(?:home|results by hash|pickupPoints|tracking without script|tariffs)(?:, eventful day)?$/;

@@ -156,7 +156,7 @@ function goalsOf(measured: Measured): Goal[] {
 }
 
 function wordFor(throttling: Page['throttling']): string {
-  return throttling === 'simulate' ? 'reckoned' : 'applied';
+  return throttling === 'simulate' ? 'computed' : 'applied';
 }
 
 function figuresOf({ page: { name, throttling }, runs, failures }: Measured): string[] {

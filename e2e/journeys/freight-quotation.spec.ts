@@ -38,7 +38,7 @@ test('somoni are told with the date of their rate', async ({ page, service, visi
   ).toBeVisible();
 });
 
-test('several places and a volume alone are reckoned too, by keyboard', async ({ page, visit }) => {
+test('several places and a volume alone are computed too, by keyboard', async ({ page, visit }) => {
   await visit('/freight-quotation?volumeM3=0.12&weightKg=10');
   await expect(page.getByRole('radio', { name: 'Только объём' })).toBeChecked();
   await expect(byWeight(page)).toContainText('50,00 USD');
@@ -112,7 +112,7 @@ test('the last numbers win, however late an earlier answer comes', async ({ page
   await expect(field(page, 'Длина')).toHaveValue('120');
 });
 
-test('the box of the home page is reckoned here', async ({ page, visit }) => {
+test('the box of the home page is computed here', async ({ page, visit }) => {
   await visit('/home');
   await page.getByRole('textbox', { name: 'Вес' }).fill('25');
   await page.getByRole('button', { name: /Рассчитать/ }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { strangeReasons } from '@rohi/contract/pricing/tariff-change';
-import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffVersionView } from '@rohi/contract/pricing/tariff-administration.contract';
 import type { Response } from '@playwright/test';
 import { callService, logInElsewhere } from '../accounts.ts';
 import {

@@ -12,7 +12,7 @@ import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
 import type { Sql } from './platform/sql.ts';
 
-/** What a use case needs of the world; the first argument of every service function. */
+/** What a use case needs; the first argument of every service function. */
 export type Context = {
   config: Config;
   db: Db;
@@ -37,7 +37,7 @@ export type ContextOptions = {
   disk?: DiskRoom;
 };
 
-/** Opens the world over one database and brings its schema to this version. `close` ends every connection. */
+/** Opens the context over one database and brings its schema to this version. `close` ends every connection. */
 export async function openContext(
   config: Config,
   address: DatabaseAddress,

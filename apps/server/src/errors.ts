@@ -7,12 +7,12 @@ type AppErrorDetails = {
   params?: ErrorParams;
   fields?: FieldProblem[];
   headers?: Record<string, string>;
-  /** What stands now, for an answer 409: the asker shows it beside the own change. */
+  /** What stands now, for an answer 409: the caller shows it beside the own change. */
   current?: unknown;
   cause?: unknown;
 };
 
-/** An expected failure. The text is found at the edge, in the asker's language. */
+/** An expected failure. The text is found at the edge, in the caller's language. */
 export class AppError extends Error {
   readonly errorName: ErrorName;
   readonly status: number;

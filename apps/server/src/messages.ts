@@ -27,12 +27,12 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...claimTexts,
 };
 
-/** The text of a failure in the asker's language, its values filled in. */
+/** The text of a failure in the caller's language, its values filled in. */
 export function errorText(name: ErrorName, locale: Locale, params: ErrorParams = {}): string {
   return fillText(errorTexts[name][locale], params, locale);
 }
 
-/** What is wrong with one field, in the asker's language. */
+/** What is wrong with one field, in the caller's language. */
 export function fieldText(error: FieldError, locale: Locale, params: ErrorParams = {}): string {
   return fillText(fieldTexts[error][locale], params, locale);
 }

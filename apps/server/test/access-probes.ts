@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
 import { listProbes } from './staff-list-probes.ts';
-import { addFile, addOrder, addRecipient, enter, type Person, type World } from './access-world.ts';
+import { addFile, addOrder, addRecipient, enter, type Person, type AccessFixture } from './access-fixture.ts';
 import { typedTerms } from './tariffs.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
 export type Ask = { path?: string; body?: unknown };
 
 /**
- * How an endpoint is asked. `own` is a request that the asker may make; `foreign` names what belongs to somebody else and
+ * How an endpoint is asked. `own` is a request that the caller may make; `foreign` names what belongs to somebody else and
  * `missing` what nobody has: both must get one answer. An endpoint whose parameters name nothing owned has `own` alone.
  */
 export type Probe = {
-  own: (asker: Person | undefined) => Ask | Promise<Ask>;
-  foreign?: (asker: Person | undefined) => Ask | Promise<Ask>;
-  missing?: (asker: Person | undefined) => Ask;
+  own: (caller: Person | undefined) => Ask | Promise<Ask>;
+  foreign?: (caller: Person | undefined) => Ask | Promise<Ask>;
+  missing?: (caller: Person | undefined) => Ask;
   /** A list that tells the office who its customers or people are: who has the authority for it sees the strangers too. */
   tellsOfPeople?: true;
 };
@@ -60,8 +60,8 @@ async function claimOfOther(context: Context, person: Person): Promise<string> {
 }
 
 /** The table: an endpoint that takes an id cannot be served without standing here. */
-export function accessProbes(context: Context, world: World): Readonly<Record<string, Probe>> {
-  const other = world.otherCustomer;
+export function accessProbes(context: Context, fixture: AccessFixture): Readonly<Record<string, Probe>> {
+  const other = fixture.otherCustomer;
   const password = 'a bird over the Zarafshon';
   const registration = (codeId: string) => ({
     body: {
@@ -78,21 +78,21 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
   const reset = (codeId: string) => ({
     body: { email: 'somebody@example.org', code: '000000', codeId, password },
   });
-  const newEmail = (codeId: string, asker: Person | undefined) => ({
+  const newEmail = (codeId: string, caller: Person | undefined) => ({
     body: {
       email: 'new-address@example.org',
       code: '000000',
       codeId,
-      password: asker?.account.password ?? 'of nobody',
+      password: caller?.account.password ?? 'of nobody',
     },
   });
   /** Orders belong to customers; for anybody else the guard answers before. */
   const orderProbe = (end: string, body?: unknown): Probe => {
     const ask = (code: string): Ask => ({ path: `/orders/${code}${end}`, body });
     return {
-      own: async (asker) =>
-        ask(asker?.role === 'customer' ? (await addOrder(context, asker, 'Shoes')).code : nobodysOrder),
-      foreign: () => ask(world.otherOrder.code),
+      own: async (caller) =>
+        ask(caller?.role === 'customer' ? (await addOrder(context, caller, 'Shoes')).code : nobodysOrder),
+      foreign: () => ask(fixture.otherOrder.code),
       missing: () => ask(nobodysOrder),
     };
   };
@@ -100,9 +100,9 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     const ask = (id: string): Ask => ({ path: `/recipients/${id}`, body });
     const person = { name: `Own sister ${randomUUID()}`, phone: '+992927001199' };
     return {
-      own: async (asker) =>
-        ask(asker?.role === 'customer' ? await addRecipient(context, asker, person) : nobodys),
-      foreign: () => ask(world.otherRecipient),
+      own: async (caller) =>
+        ask(caller?.role === 'customer' ? await addRecipient(context, caller, person) : nobodys),
+      foreign: () => ask(fixture.otherRecipient),
       missing: () => ask(nobodys),
     };
   };
@@ -113,9 +113,9 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
   const fileProbe = (end: string, body?: unknown): Probe => {
     const ask = (id: string): Ask => ({ path: `/declaration-files/${id}${end}`, body });
     return {
-      own: async (asker) =>
-        ask(asker?.role === 'customer' ? await addFile(context, asker, 'shoes') : nobodys),
-      foreign: () => ask(world.otherFile),
+      own: async (caller) =>
+        ask(caller?.role === 'customer' ? await addFile(context, caller, 'shoes') : nobodys),
+      foreign: () => ask(fixture.otherFile),
       missing: () => ask(nobodys),
     };
   };
@@ -128,12 +128,12 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     };
   };
   const claimAsk = (pictureId: string): Ask => ({
-    body: { requestId: nobodys, trackingCode: world.ownerlessParcel, pictureId, marketplace: 'JD' },
+    body: { requestId: nobodys, trackingCode: fixture.ownerlessParcel, pictureId, marketplace: 'JD' },
   });
   return {
     ...listProbes,
     // A file is sent as it is: what the matrix sends is refused as JSON, after the guard. Ids of others mean own files.
-    'PUT /declaration-files/{id}': { own: () => ({ path: `/declaration-files/${world.otherFile}` }) },
+    'PUT /declaration-files/{id}': { own: () => ({ path: `/declaration-files/${fixture.otherFile}` }) },
     'GET /declaration-files/{id}': fileProbe(''),
     'GET /declaration-files/{id}/rejected': fileProbe('/rejected'),
     'POST /declaration-files/{id}/confirm': fileProbe('/confirm', { submit: true }),
@@ -148,16 +148,16 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /orders/{code}/take-back': orderProbe('/take-back'),
     'POST /orders/{code}/cancel': orderProbe('/cancel'),
     // The id of somebody else's request gets an own order, not the one that was made by it.
-    'POST /orders': { own: () => ({ body: { requestId: world.otherOrder.requestId, goods: 'Coats' } }) },
+    'POST /orders': { own: () => ({ body: { requestId: fixture.otherOrder.requestId, goods: 'Coats' } }) },
     // Staff that no unit limits may print any parcel, so nobody's is foreign to all of them.
     'POST /common/batchprint': {
-      own: () => ({ body: { ids: [world.otherParcel], docType: 'shelf-label' } }),
+      own: () => ({ body: { ids: [fixture.otherParcel], docType: 'shelf-label' } }),
     },
     // Staff whom no unit limits see everybody's orders: what is asked for here is nobody's.
     'GET /staff/orders': { own: () => ({ path: '/staff/orders?search=nothing+of+anybody' }) },
     'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${nobodysOrder}` }) },
     'POST /staff/labels/preview': {
-      own: () => ({ body: { id: world.otherParcel, docType: 'shelf-label' } }),
+      own: () => ({ body: { id: fixture.otherParcel, docType: 'shelf-label' } }),
     },
     'GET /staff/parcels': { own: () => ({ path: '/staff/parcels?search=RP00000000' }) },
     'GET /staff/parcels/{id}': { own: () => ({ path: '/staff/parcels/RP00000000' }) },
@@ -200,7 +200,7 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
       foreign: async () => claimAsk(await pictureOfOther(context, other)),
       missing: () => claimAsk(nobodys),
     },
-    'POST /profile/claims/search': { own: () => ({ body: { trackingCode: world.otherParcel } }) },
+    'POST /profile/claims/search': { own: () => ({ body: { trackingCode: fixture.otherParcel } }) },
     // A claim belongs to nobody of the staff: whoever decides sees the claims of all customers.
     'GET /claims': { own: () => ({ path: '/claims?search=none%20of%20these' }) },
     'GET /claims/{code}': { own: () => ({ path: '/claims/RC00000000A' }) },
@@ -216,11 +216,11 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     },
     'GET /common/all-ltds/{x}': { own: () => ({ path: '/common/all-ltds/DUSHANBE-HUB' }) },
     'DELETE /auth/logins/{id}': {
-      own: async (asker) => {
-        if (asker === undefined) return { path: `/auth/logins/${nobodys}` };
-        await enter(context, asker.account);
+      own: async (caller) => {
+        if (caller === undefined) return { path: `/auth/logins/${nobodys}` };
+        await enter(context, caller.account);
         const [login] = await context.sql<{ id: string }[]>`
-          select id from login where user_id = ${asker.account.id} and ended_at is null and id <> ${asker.loginId} limit 1`;
+          select id from login where user_id = ${caller.account.id} and ended_at is null and id <> ${caller.loginId} limit 1`;
         return { path: `/auth/logins/${login?.id}` };
       },
       foreign: () => ({ path: `/auth/logins/${other.loginId}` }),
@@ -238,8 +238,8 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     },
     'PUT /sys-user/profile': {
       own: () => ({ body: { locale: 'en' } }),
-      foreign: async (asker) => newEmail(await codeOfOther(context, 'change-email', other), asker),
-      missing: (asker) => newEmail(nobodys, asker),
+      foreign: async (caller) => newEmail(await codeOfOther(context, 'change-email', other), caller),
+      missing: (caller) => newEmail(nobodys, caller),
     },
     'POST /auth/email-change': { own: () => ({ body: { token: 'of nobody' } }) },
     'POST /auth/email-change/undo': { own: () => ({ body: { token: 'of nobody' } }) },
@@ -249,10 +249,10 @@ export function accessProbes(context: Context, world: World): Readonly<Record<st
     'POST /auth/send-code': {
       own: () => ({ body: { channel: 'email', target: 'somebody@example.org', scene: 'register' } }),
     },
-    'POST /track/query': { own: () => ({ body: { trackingCodeList: [world.otherParcel] } }) },
+    'POST /track/query': { own: () => ({ body: { trackingCodeList: [fixture.otherParcel] } }) },
     // Somebody else's order and one that nobody has get the same answer, item by item.
     'POST /common/orderstatusinfo': {
-      own: () => ({ body: { orderCodes: [world.otherOrder.code, nobodysOrder] } }),
+      own: () => ({ body: { orderCodes: [fixture.otherOrder.code, nobodysOrder] } }),
     },
     'GET /fba-order/getorderrepoer/{period}': { own: () => ({ path: '/fba-order/getorderrepoer/year' }) },
     'GET /staff/words/{consValue}': { own: () => ({ path: '/staff/words/DTH' }) },

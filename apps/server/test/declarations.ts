@@ -29,14 +29,14 @@ export async function sendFile(
 }
 
 /** The same; fails the test when the file is refused. */
-export async function upload(service: TestApp, asker: Customer, file: Buffer | string, sent: Sent = {}) {
-  const answer = await sendFile(service, asker, file, sent);
+export async function upload(service: TestApp, caller: Customer, file: Buffer | string, sent: Sent = {}) {
+  const answer = await sendFile(service, caller, file, sent);
   if (answer.json.code !== 0) throw new Error(`file refused: ${JSON.stringify(answer.json)}`);
   return answer.file;
 }
 
-export async function confirm(asker: Customer, id: string, submit = true): Promise<Outcome> {
-  const answer = await asker.ask('POST', `/declaration-files/${id}/confirm`, { submit });
+export async function confirm(caller: Customer, id: string, submit = true): Promise<Outcome> {
+  const answer = await caller.ask('POST', `/declaration-files/${id}/confirm`, { submit });
   if (answer.json['code'] !== 0) throw new Error(`not confirmed: ${JSON.stringify(answer.json)}`);
   return answer.json['data'] as Outcome;
 }

@@ -10,15 +10,15 @@ import { staffPrincipal } from './principals.ts';
 /** What tests of codes that several customers declare have in common, over one service. */
 export function declaringTwice(service: TestApp, pickupPointId: number) {
   const customer = () => newCustomer(service);
-  const declare = (asker: Customer, trackingCodes: string[], given: object = whole) =>
-    newOrder(asker, pickupPointId, { ...given, trackingCodes });
-  const submit = async (asker: Customer, code: string) =>
-    orderOf(await asker.ask('POST', `/orders/${code}/submit`));
+  const declare = (caller: Customer, trackingCodes: string[], given: object = whole) =>
+    newOrder(caller, pickupPointId, { ...given, trackingCodes });
+  const submit = async (caller: Customer, code: string) =>
+    orderOf(await caller.ask('POST', `/orders/${code}/submit`));
   return {
     customer,
     declare,
     submit,
-    read: async (asker: Customer, code: string) => orderOf(await asker.ask('GET', `/orders/${code}`)),
+    read: async (caller: Customer, code: string) => orderOf(await caller.ask('GET', `/orders/${code}`)),
     /** What everybody is told of a code. */
     async tracked(code: string): Promise<Record<string, unknown>> {
       const answer = await call(service.app, 'POST', '/track/query', { body: { trackingCodeList: [code] } });

@@ -27,7 +27,7 @@ const monthBefore = (month: string, months: number) => {
 };
 
 /** First day, first day of the period before, and the length of a bucket's key. */
-function stretch(period: string, today: string) {
+function periodOf(period: string, today: string) {
   if (period === 'year')
     return {
       from: `${monthBefore(today.slice(0, 7), 11)}-01`,
@@ -69,7 +69,7 @@ export function chosenRanges(today: string): Range[] {
   ];
 }
 
-/** The stretch that stands before a range: the month before a whole month, else as many days. */
+/** The period that stands before a range: the month before a whole month, else as many days. */
 function rangeBefore({ from, to }: Range): Range {
   const month = from.slice(0, 7);
   const before = monthBefore(month, 1);
@@ -133,7 +133,7 @@ export async function expectOwnNumbers(
     changePct: weekBefore === 0 ? null : Math.round(((week - weekBefore) / weekBefore) * 1000) / 10,
   });
   for (const period of ['day', 'week', 'month', 'year']) {
-    const { from, before, keyLength } = stretch(period, today);
+    const { from, before, keyLength } = periodOf(period, today);
     const report = (await ask(`/fba-order/getorderrepoer/${period}`)) as {
       buckets: ({ key: string } & Record<string, unknown>)[];
     };
@@ -199,7 +199,7 @@ export async function expectStaffNumbers(
 ): Promise<void> {
   const going = orders.filter((order) => order.stage !== 'YQX');
   for (const period of ['day', 'week', 'month', 'year']) {
-    const { from, before } = stretch(period, today);
+    const { from, before } = periodOf(period, today);
     const made = (first: string, last: string) =>
       going.filter((order) => order.made.slice(0, 10) >= first && order.made.slice(0, 10) <= last);
     const now = sumsOf(made(from, today));

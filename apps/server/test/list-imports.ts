@@ -28,14 +28,14 @@ export type ListImporter = ListUser & {
 
 /** Logs somebody of that role in and gives the calls of one list that can be imported. */
 export async function listImporter(
-  world: TestApp,
+  fixture: TestApp,
   name: string,
   role: Role = 'manager',
 ): Promise<ListImporter> {
-  const { app, context } = world;
+  const { app, context } = fixture;
   const account = await newAccount(context, role);
   const { token } = await logIn(app, account);
-  const user = await listUser(world, name, role);
+  const user = await listUser(fixture, name, role);
   const path = `/staff/${name}`;
   const bytesOf = async (end: string, locale = 'en') =>
     (await app.inject({ url: `/api${path}${end}`, headers: { token, 'x-local': locale } })).rawPayload;

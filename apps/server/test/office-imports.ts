@@ -62,9 +62,9 @@ function answerOf(status: number, json: Record<string, unknown>): Answer {
 }
 
 /** Confirms an import and has it done; the answer is that of the confirmation. */
-export async function confirmed(world: TestApp, operator: Operator, id: string, again = false) {
+export async function confirmed(fixture: TestApp, operator: Operator, id: string, again = false) {
   const { row } = await operator.show(id);
   const answer = await operator.confirm(id, row.version, again);
-  await runJobs(world);
+  await runJobs(fixture);
   return answer;
 }

@@ -8,13 +8,13 @@ import { systemPrincipal } from '../src/principal.ts';
 export const codesOf = (order: Order) => order.parcelList.map(({ trackingCode }) => trackingCode);
 
 /** The service with three pickup points and somebody of the staff who sees all orders. */
-export type PointWorld = {
+export type PointFixture = {
   service: TestApp;
   points: { khujand: number; kulob: number; hisor: number };
   manager: string;
 };
 
-export async function createPointWorld(): Promise<PointWorld> {
+export async function createPointFixture(): Promise<PointFixture> {
   const { service, points } = await createOrderApp();
   await openPoint(service.context, 'HISOR');
   const [row] = await service.context.sql<{ id: number }[]>`select id from place where code = 'PP-HISOR'`;
@@ -25,10 +25,10 @@ export async function createPointWorld(): Promise<PointWorld> {
 export const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 /** A submitted order with so many parcels. */
-export async function sentOrder(asker: Customer, pickupPointId: number, parcels = 1): Promise<Order> {
+export async function sentOrder(caller: Customer, pickupPointId: number, parcels = 1): Promise<Order> {
   const trackingCodes = Array.from({ length: parcels }, newTrackingCode);
-  const { code } = await newOrder(asker, pickupPointId, { ...whole, trackingCodes });
-  return orderOf(await asker.ask('POST', `/orders/${code}/submit`));
+  const { code } = await newOrder(caller, pickupPointId, { ...whole, trackingCodes });
+  return orderOf(await caller.ask('POST', `/orders/${code}/submit`));
 }
 
 /** Brings a parcel as far as its pickup point, or to the step named. */
@@ -50,8 +50,8 @@ export async function advance(
     await moveParcel(context, code, { type, ...station });
 }
 
-export const bind = (asker: Customer, pickupPointId: number, planVersion?: string) =>
-  asker.ask('PUT', '/profile/pickup-point', { pickupPointId, ...(planVersion && { planVersion }) });
+export const bind = (caller: Customer, pickupPointId: number, planVersion?: string) =>
+  caller.ask('PUT', '/profile/pickup-point', { pickupPointId, ...(planVersion && { planVersion }) });
 
 export type PointPlan = {
   follow: number;
@@ -65,28 +65,28 @@ export type PointPlan = {
   }[];
   planVersion: string;
 };
-export async function preview(asker: Customer, pickupPointId: number): Promise<PointPlan> {
-  const { json } = await asker.ask('GET', `/profile/pickup-point/preview?pickupPointId=${pickupPointId}`);
+export async function preview(caller: Customer, pickupPointId: number): Promise<PointPlan> {
+  const { json } = await caller.ask('GET', `/profile/pickup-point/preview?pickupPointId=${pickupPointId}`);
   return json['data'] as PointPlan;
 }
 
 /** Where each room says that an order goes; one number when all of them agree. */
 export async function pointOf(
-  { service, manager }: PointWorld,
-  asker: Customer,
+  { service, manager }: PointFixture,
+  caller: Customer,
   orderCode: string,
 ): Promise<number | string> {
-  const page = orderOf(await asker.ask('GET', `/orders/${orderCode}`));
-  const list = (await asker.ask('GET', `/orders?search=${orderCode}`)).json['data'] as { list: Order[] };
+  const page = orderOf(await caller.ask('GET', `/orders/${orderCode}`));
+  const list = (await caller.ask('GET', `/orders?search=${orderCode}`)).json['data'] as { list: Order[] };
   const staff = async (path: string) =>
     (await call(service.app, 'GET', path, { token: manager })).json['data'] as Order & { list?: Order[] };
   const lines = await staff(`/staff/orders?search=${orderCode}`);
   const open = page.parcelList.filter(({ status }) => !['KHYQS', 'YQX'].includes(status));
-  const tracked = await asker.ask('POST', '/track/query', {
+  const tracked = await caller.ask('POST', '/track/query', {
     trackingCodeList: open.map(({ trackingCode }) => trackingCode),
   });
   const { detailList } = tracked.json['data'] as { detailList: { own: { pickupPoint: { id: number } } }[] };
-  const home = (await asker.ask('GET', '/profile/parcels')).json['data'] as {
+  const home = (await caller.ask('GET', '/profile/parcels')).json['data'] as {
     list: { orderCode: string; pickupPoint: { id: number } | null }[];
   };
   const told = [

@@ -86,11 +86,11 @@ export const whole = { goods: 'Обувь, 12 пар', places: 1, weightKg: '8,5
 
 /** A draft of this customer; fails the test when it is refused. */
 export async function newOrder(
-  asker: Customer,
+  caller: Customer,
   pickupPointId: number,
   given: Record<string, unknown> = {},
 ): Promise<Order> {
-  const answer = await asker.ask('POST', '/orders', { requestId: randomUUID(), pickupPointId, ...given });
+  const answer = await caller.ask('POST', '/orders', { requestId: randomUUID(), pickupPointId, ...given });
   if (answer.json['code'] !== 0) throw new Error(`order refused: ${JSON.stringify(answer.json)}`);
   return orderOf(answer);
 }

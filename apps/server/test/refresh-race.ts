@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Context } from '../src/context.ts';
-import { enter } from './access-world.ts';
+import { enter } from './access-fixture.ts';
 import type { TestAccount } from './accounts.ts';
 
 /** What came of so many refreshes of each token at once. `winners` counts tokens by how many successors they got. */

@@ -6,8 +6,8 @@ import {
   createDraft,
   changeDraft,
   publishDraft,
-  type DeskActor,
-} from '../src/modules/pricing/tariffs/tariff-desk.service.ts';
+  type PriceManager,
+} from '../src/modules/pricing/tariffs/tariff-administration.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The opening terms of a tariff as they are typed, with another price of its first rule. */
@@ -22,7 +22,7 @@ export function typedTerms(code: 'PARCEL' | 'CARGO', unitPrice?: string): TermsT
   };
 }
 
-const manager: DeskActor = { userId: '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa', name: 'manager' };
+const manager: PriceManager = { userId: '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa', name: 'manager' };
 
 /** Publishes another price per kg of parcels from a day on, whatever is strange about it. Returns the version's id. */
 export function publishPrice(

@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<DatabaseAddress> {
   return withDatabase(server.address, name);
 }
 
-/** The world over a database; a second one over the same address stands for a second process. */
+/** The fixture over a database; a second one over the same address stands for a second process. */
 export async function openTestContext(
   address: DatabaseAddress,
   settings: Partial<Config> = {},

@@ -12,7 +12,7 @@ import {
   timeUntil,
   untilWritten,
   type FaultSizes,
-} from './fault-world.ts';
+} from './fault-setup.ts';
 import { startOrderWriters } from './order-writers.ts';
 
 type Fault = {

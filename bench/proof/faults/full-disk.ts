@@ -17,7 +17,7 @@ import {
   timeUntil,
   untilWritten,
   type FaultSizes,
-} from './fault-world.ts';
+} from './fault-setup.ts';
 import { startOrderWriters } from './order-writers.ts';
 import { findSocketFile } from './postgres-processes.ts';
 
@@ -27,7 +27,7 @@ const sizeMb = 900;
 const lowMb = 150;
 
 /** G10: the disk fills up, first to the mark, then by somebody else to its last byte, until PostgreSQL stops; then there is room again. */
-export async function fillDisk(_world: unknown, { lowSeconds }: FaultSizes): Promise<CaseResult[]> {
+export async function fillDisk(_setup: unknown, { lowSeconds }: FaultSizes): Promise<CaseResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rohi-full-disk-'));
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder]);

@@ -13,7 +13,7 @@ import {
   untilWritten,
   withFolder,
   type FaultSizes,
-} from './fault-world.ts';
+} from './fault-setup.ts';
 import { startOrderWriters } from './order-writers.ts';
 
 /** G1: the service is killed while sixteen writers write, every third time with all of PostgreSQL. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServiceChild, type ServiceChild } from '../../../apps/server/test/service-child.ts';
 import { environmentOf } from '../../../apps/server/test/two-services.ts';
 import type { CaseResult } from '../case-result.ts';
-import { isReady, timeUntil, tellTimes, type FaultSizes } from './fault-world.ts';
+import { isReady, timeUntil, tellTimes, type FaultSizes } from './fault-setup.ts';
 import type { DatabaseAddress } from '../../../apps/server/src/platform/connections.ts';
 
 const requestsPerSec = 60;

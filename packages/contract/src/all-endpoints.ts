@@ -41,9 +41,9 @@ import {
 } from './pricing/pricing.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
-import { rateDeskEndpoints } from './pricing/rate-desk.contract.ts';
+import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
 import { checkPrice } from './pricing/charge.contract.ts';
-import { tariffDeskEndpoints } from './pricing/tariff-desk.contract.ts';
+import { tariffAdministrationEndpoints } from './pricing/tariff-administration.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
 import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
@@ -72,11 +72,11 @@ const declared = [
   headChannelPrices,
   getRate,
   recentRates,
-  ...tariffDeskEndpoints,
+  ...tariffAdministrationEndpoints,
   checkPrice,
   ...catalogueEndpoints,
   ...peopleEndpoints,
-  ...rateDeskEndpoints,
+  ...rateAdministrationEndpoints,
   ...accountEndpoints,
   ...roleDemandEndpoints,
   ...orderEndpoints,

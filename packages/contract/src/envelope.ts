@@ -3,7 +3,7 @@ import type { ErrorName, FieldError } from './errors.ts';
 /** HTTP 200: the call did what was asked. */
 export type Success<Data> = { code: 0; success: true; msg: ''; data: Data };
 
-/** Anything else. `msg` is text in the asker's language, `error` the stable name to branch on. */
+/** Anything else. `msg` is text in the caller's language, `error` the stable name to branch on. */
 export type Failure = {
   code: number;
   success: false;

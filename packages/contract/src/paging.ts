@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Items of a page unless the asker says otherwise, and at most. */
+/** Items of a page unless the caller says otherwise, and at most. */
 const usualLimit = 20;
 const mostItems = 100;
 

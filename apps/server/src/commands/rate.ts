@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { pairOf, ratePairs, readRate, writeRate } from '@rohi/contract/pricing/currency-rate';
 import { isCurrency, type Currency } from '@rohi/contract/pricing/money';
-import { mostRateFileBytes } from '@rohi/contract/pricing/rate-desk.contract';
+import { mostRateFileBytes } from '@rohi/contract/pricing/rate-administration.contract';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { errorText } from '../messages.ts';
@@ -15,7 +15,7 @@ import {
   latestRateDay,
   takeRateFile,
   type RateEntry,
-} from '../modules/pricing/rates/rate-desk.service.ts';
+} from '../modules/pricing/rates/rate-administration.service.ts';
 import { runCommand } from './command-context.ts';
 
 // npm run rate -- set USD TJS 10.12 [--date 2026-11-20] [--nominal 1] [--source NAME]: enters a rate by hand.

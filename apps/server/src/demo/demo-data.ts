@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { publishNotices } from '../modules/content/content.service.ts';
 import { describeHouses } from '../modules/pickup-points/pickup-points.service.ts';
-import { enterRate } from '../modules/pricing/rates/rate-desk.service.ts';
+import { enterRate } from '../modules/pricing/rates/rate-administration.service.ts';
 import { recordOrdersOfParcels } from '../modules/orders/orders/parcel-orders.service.ts';
 import { setChinaAddress } from '../modules/pickup-points/china-address.service.ts';
 import { insertPlaces, placeDirectoryOf } from '../modules/places/places.service.ts';

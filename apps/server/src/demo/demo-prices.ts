@@ -1,8 +1,12 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../modules/accounts/users/administration.service.ts';
-import { enterRate } from '../modules/pricing/rates/rate-desk.service.ts';
-import { changeDraft, createDraft, publishDraft } from '../modules/pricing/tariffs/tariff-desk.service.ts';
+import { enterRate } from '../modules/pricing/rates/rate-administration.service.ts';
+import {
+  changeDraft,
+  createDraft,
+  publishDraft,
+} from '../modules/pricing/tariffs/tariff-administration.service.ts';
 import { describeVersion, listVersions } from '../modules/pricing/tariffs/tariff-list.service.ts';
 
 const upcomingRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c901';

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { unwatchedDisk } from '../platform/disk-room.ts';
 import * as z from 'zod/mini';
 import { accessProbes, callName, idKeysOf, type Ask, type Probe } from '../../test/access-probes.ts';
-import { createWorld, enter, type Person, type World } from '../../test/access-world.ts';
+import { createAccessFixture, enter, type Person, type AccessFixture } from '../../test/access-fixture.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { findSession } from '../modules/accounts/log-in/sessions.service.ts';
 import { handleErrors } from './error-handler.ts';
@@ -24,7 +24,7 @@ type KnownRoute = { method: string; url: string; endpoint: Endpoint | undefined 
 
 const routes: KnownRoute[] = [];
 let service: TestApp;
-let world: World;
+let fixture: AccessFixture;
 let probes: Readonly<Record<string, Probe>>;
 
 /** Notes each route as the router takes it, whoever put it there and however. */
@@ -40,8 +40,8 @@ beforeAll(async () => {
   service = await createTestApp();
   await service.app.ready();
   unsubscribe('fastify.initialization', noteRoutes);
-  world = await createWorld(service.context);
-  probes = accessProbes(service.context, world);
+  fixture = await createAccessFixture(service.context);
+  probes = accessProbes(service.context, fixture);
 });
 
 /** Pages and files that stand beside the calls; open to all, and none shows anything of an account. */
@@ -64,7 +64,7 @@ describe('T06: the router', () => {
         url: toRouterPath(route.endpoint?.path ?? ''),
       });
     }
-    const { token } = await enter(service.context, world.byRole.admin.account);
+    const { token } = await enter(service.context, fixture.byRole.admin.account);
     for (const route of routes.filter((one) => one.endpoint === undefined && !isPage(one))) {
       if (!route.url.startsWith('/api')) {
         expect(route.url).toMatch(openFiles);
@@ -140,9 +140,9 @@ function expectGuard(cell: Cell, expected: 200 | 401 | 403): void {
 
 /** Nothing that belongs to the two strangers stands in an answer to anybody else. */
 function expectNoLeak(cell: Cell, sent: Ask): void {
-  const marks = [...world.otherCustomer.marks, ...world.otherClerk.marks];
+  const marks = [...fixture.otherCustomer.marks, ...fixture.otherClerk.marks];
   const said = JSON.stringify(sent);
-  // What the asker wrote himself may be echoed.
+  // What the caller wrote himself may be echoed.
   expect(marks.filter((mark) => cell.text.includes(mark) && !said.includes(mark))).toEqual([]);
 }
 
@@ -157,7 +157,7 @@ describe('T06: each role at each call', () => {
   test.each(allEndpoints.map((one) => [callName(one), one] as const))('%s', async (name, one) => {
     const before = await strangersState();
     for (const persona of personas) {
-      const person = persona === 'visitor' ? undefined : world.byRole[persona];
+      const person = persona === 'visitor' ? undefined : fixture.byRole[persona];
       const expected = maySee(one.access, persona);
       const probe = probes[name];
       const own = (await probe?.own(person)) ?? {};
@@ -183,7 +183,7 @@ describe('T06: each role at each call', () => {
 
   test('the calls that ask for an own id do what they are for', async () => {
     const one = allEndpoints.find((each) => callName(each) === 'DELETE /auth/logins/{id}') as Endpoint;
-    for (const person of Object.values(world.byRole)) {
+    for (const person of Object.values(fixture.byRole)) {
       const own = (await probes[callName(one)]?.own(person)) ?? {};
       expect((await ask(service.app, one, person, own)).json).toMatchObject({ code: 0, success: true });
     }
@@ -212,7 +212,7 @@ describe('T06: the kinds of access that no call of today has', () => {
   test.each(calls.map((one) => [one.path, one] as const))('%s', async (_path, one) => {
     const allowed: string[] = [];
     for (const persona of personas) {
-      const person = persona === 'visitor' ? undefined : world.byRole[persona];
+      const person = persona === 'visitor' ? undefined : fixture.byRole[persona];
       const cell = await ask(app, one, person, {});
       const expected = maySee(one.access, persona);
       expectGuard(cell, expected);
@@ -227,7 +227,7 @@ describe('T06: the kinds of access that no call of today has', () => {
 
   test('a customer call needs the customer code as well as the role', async () => {
     const [customerCall] = calls.slice(-1);
-    const person = world.byRole.customer;
+    const person = fixture.byRole.customer;
     await service.context.sql`update user_account set customer_code = null where id = ${person.account.id}`;
     expectGuard(await ask(app, customerCall as Endpoint, person, {}), 403);
   });

@@ -41,7 +41,7 @@ function describeApi(version: string): JsonObject {
 
 let made: { version: string; document: JsonObject } | undefined;
 
-/** The document is the same for every service of a process: reckoned once. */
+/** The document is the same for every service of a process: computed once. */
 function documentOf(version: string): JsonObject {
   if (made?.version !== version) made = { version, document: describeApi(version) };
   return made.document;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { giveBackBudget, takeBudget } from '../platform/budgets.ts';
 import { tooMany } from './address-limits.ts';
 
-type World = Pick<Context, 'config' | 'sql' | 'clock'>;
+type Deps = Pick<Context, 'config' | 'sql' | 'clock'>;
 
 /** A window is an hour from the first use. */
 const windowMs = 3_600_000;
@@ -22,7 +22,7 @@ export type Budget = {
 };
 
 /** A number that `RATE_LIMIT` scales; without limits there is no end of it. */
-export function scaledLimit({ rateLimit }: World['config'], count: number): number {
+export function scaledLimit({ rateLimit }: Deps['config'], count: number): number {
   return rateLimit === 0 ? Number.POSITIVE_INFINITY : Math.ceil(count * rateLimit);
 }
 
@@ -34,7 +34,7 @@ const unlimited: Budget = {
 
 /** A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless told. */
 export function createBudget(
-  { clock, sql }: World,
+  { clock, sql }: Deps,
   { name, most, refusal }: { name: string; most: number; refusal?: Parameters<typeof tooMany>[1] },
 ): Budget {
   if (most === Number.POSITIVE_INFINITY) return unlimited;

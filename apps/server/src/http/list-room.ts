@@ -10,8 +10,8 @@ import type { RequestActor } from './request-actor.ts';
 import type { Call } from './serve.ts';
 import type { TableCell } from '../platform/table-files/table-cell.ts';
 
-/** What a handler of a list knows of the asker. */
-export type Asker = { principal: UserPrincipal; actor: RequestActor; locale: Locale };
+/** What a handler of a list knows of the caller. */
+export type Caller = { principal: UserPrincipal; actor: RequestActor; locale: Locale };
 
 /** Columns of a file that is only saved. */
 export type FileColumns<Row> = {
@@ -35,22 +35,22 @@ type ListTable<L extends Pick<StaffList, 'get'>> = {
 
 /** What a room does for its list. `get` gives undefined for a row that is not there. */
 export type ListRoom<L extends StaffList> = {
-  find: (query: QueryOf<L['find']>, asker: Asker) => Promise<{ total: number; list: RowOf<L>[] }>;
-  get: (id: IdOf<L>, asker: Asker) => Promise<RowOf<L> | undefined>;
+  find: (query: QueryOf<L['find']>, caller: Caller) => Promise<{ total: number; list: RowOf<L>[] }>;
+  get: (id: IdOf<L>, caller: Caller) => Promise<RowOf<L> | undefined>;
   /** Told of each row that is answered whole, before it is; for lists whose readers are recorded. */
-  onRow?: (asker: Asker, row: RowOf<L>) => Promise<void>;
+  onRow?: (caller: Caller, row: RowOf<L>) => Promise<void>;
   /** Told of each file that is made, with its rows; for lists whose files are recorded. */
-  onFile?: (asker: Asker, rows: number) => Promise<void>;
+  onFile?: (caller: Caller, rows: number) => Promise<void>;
 } & (L extends ImportCalls
   ? { table: ListTable<L> }
   : {
-      /** Columns of the file, with headers in the asker's language. */
+      /** Columns of the file, with headers in the caller's language. */
       columns: (locale: Locale) => FileColumns<RowOf<L>>;
     }) &
   (L['create'] extends Endpoint
     ? {
         /** Makes the row once for one requestId, and returns its id. `into`: what is written to, where that is a rehearsal. */
-        create: (asked: BodyOf<L['create']>, asker: Asker, into?: Context) => Promise<IdOf<L>>;
+        create: (asked: BodyOf<L['create']>, caller: Caller, into?: Context) => Promise<IdOf<L>>;
       }
     : unknown) &
   (L['change'] extends Endpoint
@@ -59,7 +59,7 @@ export type ListRoom<L extends StaffList> = {
         change: (
           id: IdOf<L>,
           asked: { version: number } & FieldsOf<L>,
-          asker: Asker,
+          caller: Caller,
           into?: Context,
         ) => Promise<void>;
       }
@@ -75,14 +75,14 @@ export type ListRoom<L extends StaffList> = {
 
 /** Inside, a list is any list: the types of `ListRoom` hold the room to its declaration. */
 export type AnyRoom = {
-  find: (query: object, asker: Asker) => Promise<{ total: number; list: object[] }>;
-  get: (id: unknown, asker: Asker) => Promise<object | undefined>;
-  create: (asked: unknown, asker: Asker, into?: Context) => Promise<unknown>;
-  change: (id: unknown, asked: unknown, asker: Asker, into?: Context) => Promise<void>;
+  find: (query: object, caller: Caller) => Promise<{ total: number; list: object[] }>;
+  get: (id: unknown, caller: Caller) => Promise<object | undefined>;
+  create: (asked: unknown, caller: Caller, into?: Context) => Promise<unknown>;
+  change: (id: unknown, asked: unknown, caller: Caller, into?: Context) => Promise<void>;
   history: (id: unknown, paging: unknown) => Promise<object>;
   columns: (locale: Locale) => FileColumns<object>;
   table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };
-  onFile?: (asker: Asker, rows: number) => Promise<void>;
-  onRow?: (asker: Asker, row: object) => Promise<void>;
+  onFile?: (caller: Caller, rows: number) => Promise<void>;
+  onRow?: (caller: Caller, row: object) => Promise<void>;
 };
 export type AnyCall = Call<Endpoint>;

@@ -15,7 +15,7 @@ export const publiclyCached: RouteShorthandOptions = taggedBy((reply) => {
     .header('vary', joinVary(reply, localeHeader));
 });
 
-/** The same tag for an answer that only the asker may have: no cache keeps it, but a client that does so itself may ask again. */
+/** The same tag for an answer that only the caller may have: no cache keeps it, but a client that does so itself may ask again. */
 export const privatelyTagged: RouteShorthandOptions = taggedBy((reply) => {
   reply.header('vary', joinVary(reply, `${localeHeader}, ${tokenHeader}`));
 });

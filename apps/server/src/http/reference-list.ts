@@ -7,7 +7,7 @@ import { privatelyTagged, publiclyCached } from './public-cache.ts';
 import { serve } from './serve.ts';
 
 /** Who asks for a list; of a public one nobody is known. */
-export type ListAsker = { locale: Locale; principal: UserPrincipal | null };
+export type ListCaller = { locale: Locale; principal: UserPrincipal | null };
 
 type ReferenceList = { readonly all: Endpoint; readonly selected: Endpoint };
 
@@ -15,7 +15,7 @@ type ReferenceList = { readonly all: Endpoint; readonly selected: Endpoint };
 export function serveReferenceList<L extends ReferenceList, Selection = ListSelection>(
   app: FastifyInstance,
   list: L,
-  find: (selection: Selection, asker: ListAsker) => Promise<object[]>,
+  find: (selection: Selection, caller: ListCaller) => Promise<object[]>,
   parse: (x: string) => Selection | undefined = parseListSelection as never,
 ): void {
   const options: RouteShorthandOptions = list.all.access.kind === 'public' ? publiclyCached : privatelyTagged;

@@ -16,8 +16,8 @@ export function logCutOffAnswers(): LogController {
   // Such an answer has no end, so that no hook is told of it.
   controller.streamError = (error, request, reply) => {
     const line = { ...lineOf(request, reply), cutOff: true };
-    const hasAskerGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (hasAskerGone) request.log.info(line);
+    const hasCallerGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (hasCallerGone) request.log.info(line);
     else request.log.error({ ...line, err: error }, 'answer broke off');
   };
   return controller;

@@ -189,7 +189,7 @@ test.each(refused)(
   },
 );
 
-test('the field that is wrong is named, with its reason in the asker’s language', async () => {
+test('the field that is wrong is named, with its reason in the caller’s language', async () => {
   const { app } = await createTestApp();
   const response = await app.inject(
     query('{"trackingCodeList":["YT1234",5,"a\\u0000"]}', { ...json, 'x-local': 'ru' }),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { versionHeader } from './list-import/list-columns.ts';
 import { serveImport, type ImportedList } from './list-import/serve-import.ts';
-import type { AnyCall, AnyRoom, Asker, FileColumns, ListRoom } from './list-room.ts';
+import type { AnyCall, AnyRoom, Caller, FileColumns, ListRoom } from './list-room.ts';
 import { actorOf } from './request-actor.ts';
 import { serve, type FileDownload } from './serve.ts';
 import { tableFile } from './table-file.ts';
@@ -17,32 +17,32 @@ const mostRowsOfFile = 20_000;
 export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: L, given: ListRoom<L>): void {
   const room = given as unknown as AnyRoom;
   const calls: StaffList = list;
-  serve(app, calls.find, (call) => room.find(call.query as object, askerOf(call)));
+  serve(app, calls.find, (call) => room.find(call.query as object, callerOf(call)));
   serve(app, calls.file, (call) => writeFile(room, call));
-  serve(app, calls.get, (call) => tellRow(room, idOf(call), askerOf(call)));
+  serve(app, calls.get, (call) => tellRow(room, idOf(call), callerOf(call)));
   if (calls.history)
     serve(app, calls.history, async (call) => {
-      await getRow(room, idOf(call), askerOf(call));
+      await getRow(room, idOf(call), callerOf(call));
       return room.history(idOf(call), call.query);
     });
   if (calls.create)
     serve(app, calls.create, async (call) => {
-      const asker = askerOf(call);
-      return tellRow(room, await room.create(call.body, asker), asker);
+      const caller = callerOf(call);
+      return tellRow(room, await room.create(call.body, caller), caller);
     });
   if (calls.change)
     serve(app, calls.change, async (call) => {
-      const asker = askerOf(call);
-      await changeOrTellCurrent(room, idOf(call), call.body, asker);
-      return tellRow(room, idOf(call), asker);
+      const caller = callerOf(call);
+      await changeOrTellCurrent(room, idOf(call), call.body, caller);
+      return tellRow(room, idOf(call), caller);
     });
-  const all = (asker: Asker) => readAll(room, {}, asker);
+  const all = (caller: Caller) => readAll(room, {}, caller);
   if (room.table)
-    serveImport(app, list as unknown as ImportedList, { room, table: room.table, all, askerOf });
+    serveImport(app, list as unknown as ImportedList, { room, table: room.table, all, callerOf });
 }
 
 /** Every call of a list is staff's, so that somebody is known. */
-function askerOf({ principal, locale, request }: AnyCall): Asker {
+function callerOf({ principal, locale, request }: AnyCall): Caller {
   if (principal === null) throw new AppError('auth.sessionExpired');
   return { principal, locale, actor: actorOf(request) };
 }
@@ -51,34 +51,39 @@ function idOf({ params }: AnyCall): unknown {
   return (params as { id: unknown }).id;
 }
 
-async function getRow(room: AnyRoom, id: unknown, asker: Asker): Promise<object> {
-  const row = await room.get(id, asker);
+async function getRow(room: AnyRoom, id: unknown, caller: Caller): Promise<object> {
+  const row = await room.get(id, caller);
   if (row === undefined) throw new AppError('list.notFound');
   return row;
 }
 
-/** A row as it goes to the asker. */
-async function tellRow(room: AnyRoom, id: unknown, asker: Asker): Promise<object> {
-  const row = await getRow(room, id, asker);
-  await room.onRow?.(asker, row);
+/** A row as it goes to the caller. */
+async function tellRow(room: AnyRoom, id: unknown, caller: Caller): Promise<object> {
+  const row = await getRow(room, id, caller);
+  await room.onRow?.(caller, row);
   return row;
 }
 
-/** An answer 409 carries the row that stands, so that the asker sees both without another call. */
-async function changeOrTellCurrent(room: AnyRoom, id: unknown, asked: unknown, asker: Asker): Promise<void> {
+/** An answer 409 carries the row that stands, so that the caller sees both without another call. */
+async function changeOrTellCurrent(
+  room: AnyRoom,
+  id: unknown,
+  asked: unknown,
+  caller: Caller,
+): Promise<void> {
   try {
-    await room.change(id, asked, asker);
+    await room.change(id, asked, caller);
   } catch (error) {
     if (error instanceof AppError && error.errorName === 'list.changedMeanwhile')
-      throw new AppError('list.changedMeanwhile', { current: await tellRow(room, id, asker) });
+      throw new AppError('list.changedMeanwhile', { current: await tellRow(room, id, caller) });
     throw error;
   }
 }
 
 async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
   const { name, columns } = room.table ? columnsOf(room.table, call.locale) : room.columns(call.locale);
-  const rows = await readAll(room, call.query as object, askerOf(call));
-  await room.onFile?.(askerOf(call), rows.length);
+  const rows = await readAll(room, call.query as object, callerOf(call));
+  await room.onFile?.(callerOf(call), rows.length);
   const { format } = call.query as { format: ExportFormat };
   const table = {
     name,
@@ -99,10 +104,10 @@ function columnsOf({ name, columns }: NonNullable<AnyRoom['table']>, locale: Loc
 }
 
 /** Every row that a search finds, page by page. */
-async function readAll(room: AnyRoom, query: object, asker: Asker): Promise<object[]> {
+async function readAll(room: AnyRoom, query: object, caller: Caller): Promise<object[]> {
   const rows: object[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await room.find({ ...query, page, limit: rowsOfOneRead }, asker);
+    const found = await room.find({ ...query, page, limit: rowsOfOneRead }, caller);
     if (found.total > mostRowsOfFile)
       throw new AppError('list.tooManyToExport', { params: { max: mostRowsOfFile } });
     rows.push(...found.list);

@@ -15,7 +15,7 @@ async function lineTo(database: Parameters<typeof openBrokenLine>[0]) {
   return line;
 }
 
-/** What an attempt came to; a refusal must be one that the asker is told as "out of reach". */
+/** What an attempt came to; a refusal must be one that the caller is told as "out of reach". */
 async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;

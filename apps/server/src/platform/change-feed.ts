@@ -39,7 +39,7 @@ const channel = 'rohi_changes';
 /** One NOTIFY for all commits of so long: a NOTIFY inside each transaction would make commits wait for each other. */
 const batchMs = 50;
 const heartbeatMs = 400;
-/** Silence after which a writer is taken for dead, and our own ear for deaf. With a heartbeat it stays below two seconds. */
+/** Silence after which a writer is taken for dead, and our own listener for deaf. With a heartbeat it stays below two seconds. */
 const silenceMs = 1_200;
 /** Heartbeats go on for so long after the last question, then an idle process leaves the database alone. */
 const idleAfterMs = 5_000;
@@ -59,36 +59,36 @@ export async function openChangeFeed(
 ): Promise<ChangeFeed> {
   const now = options.now ?? (() => performance.now());
   const from = randomUUID();
-  const ear = createEar(now, from);
+  const listener = createListener(now, from);
   const line = await keepConnection(address, {
     name: 'rohi-changes',
     prepare: (client) => {
-      client.on('notification', ({ payload }) => payload !== undefined && ear.hear(payload));
+      client.on('notification', ({ payload }) => payload !== undefined && listener.hear(payload));
       return client.query(`listen ${channel}`);
     },
-    opened: ear.reset,
+    opened: listener.reset,
   });
-  const voice = createVoice(now, async (message) => {
-    ear.expectSelf();
+  const publisher = createPublisher(now, async (message) => {
+    listener.expectSelf();
     await line.ask('select pg_notify($1, $2)', [channel, JSON.stringify({ from, ...message })], announceMs);
   });
-  const writing = createWriting(voice.say);
+  const writing = createWriting(publisher.say);
 
   const timer = setInterval(() => {
-    ear.forgetSilentWriters();
-    if (writing.isBusy() || ear.isWanted()) voice.beat(writing.isBusy()).catch(writing.lapse);
+    listener.forgetSilentWriters();
+    if (writing.isBusy() || listener.isWanted()) publisher.beat(writing.isBusy()).catch(writing.lapse);
   }, heartbeatMs);
   timer.unref();
 
   return {
     begin: writing.begin,
     end(changedKeys) {
-      ear.tellHere(changedKeys);
+      listener.tellHere(changedKeys);
       writing.end(changedKeys);
     },
-    isTrusted: ear.isTrusted,
-    isDeaf: ear.isDeaf,
-    subscribe: ear.subscribe,
+    isTrusted: listener.isTrusted,
+    isDeaf: listener.isDeaf,
+    subscribe: listener.subscribe,
     async close() {
       clearInterval(timer);
       await writing.close();
@@ -98,7 +98,7 @@ export async function openChangeFeed(
 }
 
 /** What this process says, and that it is alive when it has said nothing for a while. */
-function createVoice(now: Now, notify: Say): { say: Say; beat(busy: boolean): Promise<void> } {
+function createPublisher(now: Now, notify: Say): { say: Say; beat(busy: boolean): Promise<void> } {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say: Say = (message) => {
     saidAt = now();
@@ -112,8 +112,8 @@ function createVoice(now: Now, notify: Say): { say: Say; beat(busy: boolean): Pr
   };
 }
 
-/** What is heard: changes of others, who of them is writing, and ourselves, which proves that the ear works. */
-function createEar(now: Now, self: string) {
+/** What is heard: changes of others, who of them is writing, and ourselves, which proves that the listener works. */
+function createListener(now: Now, self: string) {
   const subscribers: ChangeSubscriber[] = [];
   const writers = new Map<string, number>();
   let heardSelfAt = Number.NEGATIVE_INFINITY;

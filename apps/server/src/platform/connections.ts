@@ -15,7 +15,7 @@ const connectMs = 3_000;
 const freeConnectionMs = 10_000;
 
 /**
- * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is told before the asker
+ * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is told before the caller
  * gives the connection up; the others end what a process left behind that died or cannot be reached any more, with its locks.
  */
 const serverLimits = {
@@ -47,7 +47,7 @@ export function connectionSettings(address: DatabaseAddress, name: string): pg.C
   };
 }
 
-/** A connection of a pool: it has less time to come about than an asker has to wait for a free one. */
+/** A connection of a pool: it has less time to come about than an caller has to wait for a free one. */
 class PooledClient extends DeadlineClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs });

@@ -171,7 +171,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** For this transaction alone: how long a lock may be waited for, and that no statement outlives its asker. */
+/** For this transaction alone: how long a lock may be waited for, and that no statement outlives its caller. */
 async function limitWaits(tx: Tx, lockWaitMs: number): Promise<void> {
   const deadlineMs = queryDeadlineMs();
   // None for what may take as long as it takes.

@@ -10,7 +10,7 @@ const log = createLog('silent');
 const boxMoved = { name: 'test.boxMoved', payload: z.object({ box: z.int() }) } as const;
 const lidLost = { name: 'test.lidLost', payload: z.object({}) } as const;
 
-async function openWorld() {
+async function openFixture() {
   const address = await createTestDatabase();
   const { db, sql, close } = openDatabase(address, { connections: 3 });
   onTestFinished(close);
@@ -18,32 +18,32 @@ async function openWorld() {
 }
 
 test('every subscriber hears what was committed, in that order, and nothing of the rest', async () => {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const heard: string[] = [];
   const listener = (name: 'test.first' | 'test.second') =>
     subscription(boxMoved, name, async (events) => {
       for (const { box } of events) heard.push(`${name} ${box}`);
     });
-  const jobs = eventJobs(world, [boxMoved, lidLost], [listener('test.first'), listener('test.second')]);
-  await inTransaction(world.db, (tx) => publish(tx, boxMoved, { box: 1 }));
-  await inTransaction(world.db, async (tx) => {
+  const jobs = eventJobs(fixture, [boxMoved, lidLost], [listener('test.first'), listener('test.second')]);
+  await inTransaction(fixture.db, (tx) => publish(tx, boxMoved, { box: 1 }));
+  await inTransaction(fixture.db, async (tx) => {
     await publish(tx, boxMoved, { box: 2 });
     throw new Error('taken back');
   }).catch(() => undefined);
-  await inTransaction(world.db, (tx) => publish(tx, boxMoved, { box: 3 }));
-  await inTransaction(world.db, (tx) => publish(tx, lidLost, {}));
+  await inTransaction(fixture.db, (tx) => publish(tx, boxMoved, { box: 3 }));
+  await inTransaction(fixture.db, (tx) => publish(tx, lidLost, {}));
   expect(heard).toEqual([]);
-  await drainJobs(world.address, jobs, log);
+  await drainJobs(fixture.address, jobs, log);
   // What has been told meanwhile is handed on together.
   expect(heard).toEqual(['test.first 1', 'test.first 3', 'test.second 1', 'test.second 3']);
-  expect(await world.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
+  expect(await fixture.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
 });
 
 test('a subscriber that fails is tried again by itself, and the others are not repeated', async () => {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const heard: string[] = [];
   const jobs = eventJobs(
-    world,
+    fixture,
     [boxMoved],
     [
       subscription(boxMoved, 'test.broken', async (events) => {
@@ -55,35 +55,35 @@ test('a subscriber that fails is tried again by itself, and the others are not r
       }),
     ],
   );
-  await inTransaction(world.db, (tx) => publish(tx, boxMoved, { box: 7 }));
+  await inTransaction(fixture.db, (tx) => publish(tx, boxMoved, { box: 7 }));
   const runDue = async () => {
-    await world.sql`update graphile_worker._private_jobs set run_at = now()`;
-    await drainJobs(world.address, jobs, log);
+    await fixture.sql`update graphile_worker._private_jobs set run_at = now()`;
+    await drainJobs(fixture.address, jobs, log);
   };
   await runDue();
   expect(heard).toEqual(['broken 7', 'sound 7']);
-  expect(await world.sql`select task_identifier from graphile_worker.jobs`).toEqual([
+  expect(await fixture.sql`select task_identifier from graphile_worker.jobs`).toEqual([
     { task_identifier: 'test.broken' },
   ]);
   await runDue();
   await runDue();
   expect(heard).toEqual(['broken 7', 'sound 7', 'broken 7', 'broken 7']);
-  expect(await world.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
+  expect(await fixture.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
 });
 
 test('what has another shape reaches no subscriber', async () => {
-  const world = await openWorld();
+  const fixture = await openFixture();
   const heard: unknown[] = [];
   const each = subscription(boxMoved, 'test.first', async (events) => {
     heard.push(...events);
   });
   await expect(async () => each.run([{ box: 1 }, { box: 'a box' }])).rejects.toThrow('box');
   expect(heard).toEqual([]);
-  expect(() => eventJobs(world, [lidLost], [each])).toThrow('nobody tells');
+  expect(() => eventJobs(fixture, [lidLost], [each])).toThrow('nobody tells');
 });
 
 test('what several writes come to is written once, at the end, and not in a rehearsal', async () => {
-  const { db } = await openWorld();
+  const { db } = await openFixture();
   const done: string[] = [];
   const work = (into: Db) =>
     inTransaction(into, async (tx) => {

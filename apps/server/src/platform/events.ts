@@ -46,7 +46,7 @@ export function subscription<Payload extends object>(
 
 /** The jobs that hand events to their subscribers. An event without one is forgotten. Throws for a subscription to an event that is not listed. */
 export function eventJobs(
-  world: { db: Db; log: Log },
+  deps: { db: Db; log: Log },
   events: readonly Pick<EventKind, 'name'>[],
   subscriptions: readonly Subscription[],
 ): Job[] {
@@ -57,7 +57,7 @@ export function eventJobs(
   return [
     ...events.map(({ name }): Job => {
       const subscribers = subscriptions.filter(({ event }) => event === name);
-      return { name, run: (payload, { id }) => handOn(world, subscribers, { id, payload }) };
+      return { name, run: (payload, { id }) => handOn(deps, subscribers, { id, payload }) };
     }),
     ...subscriptions.map(({ name, run }): Job => ({ name, run: (payload) => run([payload]) })),
   ];

@@ -6,7 +6,7 @@ const freshForMs = 60_000;
 /** While changes of others may have been missed, what was read is good for so long. */
 const untrustedForMs = 1_000;
 
-type World = { changes: ChangeFeed; clock: Clock };
+type Deps = { changes: ChangeFeed; clock: Clock };
 type Entry = { value: Promise<unknown>; readAt: number };
 
 type Kept = { entries: Map<string, Entry>; mark: number };
@@ -17,10 +17,10 @@ const keptByFeed = new WeakMap<ChangeFeed, Kept>();
  * Something small that is read at every request and hardly ever changes, kept in the memory of this process: what `load`
  * reads is good until a change of `key` is told (`announceChanges`), changes may have been missed, or a minute has passed. While
  * the feed of changes is not heard, it is good for a second.
- * Many askers at once cost one query. Each key stands for one `load`.
+ * Many callers at once cost one query. Each key stands for one `load`.
  */
 export function readKept<Value>(
-  { changes, clock }: World,
+  { changes, clock }: Deps,
   key: string,
   load: () => Promise<Value>,
 ): Promise<Value> {
@@ -32,7 +32,7 @@ export function readKept<Value>(
   if (known !== undefined && Math.abs(now - known.readAt) < goodForMs) return known.value as Promise<Value>;
   const entry = { value: load(), readAt: now };
   entries.set(key, entry);
-  // What could not be read is asked for again; the askers are told by the promise itself.
+  // What could not be read is asked for again; the callers are told by the promise itself.
   entry.value.catch(() => {
     if (entries.get(key) === entry) entries.delete(key);
   });
@@ -40,7 +40,7 @@ export function readKept<Value>(
 }
 
 /** Another number whenever something that is kept may have changed: what was made of kept values is good while it stays. */
-export function keptMark({ changes }: Pick<World, 'changes'>): number {
+export function keptMark({ changes }: Pick<Deps, 'changes'>): number {
   return keptBy(changes).mark;
 }
 

@@ -79,7 +79,7 @@ export function waitInLine<Result>(
 ): Promise<Result> {
   const lines = linesOf(pool);
   return new Promise<Result>((resolve, reject) => {
-    // The deadline of a query is that of its own asker, whoever's turn was before.
+    // The deadline of a query is that of its own caller, whoever's turn was before.
     const waiter = { since: performance.now(), attempt: AsyncLocalStorage.bind(attempt), resolve, reject };
     const line = lines.byThing.get(thing);
     if (line === undefined) {

@@ -18,7 +18,7 @@ export const noticeCategoryNames: Record<NoticeCategory, LocaleTexts> = {
 export const searchNotices = endpoint({
   method: 'GET',
   path: '/common/searchnotice',
-  summary: 'Notices and news that the asker may see: pinned first, then the newest',
+  summary: 'Notices and news that the caller may see: pinned first, then the newest',
   access: publicAccess,
   query: z.object({
     ...pagingQuery,

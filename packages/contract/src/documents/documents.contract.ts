@@ -9,7 +9,7 @@ export const zplType = 'application/vnd.zebra-zpl';
 
 /**
  * Labels as a file. A parcel is named by its tracking code here as everywhere; a code asked for twice is printed once. What is
- * unknown, or beyond the asker's unit, is named in the refusal, and nothing is printed then.
+ * unknown, or beyond the caller's unit, is named in the refusal, and nothing is printed then.
  */
 export const batchPrint = endpoint({
   method: 'POST',

@@ -40,7 +40,7 @@ const importedFile = z.object({
   confirmedAt: z.nullable(z.string()),
   /** Name of the sheet that was read; null of a text file. */
   sheet: z.nullable(z.string()),
-  /** Headings of the list that the file has, in the asker's language. */
+  /** Headings of the list that the file has, in the caller's language. */
   columns: z.array(z.string()),
   /** Headings of the file that mean nothing to the list. */
   unknownColumns: z.array(z.string()),

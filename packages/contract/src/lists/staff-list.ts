@@ -19,7 +19,7 @@ export const historyEntry = z.object({
   at: z.string(),
   actor: z.string(),
   action: z.string(),
-  /** What happened, in the asker's language, where it is no action of the record: an event of a parcel. */
+  /** What happened, in the caller's language, where it is no action of the record: an event of a parcel. */
   title: z.optional(z.string()),
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),

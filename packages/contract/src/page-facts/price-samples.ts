@@ -3,7 +3,7 @@ import { chargeFreight } from '../pricing/freight-charge.ts';
 import { readAmountMinor } from '../pricing/money.ts';
 import type { ChargeMode, TariffTerms } from '../pricing/tariff.ts';
 
-/** Loads that the long texts reckon as examples (docs/domain.md, section 6). */
+/** Loads that the long texts compute as examples (docs/domain.md, section 6). */
 export const sampleLoads = {
   /** Small and heavy for its size: the scales decide. */
   small: { sidesCm: [30, 20, 10], weightKg: 3 },

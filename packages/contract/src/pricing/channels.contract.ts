@@ -88,10 +88,10 @@ export const fbaProducts = referenceList({
   item: product,
 });
 
-/** A product at the price that was agreed with the asker; `id` is that of the product. */
+/** A product at the price that was agreed with the caller; `id` is that of the product. */
 export const customerProducts = referenceList({
   name: 'all-customer-products',
-  of: 'products at the asker’s own prices',
+  of: 'products at the caller’s own prices',
   access: { kind: 'customer' },
   item: z.object({
     ...product.shape,

@@ -23,7 +23,7 @@ export type Load = { readonly size: PlaceSize; readonly weightG: bigint; readonl
 /** Sides in cm with one digit after the point, or the volume in m³ that was given instead. */
 type WireSize = { lengthCm: string; widthCm: string; heightCm: string } | { volumeM3: string };
 
-/** One line of the way to the amount, in the order of reckoning; weights in kg, volumes in m³. */
+/** One line of the way to the amount, in the order of computing; weights in kg, volumes in m³. */
 export type ChargeStep =
   | { step: 'ACTUAL_WEIGHT'; placeKg: string }
   | { step: 'VOLUMETRIC_WEIGHT'; size: WireSize; divisor: number; placeKg: string }
@@ -61,7 +61,7 @@ type Counted = { quantity: bigint; steps: ChargeStep[] };
 type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: boolean };
 
 /**
- * What a tariff charges for a load (docs/domain.md, section 6): each charge mode of its rules is reckoned, the largest amount
+ * What a tariff charges for a load (docs/domain.md, section 6): each charge mode of its rules is computed, the largest amount
  * is charged, what was agreed comes off it, surcharges come on top. Throws RangeError when no rule covers the load.
  */
 export function chargeFreight(terms: TariffTerms, load: Load, agreed?: AgreedDiscount): FreightCharge {

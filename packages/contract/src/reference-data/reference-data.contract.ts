@@ -5,7 +5,7 @@ import { listSelectionText } from '../lists/list-selection.ts';
 
 const link = z.object({ kind: z.string(), name: z.string(), url: z.nullable(z.string()) });
 
-/** A name in every language; beside it stands `name`, the one in the asker's. */
+/** A name in every language; beside it stands `name`, the one in the caller's. */
 export const namesShape = z.object({ ru: z.string(), en: z.string(), zh: z.string(), tg: z.string() });
 
 const daysRange = z.object({ min: z.int(), max: z.int() });

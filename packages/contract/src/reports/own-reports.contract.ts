@@ -60,7 +60,7 @@ export const orderNumbers = endpoint({
   errors: ['request.invalid'],
 });
 
-/** Orders made in a stretch of time, and what of them is not cancelled. `amount` is the freight of the weighed parcels. */
+/** Orders made in a period of time, and what of them is not cancelled. `amount` is the freight of the weighed parcels. */
 const orderSums = {
   orderCount: z.int(),
   parcelCount: z.int(),
@@ -81,7 +81,7 @@ const orderReportData = z.object({
     }),
   ),
   totals: z.object(orderSums),
-  /** The stretch before, and its days. */
+  /** The period before, and its days. */
   previous: z.object({ from: z.string(), to: z.string(), ...orderSums }),
 });
 

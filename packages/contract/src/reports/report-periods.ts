@@ -1,7 +1,7 @@
 import { addDays, dushanbeDay, startOfDushanbeDay } from '../dushanbe-time.ts';
 
 /**
- * The stretches that reports look at, all of them ending now, in Dushanbe days: `day` is today by the hour, `week` the last 7
+ * The periods that reports look at, all of them ending now, in Dushanbe days: `day` is today by the hour, `week` the last 7
  * days and `month` the last 30 by the day, `year` this month and the eleven before it by the month.
  */
 export const reportPeriods = ['day', 'week', 'month', 'year'] as const;
@@ -13,7 +13,7 @@ export type DayRange = { readonly from: string; readonly to: string };
 /** What one bucket of a report is. */
 export type BucketSize = 'hour' | 'day' | 'month';
 
-/** Days `from` to `to`, both included, and the stretch that ends the day before. */
+/** Days `from` to `to`, both included, and the period that ends the day before. */
 export type ReportWindow = {
   from: string;
   to: string;
@@ -59,11 +59,11 @@ export function rangeWindow({ from, to }: DayRange): ReportWindow {
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   const months = monthsBetween(from, to);
   const previousFrom = isWholeMonths ? `${addMonths(from, -months.length)}-01` : addDays(from, -days);
-  const stretch = { from, to, previousFrom, previousTo };
-  if (days === 1) return { ...stretch, bucketSize: 'hour', bucketKeys: hours.map((hour) => `${to}T${hour}`) };
-  if (days > mostDayBuckets) return { ...stretch, bucketSize: 'month', bucketKeys: months };
+  const period = { from, to, previousFrom, previousTo };
+  if (days === 1) return { ...period, bucketSize: 'hour', bucketKeys: hours.map((hour) => `${to}T${hour}`) };
+  if (days > mostDayBuckets) return { ...period, bucketSize: 'month', bucketKeys: months };
   const bucketKeys = Array.from({ length: days }, (_, index) => addDays(from, index));
-  return { ...stretch, bucketSize: 'day', bucketKeys };
+  return { ...period, bucketSize: 'day', bucketKeys };
 }
 
 /** The bucket that an hour (`2026-11-20T14`) or a day (`2026-11-20`) falls into. */

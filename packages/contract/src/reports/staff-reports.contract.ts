@@ -162,7 +162,7 @@ export const countryOrders = endpoint({
 export const home = endpoint({
   method: 'GET',
   path: '/common/home',
-  summary: 'The landing page in one trip; what the asker may not see is null or empty',
+  summary: 'The landing page in one trip; what the caller may not see is null or empty',
   access: publicAccess,
   query: z.object(ofLine),
   data: z.object({

@@ -143,7 +143,7 @@ describe('a question about goods', () => {
     },
   );
 
-  test('shows the word that was found, in the language of the asker where two fit alike', () => {
+  test('shows the word that was found, in the language of the caller where two fit alike', () => {
     expect(checkGoods('внешние аккумуляторы').matches[0]?.matchedKeyword).toBe('внешний аккумулятор');
     expect(checkGoods('телефон', 'tg').matches[0]?.matchedKeyword).toBe('телефон');
     expect(checkGoods('iPhone', 'zh').matches[0]?.matchedKeyword).toBe('iPhone');

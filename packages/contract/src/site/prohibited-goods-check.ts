@@ -79,7 +79,7 @@ let builtIndex: KeywordIndex | undefined;
 
 /**
  * Says what the list knows about goods that a customer names in their own words, in any of the four languages. `locale`
- * decides between equal matches in favour of the asker's language. Never throws. Time is linear in the question, of which
+ * decides between equal matches in favour of the caller's language. Never throws. Time is linear in the question, of which
  * at most 200 characters are read. Source: specification, section 9 (prohibited goods); the public offer, section 7.
  */
 export function checkGoods(text: string, locale: Locale = 'ru'): GoodsCheck {

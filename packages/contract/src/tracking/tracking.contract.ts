@@ -9,7 +9,7 @@ import { maxTrackingCodeLength } from './tracking-codes.ts';
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 const nullableText = z.nullable(z.string());
 
-/** One line of a parcel's history, in the asker's language; `time` is ISO 8601 UTC, `place` a city or checkpoint. */
+/** One line of a parcel's history, in the caller's language; `time` is ISO 8601 UTC, `place` a city or checkpoint. */
 export const trackDetail = z.object({
   title: z.string(),
   trackInfo: z.string(),

@@ -4,7 +4,7 @@ import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { serve, type Call } from '../serve.ts';
-import type { AnyRoom, Asker } from '../list-room.ts';
+import type { AnyRoom, Caller } from '../list-room.ts';
 import {
   confirmImport,
   readImport,
@@ -24,8 +24,8 @@ export type ImportedList = ImportCalls &
 type Served = {
   room: AnyRoom;
   table: NonNullable<AnyRoom['table']>;
-  all: (asker: Asker) => Promise<object[]>;
-  askerOf: (call: Call<Endpoint>) => Asker;
+  all: (caller: Caller) => Promise<object[]>;
+  callerOf: (call: Call<Endpoint>) => Caller;
 };
 
 /** Puts the calls on the router by which a list's own file is taken back. */
@@ -33,14 +33,14 @@ export function serveImport(app: FastifyInstance, calls: ImportedList, served: S
   const { table } = served;
   const list = listOf(calls, table);
   const importingOf = (call: Call<Endpoint>): Importing => {
-    const asker = served.askerOf(call);
-    refuseReader(calls.find, asker);
+    const caller = served.callerOf(call);
+    refuseReader(calls.find, caller);
     return {
       context: table.context,
-      edited: editedBy(served, calls, list, asker),
+      edited: editedBy(served, calls, list, caller),
       name: table.name[call.locale],
       key: {
-        userId: asker.principal.userId,
+        userId: caller.principal.userId,
         list: calls.find.path.replace('/staff/', ''),
         id: (call.params as { importId?: string } | undefined)?.importId ?? '',
       },
@@ -61,7 +61,7 @@ export function serveImport(app: FastifyInstance, calls: ImportedList, served: S
 type ReadQuery = Parameters<typeof readImport>[1];
 
 /** A preview tells what stands: who may edit a list but not read it is told nothing. */
-function refuseReader({ access }: Endpoint, { principal }: Asker): void {
+function refuseReader({ access }: Endpoint, { principal }: Caller): void {
   const authority: Authority | undefined = access.kind === 'staff' ? access.authority : undefined;
   if (authority !== undefined && !principal.authorities.has(authority)) throw new AppError('auth.notAllowed');
 }
@@ -82,14 +82,14 @@ function listOf(calls: ImportedList, table: Served['table']): ListOfFile {
   };
 }
 
-function editedBy({ room, all }: Served, calls: ImportedList, list: ListOfFile, asker: Asker): EditedList {
+function editedBy({ room, all }: Served, calls: ImportedList, list: ListOfFile, caller: Caller): EditedList {
   return {
     list,
     calls,
-    locale: asker.locale,
-    get: async (id) => (await room.get(id, asker)) as AnyRow | undefined,
-    all: async () => (await all(asker)) as AnyRow[],
-    create: async (body, into) => (await room.create(body, asker, into)) as string | number,
-    change: (id, body, into) => room.change(id, body, asker, into),
+    locale: caller.locale,
+    get: async (id) => (await room.get(id, caller)) as AnyRow | undefined,
+    all: async () => (await all(caller)) as AnyRow[],
+    create: async (body, into) => (await room.create(body, caller, into)) as string | number,
+    change: (id, body, into) => room.change(id, body, caller, into),
   };
 }

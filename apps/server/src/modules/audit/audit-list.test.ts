@@ -4,9 +4,9 @@ import { listUser, rowOf } from '../../../test/staff-list.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 test('the record is searched by who, with what and when; taking it away is itself recorded', async () => {
-  const world = await createTestApp();
-  const settings = await listUser(world, 'settings');
-  const audit = await listUser(world, 'audit');
+  const fixture = await createTestApp();
+  const settings = await listUser(fixture, 'settings');
+  const audit = await listUser(fixture, 'audit');
   rowOf(await settings.change('app.appStore', { version: 0, value: 'https://apps.apple.com/rohi' }));
   const found = await audit.find('?thing=setting');
   expect(found.list).toMatchObject([
@@ -34,14 +34,16 @@ test('the record is searched by who, with what and when; taking it away is itsel
 });
 
 test('the record is cut by person, kind of action and days, and its file holds the same, in words', async () => {
-  const world = await createTestApp();
-  const settings = await listUser(world, 'settings');
-  const other = await listUser(world, 'settings');
-  const audit = await listUser(world, 'audit');
+  const fixture = await createTestApp();
+  const settings = await listUser(fixture, 'settings');
+  const other = await listUser(fixture, 'settings');
+  const audit = await listUser(fixture, 'audit');
   const link = (name: string) => ({ version: 0, value: `https://t.me/${name}` });
   rowOf(await settings.change('messenger.telegram', link('first')));
   rowOf(await other.change('messenger.whatsapp', link('second')));
-  await call(world.app, 'POST', '/auth/login', { body: { username: 'nobody', password: 'wrong-password' } });
+  await call(fixture.app, 'POST', '/auth/login', {
+    body: { username: 'nobody', password: 'wrong-password' },
+  });
   const mine = await audit.find('?group=settings');
   expect(mine.list.map(({ actor }) => actor)).toEqual([other.username, settings.username]);
   const actorId = String(mine.list[1]?.['actorId']);
@@ -51,10 +53,10 @@ test('the record is cut by person, kind of action and days, and its file holds t
   expect((await audit.find('?person=visitor')).list).toMatchObject([
     { action: 'login:refuse', actorId: null },
   ]);
-  world.clock.advance(24 * 3_600_000);
-  const later = await listUser(world, 'settings');
+  fixture.clock.advance(24 * 3_600_000);
+  const later = await listUser(fixture, 'settings');
   rowOf(await later.change('messenger.telegram', { ...link('third'), version: 1 }));
-  const reader = await listUser(world, 'audit');
+  const reader = await listUser(fixture, 'audit');
   const days = 'from=2026-11-20&to=2026-11-20';
   expect((await reader.find(`?group=settings&${days}`)).total).toBe(2);
   const text = (await reader.file(`?format=csv&group=settings&person=${actorId}&${days}`)).bytes;
@@ -66,10 +68,10 @@ test('the record is cut by person, kind of action and days, and its file holds t
 });
 
 test('the record is only read, and only by who may', async () => {
-  const world = await createTestApp();
-  const audit = await listUser(world, 'audit');
+  const fixture = await createTestApp();
+  const audit = await listUser(fixture, 'audit');
   expect((await audit.create({})).status).toBe(405);
   expect((await audit.change(1, {})).status).toBe(405);
   expect((await audit.get(999_999)).status).toBe(404);
-  expect((await (await listUser(world, 'audit', 'support')).get(1)).status).toBe(403);
+  expect((await (await listUser(fixture, 'audit', 'support')).get(1)).status).toBe(403);
 });

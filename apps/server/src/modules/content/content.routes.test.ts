@@ -21,9 +21,9 @@ function notice(slug: string, facts: Partial<NewNotice> = {}): NewNotice {
 }
 
 async function appWith(...notices: NewNotice[]): Promise<TestApp> {
-  const world = await createTestApp();
-  await inTransaction(world.context.db, (tx) => publishNotices(tx, notices));
-  return world;
+  const fixture = await createTestApp();
+  await inTransaction(fixture.context.db, (tx) => publishNotices(tx, notices));
+  return fixture;
 }
 
 async function search({ app }: TestApp, query: string, locale = 'ru'): Promise<Found> {
@@ -37,9 +37,9 @@ async function search({ app }: TestApp, query: string, locale = 'ru'): Promise<F
 
 const slugs = ({ list }: Found) => list.map(({ slug }) => slug);
 
-test('a notice is told in the language of the asker', async () => {
-  const world = await appWith(notice('reys'));
-  expect((await search(world, '', 'zh')).list).toEqual([
+test('a notice is told in the language of the caller', async () => {
+  const fixture = await appWith(notice('reys'));
+  expect((await search(fixture, '', 'zh')).list).toEqual([
     {
       id: 1,
       slug: 'reys',
@@ -56,32 +56,32 @@ test('a notice is told in the language of the asker', async () => {
 });
 
 test('pinned notices come first, then the newest, page by page', async () => {
-  const world = await appWith(
+  const fixture = await appWith(
     notice('old', { publishAt: new Date('2026-09-01T04:00:00Z') }),
     notice('pinned', { publishAt: new Date('2026-08-01T04:00:00Z'), pinned: true }),
     notice('new', { publishAt: new Date('2026-11-19T04:00:00Z') }),
   );
-  expect(slugs(await search(world, ''))).toEqual(['pinned', 'new', 'old']);
-  const second = await search(world, '?page=2&limit=2');
+  expect(slugs(await search(fixture, ''))).toEqual(['pinned', 'new', 'old']);
+  const second = await search(fixture, '?page=2&limit=2');
   expect([second.total, ...slugs(second)]).toEqual([3, 'old']);
-  expect(await search(world, '?page=9')).toEqual({ total: 3, list: [] });
+  expect(await search(fixture, '?page=9')).toEqual({ total: 3, list: [] });
 });
 
 test('a visitor sees nothing that is not yet published, over, or for others', async () => {
-  const world = await appWith(
+  const fixture = await appWith(
     notice('tomorrow', { publishAt: new Date('2026-11-21T04:00:00Z') }),
     notice('over', { expiresAt: new Date('2026-11-10T04:00:00Z') }),
     notice('customers', { audience: 'CUSTOMER' }),
     notice('staff', { audience: 'STAFF' }),
     notice('all', { expiresAt: new Date('2026-11-21T04:00:00Z') }),
   );
-  expect(slugs(await search(world, ''))).toEqual(['all']);
-  world.clock.set('2026-11-21T04:00:00Z');
-  expect(slugs(await search(world, ''))).toEqual(['tomorrow']);
+  expect(slugs(await search(fixture, ''))).toEqual(['all']);
+  fixture.clock.set('2026-11-21T04:00:00Z');
+  expect(slugs(await search(fixture, ''))).toEqual(['tomorrow']);
 });
 
 test('notices are found by words in any case, in the language asked in, and by category', async () => {
-  const world = await appWith(
+  const fixture = await appWith(
     notice('kulma', {
       category: 'NOTICE',
       titles: {
@@ -93,14 +93,14 @@ test('notices are found by words in any case, in the language asked in, and by c
     }),
     notice('plain'),
   );
-  expect(slugs(await search(world, `?search=${encodeURIComponent('ПЕРЕВАЛ')}`))).toEqual(['kulma']);
-  expect(slugs(await search(world, `?search=${encodeURIComponent('ҚУЛМА')}`, 'tg'))).toEqual(['kulma']);
-  expect(slugs(await search(world, `?search=${encodeURIComponent('口岸')}`, 'zh'))).toEqual(['kulma']);
-  expect(slugs(await search(world, `?search=${encodeURIComponent('перевал')}`, 'en'))).toEqual([]);
-  expect(slugs(await search(world, '?search=%25'))).toEqual([]);
-  expect(slugs(await search(world, '?search=%20'))).toHaveLength(2);
-  expect(slugs(await search(world, '?category=NOTICE'))).toEqual(['kulma']);
-  expect(slugs(await search(world, '?slug=kulma'))).toEqual(['kulma']);
+  expect(slugs(await search(fixture, `?search=${encodeURIComponent('ПЕРЕВАЛ')}`))).toEqual(['kulma']);
+  expect(slugs(await search(fixture, `?search=${encodeURIComponent('ҚУЛМА')}`, 'tg'))).toEqual(['kulma']);
+  expect(slugs(await search(fixture, `?search=${encodeURIComponent('口岸')}`, 'zh'))).toEqual(['kulma']);
+  expect(slugs(await search(fixture, `?search=${encodeURIComponent('перевал')}`, 'en'))).toEqual([]);
+  expect(slugs(await search(fixture, '?search=%25'))).toEqual([]);
+  expect(slugs(await search(fixture, '?search=%20'))).toHaveLength(2);
+  expect(slugs(await search(fixture, '?category=NOTICE'))).toEqual(['kulma']);
+  expect(slugs(await search(fixture, '?slug=kulma'))).toEqual(['kulma']);
 });
 
 test.each([
@@ -120,10 +120,10 @@ test.each([
 });
 
 test('publishing the same notice twice changes nothing', async () => {
-  const world = await appWith(notice('once'));
-  await inTransaction(world.context.db, (tx) =>
+  const fixture = await appWith(notice('once'));
+  await inTransaction(fixture.context.db, (tx) =>
     publishNotices(tx, [notice('once', { pinned: true }), notice('more')]),
   );
-  const found = await search(world, '');
+  const found = await search(fixture, '');
   expect(slugs(found)).toEqual(['more', 'once']);
 });

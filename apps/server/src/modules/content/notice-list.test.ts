@@ -28,10 +28,10 @@ function formOf({ id: _id, updatedAt: _at, updatedBy: _by, ...form }: Row) {
 }
 
 test('a draft is seen by staff alone, a published notice by everybody, a withdrawn one by nobody', async () => {
-  const world = await createTestApp();
-  const notices = await listUser(world, 'notices');
+  const fixture = await createTestApp();
+  const notices = await listUser(fixture, 'notices');
   const shown = async () => {
-    const { json } = await call(world.app, 'GET', '/common/searchnotice');
+    const { json } = await call(fixture.app, 'GET', '/common/searchnotice');
     return (json['data'] as { list: { slug: string }[] }).list.map(({ slug }) => slug);
   };
   const draft = rowOf(await notices.create({ ...kulma, state: 'DRAFT' }));
@@ -53,8 +53,8 @@ test('the same request sent twice, also at once, makes one notice', async () => 
 });
 
 test('who edits over an old version is refused and told what stands now', async () => {
-  const world = await createTestApp();
-  const [mine, theirs] = [await listUser(world, 'notices'), await listUser(world, 'notices')];
+  const fixture = await createTestApp();
+  const [mine, theirs] = [await listUser(fixture, 'notices'), await listUser(fixture, 'notices')];
   const row = rowOf(await mine.create(kulma));
   rowOf(await theirs.change(row.id, { ...formOf(row), pinned: true }));
   const refused = await mine.change(row.id, { ...formOf(row), titles: texts('Открыта') });
@@ -80,10 +80,10 @@ test('who edits over an old version is refused and told what stands now', async 
 });
 
 test('the history tells who changed what; long texts by name alone; nothing for an edit that changes nothing', async () => {
-  const world = await createTestApp();
-  const notices = await listUser(world, 'notices');
+  const fixture = await createTestApp();
+  const notices = await listUser(fixture, 'notices');
   const row = rowOf(await notices.create(kulma));
-  world.clock.set('2026-11-20T09:30:00Z');
+  fixture.clock.set('2026-11-20T09:30:00Z');
   const edited = { ...formOf(row), pinned: true, bodies: { ...kulma.bodies, ru: 'Открыта' } };
   const second = rowOf(await notices.change(row.id, edited));
   rowOf(await notices.change(row.id, formOf(second)));
@@ -171,9 +171,9 @@ test('T13: the file of a list holds no formula, as CSV and as a workbook', async
 test.each(['pickup-clerk', 'support', 'customer'] as const)(
   'a %s neither sees nor edits notices',
   async (role) => {
-    const world = await createTestApp();
-    const row = rowOf(await (await listUser(world, 'notices')).create(kulma));
-    const other = await listUser(world, 'notices', role);
+    const fixture = await createTestApp();
+    const row = rowOf(await (await listUser(fixture, 'notices')).create(kulma));
+    const other = await listUser(fixture, 'notices', role);
     const answers = [
       await other.get(row.id),
       await other.create({ ...kulma, slug: 'mine' }),

@@ -28,7 +28,7 @@ type Asked = BodyOf<typeof batchPrint>;
 
 /**
  * The labels of these parcels as one file, in the order of asking. Throws `documents.typeNotPrinted`, `documents.otherSize`,
- * `documents.parcelsNotFound` with the codes that are unknown or beyond the asker's unit, and `server.busy`.
+ * `documents.parcelsNotFound` with the codes that are unknown or beyond the caller's unit, and `server.busy`.
  */
 export async function printLabels(
   context: Context,

@@ -29,7 +29,7 @@ const queue = (context: Context, letter: Letter = codeLetter) =>
   inTransaction(context.db, (tx) => queueLetter(tx, letter));
 const listLetters = (context: Context) => context.db.selectFrom('letter').selectAll().execute();
 
-/** The same world with a log that the test can read, at its most talkative and without redaction. */
+/** The same fixture with a log that the test can read, at its most talkative and without redaction. */
 function withReadableLog(context: Context): { context: Context; lines: () => string } {
   let text = '';
   const destination = new Writable({

@@ -50,9 +50,9 @@ async function points({ app }: Pick<TestApp, 'app'>, locale = 'ru'): Promise<Poi
 }
 
 test('a pickup point tells address, hours and that it is open now', async () => {
-  const world = await createTestApp();
-  await writeHouse(world);
-  expect(await points(world, 'zh')).toEqual([
+  const fixture = await createTestApp();
+  await writeHouse(fixture);
+  expect(await points(fixture, 'zh')).toEqual([
     {
       id: expect.any(Number),
       code: 'PP-KULOB',
@@ -78,11 +78,11 @@ test('a pickup point tells address, hours and that it is open now', async () => 
 });
 
 test('whether it is open follows the clock of Dushanbe', async () => {
-  const world = await createTestApp();
-  await writeHouse(world);
+  const fixture = await createTestApp();
+  await writeHouse(fixture);
   const openAt = async (moment: string) => {
-    world.clock.set(moment);
-    return (await points(world))[0]?.openNow;
+    fixture.clock.set(moment);
+    return (await points(fixture))[0]?.openNow;
   };
   expect(await openAt('2026-11-20T07:59:00Z')).toBe(true);
   expect(await openAt('2026-11-20T08:00:00Z')).toBe(false);
@@ -91,11 +91,11 @@ test('whether it is open follows the clock of Dushanbe', async () => {
 });
 
 test('a point out of use is not shown, and one without a phone gives the hotline', async () => {
-  const world = await createTestApp();
-  await writeHouse(world, { phone: null });
-  expect((await points(world)).map(({ phone }) => phone)).toEqual(['1999']);
-  await writeHouse(world, { enabled: false });
-  expect(await points(world)).toEqual([]);
+  const fixture = await createTestApp();
+  await writeHouse(fixture, { phone: null });
+  expect((await points(fixture)).map(({ phone }) => phone)).toEqual(['1999']);
+  await writeHouse(fixture, { enabled: false });
+  expect(await points(fixture)).toEqual([]);
 });
 
 test('an installation of its own begins without points', async () => {
@@ -103,9 +103,9 @@ test('an installation of its own begins without points', async () => {
 });
 
 test('the demo has ten points that say that they are invented', async () => {
-  const world = await createTestApp({ demo: true });
-  await loadDemoData(world.context, { embedded: true, say: () => undefined });
-  const list = await points(world);
+  const fixture = await createTestApp({ demo: true });
+  await loadDemoData(fixture.context, { embedded: true, say: () => undefined });
+  const list = await points(fixture);
   expect(list.map(({ city }) => city.name)).toEqual([
     'Бохтар',
     'Вахдат',
@@ -119,15 +119,15 @@ test('the demo has ten points that say that they are invented', async () => {
     'Худжанд',
   ]);
   expect(list.every(({ isDemo }) => isDemo === true)).toBe(true);
-  expect(demoHouses(world.clock.now())).toHaveLength(10);
+  expect(demoHouses(fixture.clock.now())).toHaveLength(10);
 });
 
 test('operation units are warehouses, hubs and points, also those that nobody has described', async () => {
-  const world = await createTestApp();
-  await writeHouse(world, { enabled: false });
-  const { token } = await logIn(world.app, await newAccount(world.context, 'customer'));
+  const fixture = await createTestApp();
+  await writeHouse(fixture, { enabled: false });
+  const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'customer'));
   const units = async (x: string) => {
-    const { json } = await call(world.app, 'GET', `/common/all-ltds${x}`, { token });
+    const { json } = await call(fixture.app, 'GET', `/common/all-ltds${x}`, { token });
     return json['data'] as { id: number; code: string }[];
   };
   const codes = async (x: string) => (await units(x)).map(({ code }) => code);
@@ -151,10 +151,10 @@ test('operation units are warehouses, hubs and points, also those that nobody ha
 test.each(['/common/all-ltds', '/common/all-ltds/active', '/common/all-headchannelprices'])(
   '%s is not sent again to whoever has it, and kept by no cache',
   async (path) => {
-    const world = await createTestApp();
-    const { token } = await logIn(world.app, await newAccount(world.context, 'customer'));
+    const fixture = await createTestApp();
+    const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'customer'));
     const ask = (tag: string) =>
-      world.app.inject({ url: `/api${path}`, headers: { token, 'x-local': 'en', 'if-none-match': tag } });
+      fixture.app.inject({ url: `/api${path}`, headers: { token, 'x-local': 'en', 'if-none-match': tag } });
     const first = await ask('"none"');
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toBe('no-store');

@@ -32,10 +32,10 @@ function formOf({ id: _id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by,
 }
 
 test('a new point stands on the public page; a closed week and a point out of use show there at once', async () => {
-  const world = await createTestApp();
-  const units = await listUser(world, 'units');
+  const fixture = await createTestApp();
+  const units = await listUser(fixture, 'units');
   const points = async () => {
-    const { json } = await call(world.app, 'GET', '/pickup-points');
+    const { json } = await call(fixture.app, 'GET', '/pickup-points');
     return json['data'] as { code: string; openNow: boolean; closedDays: string[]; phone: string }[];
   };
   const unit = rowOf(await units.create(kulob));
@@ -114,8 +114,8 @@ test('what the histories of parcels tell is given once: code, kind, city and nam
 });
 
 test('an old version is refused, also for a unit that nobody has described yet; the history tells hours', async () => {
-  const world = await createTestApp();
-  const units = await listUser(world, 'units');
+  const fixture = await createTestApp();
+  const units = await listUser(fixture, 'units');
   const { list } = await units.find('?search=YIWU');
   const [warehouse] = list;
   expect(warehouse).toMatchObject({ code: 'YIWU-WH', version: 0, enabled: true });
@@ -134,12 +134,12 @@ test('an old version is refused, also for a unit that nobody has described yet; 
 });
 
 test('units are found by kind, by use and by words; a clerk may not', async () => {
-  const world = await createTestApp();
-  const units = await listUser(world, 'units');
+  const fixture = await createTestApp();
+  const units = await listUser(fixture, 'units');
   rowOf(await units.create(kulob));
   const codes = async (query: string) => (await units.find(query)).list.map((row) => row['code']);
   expect(await codes('?type=PICKUP_POINT')).toEqual(['PP-KULOB-2']);
   expect(await codes('?enabled=true&sort=-code')).toEqual(['YIWU-WH', 'PP-KULOB-2', 'DUSHANBE-HUB']);
   expect(await codes(`?search=${encodeURIComponent('сомони')}`)).toEqual(['PP-KULOB-2']);
-  expect((await (await listUser(world, 'units', 'pickup-clerk')).get(1)).status).toBe(403);
+  expect((await (await listUser(fixture, 'units', 'pickup-clerk')).get(1)).status).toBe(403);
 });

@@ -27,7 +27,7 @@ export type PlaceDirectory = {
 
 export type KnownPlace = { id: number; kind: string; countryCode: string };
 
-type World = Pick<Context, 'db' | 'changes' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'changes' | 'clock'>;
 
 /** To be announced by whoever adds or changes a place. */
 export const placesChangeKey = 'list:place';
@@ -35,7 +35,7 @@ export const placesChangeKey = 'list:place';
 const directories = new WeakMap<Db, PlaceDirectory>();
 
 /** The directory of this database, made at first use. */
-export function placeDirectoryOf(context: World): PlaceDirectory {
+export function placeDirectoryOf(context: Deps): PlaceDirectory {
   let directory = directories.get(context.db);
   if (directory === undefined) {
     directory = createPlaceDirectory(context);
@@ -44,7 +44,7 @@ export function placeDirectoryOf(context: World): PlaceDirectory {
   return directory;
 }
 
-function createPlaceDirectory(context: World): PlaceDirectory {
+function createPlaceDirectory(context: Deps): PlaceDirectory {
   let kept: readonly PlaceRow[] | undefined;
   let book = bookOf([]);
   const install = (rows: readonly PlaceRow[]): void => {

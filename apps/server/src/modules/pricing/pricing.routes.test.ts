@@ -7,7 +7,7 @@ import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { publishPrice } from '../../../test/tariffs.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
-import { enterRate } from './rates/rate-desk.service.ts';
+import { enterRate } from './rates/rate-administration.service.ts';
 
 async function get({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ method: 'GET', url, headers });
@@ -66,7 +66,7 @@ describe('GET /price/quote', () => {
     expect(totalsOf(await quote(await createTestApp(), fields))).toEqual(totals);
   });
 
-  test('explains the price and names the version that made it, in the asker’s language', async () => {
+  test('explains the price and names the version that made it, in the caller’s language', async () => {
     const testApp = await createTestApp();
     const { body } = await get(testApp, `/api/price/quote?${new URLSearchParams(box)}`, { 'x-local': 'zh' });
     expect(body.data).toMatchObject({

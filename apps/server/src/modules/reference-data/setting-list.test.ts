@@ -4,10 +4,10 @@ import { listUser, rowOf } from '../../../test/staff-list.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 test('an address that is set shows on the site at once, and is gone when it is taken back', async () => {
-  const world = await createTestApp();
-  const settings = await listUser(world, 'settings');
+  const fixture = await createTestApp();
+  const settings = await listUser(fixture, 'settings');
   const shown = async () => {
-    const { json } = await call(world.app, 'GET', '/common/sysinfo');
+    const { json } = await call(fixture.app, 'GET', '/common/sysinfo');
     return (json['data'] as { messengers: { kind: string; url: string | null }[] }).messengers.find(
       ({ kind }) => kind === 'telegram',
     )?.url;
@@ -36,10 +36,10 @@ test.each(['http://t.me/rohi', 'data:text/html,x', 'rohi', `https://t.me/${'a'.r
 );
 
 test('which settings there are is fixed, and a clerk sees none', async () => {
-  const world = await createTestApp();
-  const settings = await listUser(world, 'settings');
+  const fixture = await createTestApp();
+  const settings = await listUser(fixture, 'settings');
   expect((await settings.find()).total).toBe(11);
   expect((await settings.get('no.such')).status).toBe(400);
   expect((await settings.create({ value: null })).status).toBe(405);
-  expect((await (await listUser(world, 'settings', 'pickup-clerk')).get('app.appStore')).status).toBe(403);
+  expect((await (await listUser(fixture, 'settings', 'pickup-clerk')).get('app.appStore')).status).toBe(403);
 });

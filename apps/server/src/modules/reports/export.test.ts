@@ -208,7 +208,7 @@ describe('T13: a file that others have written into', () => {
   const columns = ['goods', 'recipientName', 'recipientPhone', 'note'];
   const isHarmless = (cell: unknown) => typeof cell === 'string' && cell.startsWith("'");
 
-  test('has no cell that a spreadsheet would reckon with', async () => {
+  test('has no cell that a spreadsheet would compute with', async () => {
     const { sql } = service.context;
     const made = await newOrder(farhod, points.khujand);
     await sql`

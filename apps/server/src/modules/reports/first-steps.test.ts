@@ -5,16 +5,16 @@ import { listUser, rowOf, type Row } from '../../../test/staff-list.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 test('an empty installation says what customers lack, step by step, until nothing is missing', async () => {
-  const world = await createTestApp();
-  const { token } = await logIn(world.app, await newAccount(world.context, 'manager'));
+  const fixture = await createTestApp();
+  const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'manager'));
   const missing = async () => {
-    const { json } = await call(world.app, 'GET', '/staff/first-steps', { token });
+    const { json } = await call(fixture.app, 'GET', '/staff/first-steps', { token });
     return (json['data'] as { step: string; done: boolean }[]).flatMap(({ step, done }) =>
       done ? [] : [step],
     );
   };
   expect(await missing()).toEqual(['chinaAddress', 'pickupPoint', 'exchangeRate']);
-  const units = await listUser(world, 'units');
+  const units = await listUser(fixture, 'units');
   const [row] = (await units.find('?search=YIWU-WH')).list;
   const { id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form } = row as Row;
   const address = {
@@ -26,9 +26,9 @@ test('an empty installation says what customers lack, step by step, until nothin
   };
   rowOf(await units.change(id, { ...form, ...address }));
   expect(await missing()).toEqual(['pickupPoint', 'exchangeRate']);
-  await openPoint(world.context, 'KULOB');
+  await openPoint(fixture.context, 'KULOB');
   expect(await missing()).toEqual(['exchangeRate']);
-  await world.context.sql`
+  await fixture.context.sql`
     insert into currency_rate (base_currency, quote_currency, rate_date, rate, source, entered_at)
     values ('USD', 'TJS', '2026-11-18', 10.12, 'NBT', now())`;
   expect(await missing()).toEqual([]);

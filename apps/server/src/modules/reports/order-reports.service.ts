@@ -39,17 +39,17 @@ import {
 } from './order-sums.store.ts';
 import { scopeOf, type ReportCut } from './report-scope.ts';
 
-type World = Pick<Context, 'db' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'clock'>;
 
-/** How many orders of a business line stand at each stage: as many as the asker's list of them has. */
+/** How many orders of a business line stand at each stage: as many as the caller's list of them has. */
 export async function readStageNumbers(
   context: Pick<Context, 'db'>,
-  asker: UserPrincipal,
+  caller: UserPrincipal,
   businessLine: ReportCut['businessLine'],
 ): Promise<DataOf<typeof orderStatusNumbers>> {
   const rows =
-    (await countOrdersOfWarehouse(context, asker, businessLine)) ??
-    (await countStages(context.db, { scope: scopeOf(asker), businessLine }));
+    (await countOrdersOfWarehouse(context, caller, businessLine)) ??
+    (await countStages(context.db, { scope: scopeOf(caller), businessLine }));
   const ofStage = (status: ParcelStatus) => rows.find((row) => row.status === status)?.orders ?? 0;
   return {
     ...(Object.fromEntries(parcelStatuses.map((status) => [status, ofStage(status)])) as Record<
@@ -63,7 +63,7 @@ export async function readStageNumbers(
 
 /** How many orders of the cut were made lately, and in all. */
 export async function readOrderNumbers(
-  { db, clock }: World,
+  { db, clock }: Deps,
   cut: ReportCut,
 ): Promise<DataOf<typeof orderNumbers>> {
   const today = dushanbeDay(clock.now());
@@ -87,25 +87,25 @@ export async function readOrderNumbers(
 }
 
 /** A period that ends now, or days chosen freely. */
-export type WantedStretch = ReportPeriod | DayRange;
+export type WantedPeriod = ReportPeriod | DayRange;
 
-function windowOf(wanted: WantedStretch, now: Date): ReportWindow {
+function windowOf(wanted: WantedPeriod, now: Date): ReportWindow {
   return typeof wanted === 'string' ? reportWindow(wanted, now) : rangeWindow(wanted);
 }
 
-export type ReportOfStretch = {
+export type PeriodReport = {
   window: ReportWindow;
   buckets: (OrderSums & { key: string })[];
   totals: OrderSums;
   previous: OrderSums;
 };
 
-/** The orders of a stretch of days and of the one before it, cancelled ones left out. */
+/** The orders of a period of days and of the one before it, cancelled ones left out. */
 export async function reportOrders(
-  { db, clock }: World,
+  { db, clock }: Deps,
   cut: ReportCut,
-  wanted: WantedStretch,
-): Promise<ReportOfStretch> {
+  wanted: WantedPeriod,
+): Promise<PeriodReport> {
   const window = windowOf(wanted, clock.now());
   const { from, to, previousFrom, bucketKeys, bucketSize } = window;
   const moments = momentsOf(previousFrom, to);
@@ -136,9 +136,9 @@ function addUp(rows: readonly OrderSums[]): OrderSums {
 
 /** The report as the call tells it. */
 export async function readOrderReport(
-  context: World,
+  context: Deps,
   cut: ReportCut,
-  wanted: WantedStretch,
+  wanted: WantedPeriod,
 ): Promise<DataOf<typeof orderReport>> {
   const { window, buckets, totals, previous } = await reportOrders(context, cut, wanted);
   return {

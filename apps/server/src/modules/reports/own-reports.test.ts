@@ -26,9 +26,9 @@ type Sums = {
 };
 type Report = { from: string; to: string; buckets: (Sums & { key: string })[]; totals: Sums; previous: Sums };
 
-const reportOf = async (asker: Customer, path = '') =>
-  (await asker.ask('GET', `/fba-order/getorderrepoer${path}`)).json['data'] as Report;
-const dataOf = async (asker: Customer, path: string) => (await asker.ask('GET', path)).json['data'];
+const reportOf = async (caller: Customer, path = '') =>
+  (await caller.ask('GET', `/fba-order/getorderrepoer${path}`)).json['data'] as Report;
+const dataOf = async (caller: Customer, path: string) => (await caller.ask('GET', path)).json['data'];
 
 describe('the numbers of the own orders', () => {
   test('begin at midnight in Dushanbe, which is 19:00 UTC, and never count somebody else’s', async () => {
@@ -131,7 +131,7 @@ describe('the numbers of the own orders', () => {
     });
   });
 
-  test('days chosen freely are told by the hour, the day or the month; what is no stretch of days is refused', async () => {
+  test('days chosen freely are told by the hour, the day or the month; what is no period of days is refused', async () => {
     const farhod = await newCustomer(service);
     const ask = (query: string) => farhod.ask('GET', `/fba-order/getorderrepoer?${query}`);
     const keysOf = async (from: string, to: string) => {
@@ -238,7 +238,7 @@ describe('how far orders are', () => {
 
 describe('the account', () => {
   const usd = (amount: string) => ({ amount, currency: 'USD' });
-  const accountOf = (asker: Customer) => dataOf(asker, '/common/account');
+  const accountOf = (caller: Customer) => dataOf(caller, '/common/account');
 
   test('is empty for somebody who has only just come', async () => {
     const farhod = await newCustomer(service);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { enter } from '../../../test/access-world.ts';
+import { enter } from '../../../test/access-fixture.ts';
 import { call, newAccount, type TestAccount } from '../../../test/accounts.ts';
 import { newTrackingCode } from '../../../test/build.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
@@ -56,8 +56,8 @@ let points: { khujand: number; kulob: number };
 let customers: Customer[];
 let staff: { manager: TestAccount; clerk: TestAccount };
 
-/** A world without orders; each history begins in one of its own. */
-async function beginWorld(): Promise<void> {
+/** A fixture without orders; each history begins in one of its own. */
+async function beginFixture(): Promise<void> {
   ({ service, points } = await createOrderApp());
   service.clock.set('2026-11-20T18:50:00Z');
   customers = [await newCustomer(service), await newCustomer(service)];
@@ -223,7 +223,7 @@ async function expectEveryNumber(): Promise<void> {
 describe('random histories', () => {
   test('every number is what a recount says, also of what came in past the triggers after a rebuild', async () => {
     const property = fc.asyncProperty(drawnHistory, async (history) => {
-      await beginWorld();
+      await beginFixture();
       for (const [index, numbers] of history.entries()) {
         await tell(randomOf(numbers));
         if (index % 25 === 24 || index === history.length - 1) await expectEveryNumber();
@@ -239,7 +239,7 @@ describe('random histories', () => {
   });
 
   test('stations that finish the parcels of one order at the same moment leave it finished', async () => {
-    await beginWorld();
+    await beginFixture();
     const { context } = service;
     const [customer] = customers as [Customer];
     const codes = Array.from({ length: 8 }, newTrackingCode);

@@ -52,7 +52,7 @@ test('tells where each parcel is, in the order of asking, each once', async () =
   ]);
 });
 
-test('refuses an empty list and more than 100 codes in the asker’s language', async () => {
+test('refuses an empty list and more than 100 codes in the caller’s language', async () => {
   const testApp = await createTestApp();
   for (const list of [[], ['', ' ']]) {
     const { status, body } = await track(testApp, list, { 'x-local': 'en' });

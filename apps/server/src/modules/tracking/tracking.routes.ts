@@ -36,12 +36,12 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
     async ({ body, locale, request }) => {
       const codes = body.trackingCodeList;
       const principal = await findCaller(request);
-      const asker = { ip: request.ip, principal };
-      unknownCodes.check(asker);
+      const caller = { ip: request.ip, principal };
+      unknownCodes.check(caller);
       const owner = principal?.customerCode ?? null;
       if (owner !== null)
-        return unknownCodes.charge(asker, await trackForOwner(context, codes, owner, locale));
-      const result = await unknownCodes.charge(asker, await trackParcels(context, codes, locale));
+        return unknownCodes.charge(caller, await trackForOwner(context, codes, owner, locale));
+      const result = await unknownCodes.charge(caller, await trackParcels(context, codes, locale));
       return new JsonBytes(encodeTrackingData(result));
     },
     { bodyLimit, ...limit },
@@ -86,9 +86,9 @@ function registerTrackingPage(
       const codes = splitBulkCodes(request.params.codes);
       const locale = localeOfPage(request.query.lang, request.headers['accept-language']);
       refuseUnreadable(codes);
-      const asker = { ip: request.ip };
-      unknownCodes.check(asker);
-      const result = await unknownCodes.charge(asker, await trackParcels(context, codes, locale));
+      const caller = { ip: request.ip };
+      unknownCodes.check(caller);
+      const result = await unknownCodes.charge(caller, await trackParcels(context, codes, locale));
       const { problemNames } = (await readWords(context))[locale];
       return reply.headers(pageHeaders).send(
         renderTrackingPage({

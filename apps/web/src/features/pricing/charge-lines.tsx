@@ -4,7 +4,7 @@ import { explainSteps } from './rules/explain-steps.ts';
 import type { Charge, Line } from './rules/explain-steps.ts';
 import css from './charge-lines.module.css';
 
-/** The way to an amount, line by line, in the order of reckoning. */
+/** The way to an amount, line by line, in the order of computing. */
 export function ChargeLines({ charge }: { charge: Charge }) {
   return <Lines lines={explainSteps(charge, pricingTexts.read())} />;
 }

@@ -15,7 +15,7 @@ export type NewLetterCode = {
   expiresAt: Date;
 };
 
-/** One asker after the other for a target and for an address, until the end of the transaction. */
+/** One caller after the other for a target and for an address, until the end of the transaction. */
 export async function lockLetterSending(tx: Tx, target: string, address: string): Promise<void> {
   for (const key of [`letter-target:${target}`, `letter-address:${address}`].toSorted())
     await query`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

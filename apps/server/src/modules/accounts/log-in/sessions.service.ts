@@ -288,16 +288,16 @@ export function listOwnLogins(context: Pick<Context, 'db' | 'clock'>, session: S
   return listLoginsOf(context, session.userId, session);
 }
 
-/** Where an account is logged in, as `asker` sees it: the own login of this request is marked. */
+/** Where an account is logged in, as `caller` sees it: the own login of this request is marked. */
 export async function listLoginsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,
-  asker: Pick<Session, 'loginId'>,
+  caller: Pick<Session, 'loginId'>,
 ) {
   const logins = await listOpenLogins(db, userId, clock.now());
   return logins.map((login) => ({
     id: login.id,
-    current: login.id === asker.loginId,
+    current: login.id === caller.loginId,
     createdAt: login.createdAt.toISOString(),
     lastSeenAt: login.lastSeenAt.toISOString(),
     address: login.address,

@@ -127,8 +127,8 @@ describe('a password that somebody else chose', () => {
       });
     }
     // Calls that show more to whom they know take him for a visitor.
-    const home = (asker?: string) =>
-      call(service.app, 'GET', '/common/home', asker === undefined ? {} : { token: asker });
+    const home = (caller?: string) =>
+      call(service.app, 'GET', '/common/home', caller === undefined ? {} : { token: caller });
     const { data } = (await home(token)).json;
     expect(data).toEqual((await home()).json['data']);
     expect((await changePassword(token, clerk.password, clerk.password)).json).toMatchObject({

@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(count).toEqual({ users: 1 });
   });
 
-  test('an address that has an account gets another letter, and the asker the same answer', async () => {
+  test('an address that has an account gets another letter, and the caller the same answer', async () => {
     await newAccount(service.context, 'customer', { email: 'known@example.com', locale: 'zh' });
     const known = await sendCode('known@example.com');
     const unknown = await sendCode('unknown@example.com');

@@ -19,7 +19,7 @@ export async function findCustomers(
 ): Promise<DataOf<typeof customers.all>> {
   const filter = { ...filterOf(selection), ...(line === undefined ? {} : { businessLine: line }) };
   const read = () => listCustomers(context.db, filter);
-  // Lists that were asked for by id are as many as there are askers.
+  // Lists that were asked for by id are as many as there are callers.
   const rows =
     filter.ids === undefined
       ? await readKept(context, `list:customer:${JSON.stringify(filter)}`, read)

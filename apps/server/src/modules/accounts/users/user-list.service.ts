@@ -67,14 +67,14 @@ export function findUser({ db, clock }: Context, id: string): Promise<StaffUser 
 /** Where an account is logged in. Throws `list.notFound`. */
 export async function loginsOfUser(
   context: Context,
-  asker: Pick<Session, 'loginId'>,
+  caller: Pick<Session, 'loginId'>,
   viewer: Viewer,
   id: string,
 ) {
   const user = await findUser(context, id);
   if (user === undefined) throw new AppError('list.notFound');
   await recordUserLook(context, viewer, 'LOGINS', user);
-  return listLoginsOf(context, id, asker);
+  return listLoginsOf(context, id, caller);
 }
 
 /** The fields in their normal form, with the unit's number. Throws the name of what is wrong. */
@@ -133,7 +133,7 @@ export async function createUser(
 
 /**
  * Changes an account over the version that was read. Throws `list.notFound`, `list.changedMeanwhile`, and `request.invalid`
- * for what would shut the asker out, leave nobody who may give roles, or make a customer of somebody.
+ * for what would shut the caller out, leave nobody who may give roles, or make a customer of somebody.
  */
 export async function changeUser(
   context: Context,

@@ -29,8 +29,8 @@ function formOf(row: Row) {
 }
 
 test('an administrator makes an account, and its owner works in the unit with the role that was given', async () => {
-  const world = await createTestApp();
-  const users = await listUser(world, 'users', 'admin');
+  const fixture = await createTestApp();
+  const users = await listUser(fixture, 'users', 'admin');
   const made = rowOf(await users.create(clerk));
   expect(made).toMatchObject({
     username: 'nilufar',
@@ -39,35 +39,35 @@ test('an administrator makes an account, and its owner works in the unit with th
     openLogins: 0,
     version: 1,
   });
-  const { token } = await logIn(world.app, await takeOver(world, clerk));
-  const { json } = await call(world.app, 'GET', '/auth/userinfo', { token });
+  const { token } = await logIn(fixture.app, await takeOver(fixture, clerk));
+  const { json } = await call(fixture.app, 'GET', '/auth/userinfo', { token });
   expect(json['data']).toMatchObject({ roles: ['pickup-clerk'], operationUnit: { code: 'DUSHANBE-HUB' } });
   expect((await users.find('?search=нилуфар')).list).toMatchObject([{ username: 'nilufar', openLogins: 1 }]);
   expect(JSON.stringify(await users.find())).not.toContain('apricots');
 });
 
 test('T24: a role taken away, a closed account and ended logins count from the next request on', async () => {
-  const world = await createTestApp();
-  const users = await listUser(world, 'users', 'admin');
+  const fixture = await createTestApp();
+  const users = await listUser(fixture, 'users', 'admin');
   const row = rowOf(await users.create({ ...clerk, roles: ['manager'] }));
-  const own = await takeOver(world, clerk);
-  const first = await logIn(world.app, own);
-  const ask = (token: string) => call(world.app, 'GET', '/staff/notices', { token });
+  const own = await takeOver(fixture, clerk);
+  const first = await logIn(fixture.app, own);
+  const ask = (token: string) => call(fixture.app, 'GET', '/staff/notices', { token });
   expect((await ask(first.token)).status).toBe(200);
   const lowered = rowOf(await users.change(row.id, { ...formOf(row), roles: ['support'] }));
   expect((await ask(first.token)).status).toBe(403);
   const raised = rowOf(await users.change(row.id, { ...formOf(lowered), roles: ['manager'] }));
   expect((await ask(first.token)).status).toBe(200);
-  const { token } = await logIn(world.app, await newAccount(world.context, 'admin'));
-  const open = await call(world.app, 'GET', `/staff/users/${row.id}/logins`, { token });
+  const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'admin'));
+  const open = await call(fixture.app, 'GET', `/staff/users/${row.id}/logins`, { token });
   expect(open.json['data']).toMatchObject([{ current: false, address: '127.0.0.1' }]);
   expect(JSON.stringify(open.json)).not.toContain(first.token);
-  const ended = await call(world.app, 'POST', `/staff/users/${row.id}/end-logins`, { token });
+  const ended = await call(fixture.app, 'POST', `/staff/users/${row.id}/end-logins`, { token });
   expect(ended.json['data']).toEqual({ ended: 1 });
-  const none = await call(world.app, 'GET', `/staff/users/${row.id}/logins`, { token });
+  const none = await call(fixture.app, 'GET', `/staff/users/${row.id}/logins`, { token });
   expect(none.json['data']).toEqual([]);
   expect((await ask(first.token)).status).toBe(401);
-  const second = await logIn(world.app, own);
+  const second = await logIn(fixture.app, own);
   rowOf(await users.change(row.id, { ...formOf(raised), enabled: false }));
   expect((await ask(second.token)).status).toBe(401);
   const history = await users.history(row.id);
@@ -83,8 +83,8 @@ test('T24: a role taken away, a closed account and ended logins count from the n
 });
 
 test('nobody shuts the own account or takes the own office, and the last administrator stays', async () => {
-  const world = await createTestApp();
-  const admin = await listUser(world, 'users', 'admin');
+  const fixture = await createTestApp();
+  const admin = await listUser(fixture, 'users', 'admin');
   const [own] = (await admin.find(`?search=${admin.username}`)).list;
   const refusal = async (user: typeof admin, row: Row | undefined, change: object) => {
     const { json } = await user.change(row?.id, { ...formOf(row as Row), ...change });
@@ -92,7 +92,7 @@ test('nobody shuts the own account or takes the own office, and the last adminis
   };
   expect(await refusal(admin, own, { enabled: false })).toEqual([['enabled', 'ownAccount']]);
   expect(await refusal(admin, own, { roles: ['manager'] })).toEqual([['roles', 'ownAccount']]);
-  const second = await listUser(world, 'users', 'admin');
+  const second = await listUser(fixture, 'users', 'admin');
   const [other] = (await admin.find(`?search=${second.username}`)).list;
   // Each takes the office of the other at once: one of them must stay.
   const both = await Promise.all([
@@ -100,14 +100,14 @@ test('nobody shuts the own account or takes the own office, and the last adminis
     second.change(own?.id, { ...formOf(own as Row), roles: ['support'] }),
   ]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
-  const [{ count } = { count: '0' }] = await world.context.sql<{ count: string }[]>`
+  const [{ count } = { count: '0' }] = await fixture.context.sql<{ count: string }[]>`
     select count(*) from user_role where role = 'admin'`;
   expect(Number(count)).toBe(1);
 });
 
 test('an old version is refused, also when only roles were changed in between', async () => {
-  const world = await createTestApp();
-  const users = await listUser(world, 'users', 'admin');
+  const fixture = await createTestApp();
+  const users = await listUser(fixture, 'users', 'admin');
   const row = rowOf(await users.create(clerk));
   rowOf(await users.change(row.id, { ...formOf(row), roles: ['cashier'] }));
   const refused = await users.change(row.id, { ...formOf(row), name: 'Somebody' });
@@ -131,8 +131,8 @@ test.each([
 });
 
 test('nobody works here without a role: neither a new account nor one that loses its last', async () => {
-  const world = await createTestApp();
-  const users = await listUser(world, 'users', 'admin');
+  const fixture = await createTestApp();
+  const users = await listUser(fixture, 'users', 'admin');
   const needed = { error: 'request.invalid', fields: [{ field: 'roles', error: 'roleNeeded' }] };
   expect((await users.create({ ...clerk, roles: [] })).json).toMatchObject(needed);
   expect((await users.find('?search=nilufar')).list).toEqual([]);
@@ -142,42 +142,42 @@ test('nobody works here without a role: neither a new account nor one that loses
 });
 
 test('a taken name is said; a new password ends the logins made with the old one', async () => {
-  const world = await createTestApp();
-  const users = await listUser(world, 'users', 'admin');
+  const fixture = await createTestApp();
+  const users = await listUser(fixture, 'users', 'admin');
   const row = rowOf(await users.create(clerk));
   expect((await users.create({ ...clerk, email: null })).json['error']).toBe('accounts.usernameTaken');
-  const { token } = await logIn(world.app, clerk);
+  const { token } = await logIn(fixture.app, clerk);
   const password = 'nine melons of Khujand';
   rowOf(await users.change(row.id, { ...formOf(row), password }));
-  expect((await call(world.app, 'GET', '/auth/userinfo', { token })).status).toBe(401);
-  await logIn(world.app, { username: clerk.username, password });
+  expect((await call(fixture.app, 'GET', '/auth/userinfo', { token })).status).toBe(401);
+  await logIn(fixture.app, { username: clerk.username, password });
 });
 
 test('a manager sees accounts and edits none; others see none', async () => {
-  const world = await createTestApp();
-  const row = rowOf(await (await listUser(world, 'users', 'admin')).create(clerk));
-  const manager = await listUser(world, 'users', 'manager');
+  const fixture = await createTestApp();
+  const row = rowOf(await (await listUser(fixture, 'users', 'admin')).create(clerk));
+  const manager = await listUser(fixture, 'users', 'manager');
   expect((await manager.get(row.id)).status).toBe(200);
   expect((await manager.change(row.id, { ...formOf(row), roles: ['admin'] })).status).toBe(403);
   expect((await manager.create({ ...clerk, username: 'another' })).status).toBe(403);
-  expect((await (await listUser(world, 'users', 'support')).get(row.id)).status).toBe(403);
+  expect((await (await listUser(fixture, 'users', 'support')).get(row.id)).status).toBe(403);
 });
 
 test('of two administrators who disable each other at once, one stays', async () => {
-  const world = await createTestApp();
+  const fixture = await createTestApp();
   const admins = [
-    await newAccount(world.context, 'admin'),
-    await newAccount(world.context, 'admin'),
+    await newAccount(fixture.context, 'admin'),
+    await newAccount(fixture.context, 'admin'),
   ] as const;
-  const office = await listUser(world, 'users');
+  const office = await listUser(fixture, 'users');
   const forms = await Promise.all(admins.map(async ({ id }) => formOf(rowOf(await office.get(id)))));
-  const tokens = await Promise.all(admins.map(async (admin) => (await logIn(world.app, admin)).token));
-  const { sql: elsewhere } = (await openTestContext(world.address)).context;
+  const tokens = await Promise.all(admins.map(async (admin) => (await logIn(fixture.app, admin)).token));
+  const { sql: elsewhere } = (await openTestContext(fixture.address)).context;
   const answers = await elsewhere.begin(async (tx) => {
     // Nobody can commit while the head of the record is held: both have looked for others before either is done.
     await tx`select from audit_head for update`;
     const disabling = admins.map(({ id }, number) =>
-      call(world.app, 'PUT', `/staff/users/${id}`, {
+      call(fixture.app, 'PUT', `/staff/users/${id}`, {
         token: tokens[1 - number] ?? '',
         body: { ...forms[number], enabled: false },
       }),
@@ -192,7 +192,7 @@ test('of two administrators who disable each other at once, one stays', async ()
   });
   const results = await Promise.all(answers.disabling);
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-  const [left] = await world.context.sql`
+  const [left] = await fixture.context.sql`
     select count(*)::int as admins from user_account join user_role on user_id = id
     where role = 'admin' and disabled_at is null`;
   expect(left).toEqual({ admins: 1 });

@@ -131,7 +131,7 @@ export async function approveClaim(
     // The winner's bound point is what it is until the end.
     await lockCustomer(tx, asked.customerId);
     const parcels = await lockOwnerless(tx, asked);
-    // Only now, with the parcels locked, nobody else decides about them, and none leaves the asker's unit.
+    // Only now, with the parcels locked, nobody else decides about them, and none leaves the caller's unit.
     const claim = await findClaimWithin(tx, decider.principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     if (parcels === undefined) throw new AppError('claims.parcelTaken');

@@ -26,9 +26,9 @@ async function boundTo(pickupPointId: number): Promise<Customer> {
   return made;
 }
 
-async function ownViewOf(asker: Customer, code: string) {
+async function ownViewOf(caller: Customer, code: string) {
   const { json } = await call(service.app, 'POST', '/track/query', {
-    token: asker.token,
+    token: caller.token,
     body: { trackingCodeList: [code] },
   });
   const { detailList } = json['data'] as { detailList: { own?: { pickupPoint: { id: number } | null } }[] };
@@ -161,8 +161,8 @@ describe('an approved claim', () => {
       list: [{ rivals: 2 }, { rivals: 2 }, { rivals: 2 }],
     });
     await support.approve(won.code);
-    for (const [index, asker] of [sitora, rustam].entries()) {
-      expect((await asker.ask('GET', '/profile/claims')).json['data']).toMatchObject({
+    for (const [index, caller] of [sitora, rustam].entries()) {
+      expect((await caller.ask('GET', '/profile/claims')).json['data']).toMatchObject({
         list: [
           {
             code: lost[index]?.code,
@@ -172,8 +172,8 @@ describe('an approved claim', () => {
           },
         ],
       });
-      expect(await lettersTo(asker.account.email)).toMatchObject([{ name: 'claimRefused' }]);
-      expect(await ownViewOf(asker, code)).toBeUndefined();
+      expect(await lettersTo(caller.account.email)).toMatchObject([{ name: 'claimRefused' }]);
+      expect(await ownViewOf(caller, code)).toBeUndefined();
     }
   });
 
@@ -188,11 +188,11 @@ describe('an approved claim', () => {
         ownerlessParcel(service, { orderCode: index < 3 ? order : null }),
       ),
     );
-    const claims: { parcel: string; code: string; asker: Customer }[] = [];
+    const claims: { parcel: string; code: string; caller: Customer }[] = [];
     for (const parcel of parcels)
-      for (const asker of rivals) {
-        const claim = await newClaim(service, asker, parcel);
-        claims.push({ parcel, code: claim.code, asker });
+      for (const caller of rivals) {
+        const claim = await newClaim(service, caller, parcel);
+        claims.push({ parcel, code: claim.code, caller });
       }
     const answers = await Promise.all(
       claims.flatMap(({ code }) => [support.approve(code), hub.approve(code)]),

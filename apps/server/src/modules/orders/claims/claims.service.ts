@@ -34,7 +34,7 @@ import { lockCustomer } from '../orders/customer.store.ts';
 type Claim = DataOf<typeof listOwnClaims>['list'][number];
 type Found = DataOf<typeof searchClaimable>;
 
-/** One claim in the asker's language. */
+/** One claim in the caller's language. */
 export function describeClaim(claim: StoredClaim, locale: Locale): Claim {
   const { code, trackingCode, state, marketplace, note, refusal, comment, orderCode } = claim;
   return {

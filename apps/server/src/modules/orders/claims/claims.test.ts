@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const customer = () => newCustomer(service);
-const search = (asker: Customer, trackingCode: string) =>
-  asker.ask('POST', '/profile/claims/search', { trackingCode });
+const search = (caller: Customer, trackingCode: string) =>
+  caller.ask('POST', '/profile/claims/search', { trackingCode });
 
 describe('the search for a missing parcel', () => {
   test('finds one that nobody owns by its exact code, however it is typed, and tells what all may know', async () => {

@@ -13,18 +13,18 @@ import { countReceivedSince } from '../../tracking/tracking.service.ts';
 import { newCodesOfDay } from './declared-codes.ts';
 import { addDeclaredCodes, countDeclaredCodes } from './declared-codes.store.ts';
 
-type Asker = Pick<UserPrincipal, 'userId' | 'customerCode'>;
+type Caller = Pick<UserPrincipal, 'userId' | 'customerCode'>;
 
 const dayMs = 86_400_000;
 
 /** How many new codes the customer may still declare today, of how many in all. */
 export async function findNewCodesLeft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  asker: Asker,
+  caller: Caller,
 ): Promise<{ left: number; max: number }> {
   const now = clock.now();
-  const max = await allowedToday(db, asker, await findDeclarer(db, asker.userId), now);
-  const used = await countDeclaredCodes(db, asker.userId, dushanbeDay(now));
+  const max = await allowedToday(db, caller, await findDeclarer(db, caller.userId), now);
+  const used = await countDeclaredCodes(db, caller.userId, dushanbeDay(now));
   return { left: Math.max(0, max - used), max };
 }
 
@@ -35,24 +35,24 @@ export async function findNewCodesLeft(
 export async function takeNewCodes(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  asker: Asker,
+  caller: Caller,
   count: number,
 ): Promise<void> {
   if (count === 0) return;
   const now = clock.now();
   const day = dushanbeDay(now);
   // Whoever declares for the same customer meanwhile waits here, and then counts these too.
-  const declarer = await lockDeclarer(tx, asker.userId);
-  const used = await countDeclaredCodes(tx, asker.userId, day);
-  const max = await allowedToday(tx, asker, declarer, now);
+  const declarer = await lockDeclarer(tx, caller.userId);
+  const used = await countDeclaredCodes(tx, caller.userId, day);
+  const max = await allowedToday(tx, caller, declarer, now);
   if (used + count > max)
     throw new AppError('orders.tooManyNewCodes', { params: { left: Math.max(0, max - used), max } });
-  await addDeclaredCodes(tx, asker.userId, day, count);
+  await addDeclaredCodes(tx, caller.userId, day, count);
 }
 
 async function allowedToday(
   db: Db | Tx,
-  { customerCode }: Asker,
+  { customerCode }: Caller,
   { registeredAt, newCodesDaily }: Declarer,
   now: Date,
 ): Promise<number> {

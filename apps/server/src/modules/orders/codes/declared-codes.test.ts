@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const codes = (count: number) => Array.from({ length: count }, () => newTrackingCode());
-const declare = (asker: Customer, trackingCodes: readonly string[]) =>
-  asker.ask('POST', '/orders', {
+const declare = (caller: Customer, trackingCodes: readonly string[]) =>
+  caller.ask('POST', '/orders', {
     requestId: randomUUID(),
     goods: 'Tea',
     pickupPointId: points.khujand,
@@ -38,10 +38,10 @@ async function spend({ account }: Customer, count: number, day = '2026-11-20'): 
 
 /** A customer who registered long ago. */
 async function oldCustomer(): Promise<Customer> {
-  const asker = await newCustomer(service);
+  const caller = await newCustomer(service);
   await service.context
-    .sql`update user_account set created_at = '2026-11-01T00:00:00Z' where id = ${asker.account.id}`;
-  return asker;
+    .sql`update user_account set created_at = '2026-11-01T00:00:00Z' where id = ${caller.account.id}`;
+  return caller;
 }
 
 async function received(customerCode: string, count: number, daysAgo: number): Promise<void> {

@@ -39,12 +39,12 @@ const strangers: [string, () => Promise<string>][] = [
 ];
 
 /** The ways in which a customer names a code for an order of his. */
-const declarations: [string, (asker: Customer, code: string) => Promise<unknown>][] = [
+const declarations: [string, (caller: Customer, code: string) => Promise<unknown>][] = [
   [
     'a new order',
-    async (asker, code) =>
+    async (caller, code) =>
       (
-        await asker.ask('POST', '/orders', {
+        await caller.ask('POST', '/orders', {
           requestId: randomUUID(),
           pickupPointId: points.khujand,
           trackingCodes: [newTrackingCode(), code.toLowerCase()],
@@ -53,11 +53,11 @@ const declarations: [string, (asker: Customer, code: string) => Promise<unknown>
   ],
   [
     'an order that is there',
-    async (asker, code) => {
-      const order = await newOrder(asker, points.khujand);
+    async (caller, code) => {
+      const order = await newOrder(caller, points.khujand);
       const own = order.parcelList.map(({ trackingCode }) => trackingCode);
       const body = { version: order.version, trackingCodes: [...own, code] };
-      return (await asker.ask('PUT', `/orders/${order.code}`, body)).json;
+      return (await caller.ask('PUT', `/orders/${order.code}`, body)).json;
     },
   ],
 ];

@@ -9,11 +9,11 @@ import { startServices } from '../../../../test/two-services.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
-let world: ReturnType<typeof declaringTwice>;
+let fixture: ReturnType<typeof declaringTwice>;
 
 beforeAll(async () => {
   ({ service, points } = await createOrderApp());
-  world = declaringTwice(service, points.khujand);
+  fixture = declaringTwice(service, points.khujand);
 });
 
 /** What differs between any two orders is left out. */
@@ -27,11 +27,11 @@ describe('a code that somebody else has declared', () => {
   test('is declared again with the answers of a fresh one, in every step of the order', async () => {
     const code = newTrackingCode();
     const fresh = newTrackingCode();
-    await world.declare(await world.customer(), [code]);
-    const farhod = await world.customer();
-    const sitora = await world.customer();
+    await fixture.declare(await fixture.customer(), [code]);
+    const farhod = await fixture.customer();
+    const sitora = await fixture.customer();
     const both = async (
-      ask: (asker: Customer, code: string, order: string) => Promise<{ json: object }>,
+      ask: (caller: Customer, code: string, order: string) => Promise<{ json: object }>,
       orders: readonly [string, string],
     ) => {
       const [second, first] = await Promise.all([
@@ -42,93 +42,93 @@ describe('a code that somebody else has declared', () => {
       expect(shapeOf(data(second), code)).toEqual(shapeOf(data(first), fresh));
     };
     const orders = [
-      (await world.declare(farhod, [code])).code,
-      (await world.declare(sitora, [fresh])).code,
+      (await fixture.declare(farhod, [code])).code,
+      (await fixture.declare(sitora, [fresh])).code,
     ] as const;
-    await both((asker, _, order) => asker.ask('GET', `/orders/${order}`), orders);
-    const told = (asker: Customer, order: string) =>
-      asker.ask('POST', '/common/orderstatusinfo', { orderCodes: [order] });
+    await both((caller, _, order) => caller.ask('GET', `/orders/${order}`), orders);
+    const told = (caller: Customer, order: string) =>
+      caller.ask('POST', '/common/orderstatusinfo', { orderCodes: [order] });
     const stages = await Promise.all([told(farhod, orders[0]), told(sitora, orders[1])]);
     const [second, first] = stages.map(({ json }) => (json['data'] as Record<string, unknown>[])[0]);
     expect({ ...second, orderCode: '' }).toEqual({ ...first, orderCode: '' });
-    await both((asker, _, order) => asker.ask('POST', `/orders/${order}/submit`), orders);
+    await both((caller, _, order) => caller.ask('POST', `/orders/${order}/submit`), orders);
     await both(
-      (asker, own, order) =>
-        asker.ask('PUT', `/orders/${order}`, { version: 1, trackingCodes: [own], note: 'x', weightKg: '3' }),
+      (caller, own, order) =>
+        caller.ask('PUT', `/orders/${order}`, { version: 1, trackingCodes: [own], note: 'x', weightKg: '3' }),
       orders,
     );
-    await both((asker, _, order) => asker.ask('POST', `/orders/${order}/cancel`), orders);
-    await world.isWhole();
+    await both((caller, _, order) => caller.ask('POST', `/orders/${order}/cancel`), orders);
+    await fixture.isWhole();
   });
 
   test('is found by its second customer in list, search, cabinet and tracking, with his own order', async () => {
-    const { code, first, second, one, other } = await world.twice();
-    for (const [asker, order] of [
+    const { code, first, second, one, other } = await fixture.twice();
+    for (const [caller, order] of [
       [first, one],
       [second, other],
     ] as const) {
-      expect((await asker.ask('GET', `/orders?search=${code}`)).json['data']).toMatchObject({
+      expect((await caller.ask('GET', `/orders?search=${code}`)).json['data']).toMatchObject({
         total: 1,
         list: [{ code: order.code, parcels: 1, status: 'DTH' }],
       });
-      expect((await asker.ask('GET', '/profile/parcels')).json['data']).toMatchObject({
+      expect((await caller.ask('GET', '/profile/parcels')).json['data']).toMatchObject({
         list: [{ trackingCode: code, orderCode: order.code, status: 'DTH' }],
       });
-      const own = await asker.ask('POST', '/track/query', { trackingCodeList: [code] });
+      const own = await caller.ask('POST', '/track/query', { trackingCodeList: [code] });
       expect(own.json['data']).toMatchObject({
         detailList: [{ orderCode: order.code, own: { pickupPoint: { id: points.khujand } } }],
       });
-      const byOrder = await asker.ask('POST', '/track/query', { trackingCodeList: [order.code] });
+      const byOrder = await caller.ask('POST', '/track/query', { trackingCodeList: [order.code] });
       expect(byOrder.json['data']).toMatchObject({ count: 1, detailList: [{ trackingCode: code }] });
     }
-    await world.isWhole();
+    await fixture.isWhole();
   });
 
   test('has no order in the public answer while two wait, and one again when one of them is left', async () => {
-    const { code, first, second, one, other } = await world.twice();
-    expect(await world.tracked(code)).toMatchObject({ status: 'DTH', orderCode: null });
+    const { code, first, second, one, other } = await fixture.twice();
+    expect(await fixture.tracked(code)).toMatchObject({ status: 'DTH', orderCode: null });
     await second.ask('POST', `/orders/${other.code}/cancel`);
-    expect(await world.tracked(code)).toMatchObject({ status: 'DTH', orderCode: one.code });
-    const again = await world.declare(second, [code]);
-    expect((await world.tracked(code))['orderCode']).toBeNull();
+    expect(await fixture.tracked(code)).toMatchObject({ status: 'DTH', orderCode: one.code });
+    const again = await fixture.declare(second, [code]);
+    expect((await fixture.tracked(code))['orderCode']).toBeNull();
     await first.ask('POST', `/orders/${one.code}/cancel`);
-    expect(await world.tracked(code)).toMatchObject({ status: 'NEW', orderCode: again.code });
-    expect(await world.read(first, one.code)).toMatchObject({ status: 'YQX', parcels: 1 });
-    expect(await world.read(second, again.code)).toMatchObject({ status: 'NEW', canSubmit: true });
-    await world.isWhole();
+    expect(await fixture.tracked(code)).toMatchObject({ status: 'NEW', orderCode: again.code });
+    expect(await fixture.read(first, one.code)).toMatchObject({ status: 'YQX', parcels: 1 });
+    expect(await fixture.read(second, again.code)).toMatchObject({ status: 'NEW', canSubmit: true });
+    await fixture.isWhole();
   });
 
   test('is the next one’s when the first takes it out of his order', async () => {
     const code = newTrackingCode();
     const kept = newTrackingCode();
-    const [first, second] = [await world.customer(), await world.customer()];
-    const one = await world.declare(first, [code, kept]);
-    const other = await world.declare(second, [code]);
+    const [first, second] = [await fixture.customer(), await fixture.customer()];
+    const one = await fixture.declare(first, [code, kept]);
+    const other = await fixture.declare(second, [code]);
     const changed = await first.ask('PUT', `/orders/${one.code}`, { version: 1, trackingCodes: [kept] });
     expect(orderOf(changed)).toMatchObject({ status: 'NEW', parcels: 2 });
-    expect(await world.tracked(code)).toMatchObject({ orderCode: other.code });
-    expect((await world.submit(second, other.code)).status).toBe('DTH');
-    await world.isWhole();
+    expect(await fixture.tracked(code)).toMatchObject({ orderCode: other.code });
+    expect((await fixture.submit(second, other.code)).status).toBe('DTH');
+    await fixture.isWhole();
   });
 
   test('cancelled before China has it bars nobody, its own customer neither', async () => {
     const code = newTrackingCode();
-    const [first, second] = [await world.customer(), await world.customer()];
-    const one = await world.declare(first, [code]);
+    const [first, second] = [await fixture.customer(), await fixture.customer()];
+    const one = await fixture.declare(first, [code]);
     await first.ask('POST', `/orders/${one.code}/cancel`);
-    const other = await world.declare(second, [code]);
-    expect(await world.tracked(code)).toMatchObject({ status: 'NEW', orderCode: other.code });
+    const other = await fixture.declare(second, [code]);
+    expect(await fixture.tracked(code)).toMatchObject({ status: 'NEW', orderCode: other.code });
     await second.ask('POST', `/orders/${other.code}/cancel`);
-    const again = await world.declare(second, [code]);
-    expect(await world.tracked(code)).toMatchObject({ orderCode: again.code });
-    expect(await world.read(first, one.code)).toMatchObject({ status: 'YQX', parcels: 1 });
-    await world.isWhole();
+    const again = await fixture.declare(second, [code]);
+    expect(await fixture.tracked(code)).toMatchObject({ orderCode: again.code });
+    expect(await fixture.read(first, one.code)).toMatchObject({ status: 'YQX', parcels: 1 });
+    await fixture.isWhole();
   });
 
   test('is refused to a customer who has it in another order, and to all once China has it', async () => {
-    const { code, first, second } = await world.twice();
-    for (const asker of [first, second]) {
-      const answer = await asker.ask('POST', '/orders', { requestId: randomUUID(), trackingCodes: [code] });
+    const { code, first, second } = await fixture.twice();
+    for (const caller of [first, second]) {
+      const answer = await caller.ask('POST', '/orders', { requestId: randomUUID(), trackingCodes: [code] });
       expect(answer.json['error']).toBe('orders.codeTaken');
     }
     const arrived = await builders(service.context).parcelReceivedInChina();
@@ -138,8 +138,8 @@ describe('a code that somebody else has declared', () => {
 
   test('is taken from a file as a fresh one is, and the file says nothing of it', async () => {
     const code = newTrackingCode();
-    await world.declare(await world.customer(), [code]);
-    const farhod = await world.customer();
+    await fixture.declare(await fixture.customer(), [code]);
+    const farhod = await fixture.customer();
     await farhod.ask('PUT', '/profile/pickup-point', { pickupPointId: points.khujand });
     const file = await upload(
       service,
@@ -148,13 +148,13 @@ describe('a code that somebody else has declared', () => {
     );
     expect(problemsIn(file)).toEqual({});
     expect((await confirm(farhod, file.id)).accepted).toHaveLength(2);
-    await world.isWhole();
+    await fixture.isWhole();
   });
 
   test('declared by 20 customers at once over two processes has one parcel and 20 lines', async () => {
     const { service: crowded, points: where } = await createOrderApp();
     crowded.clock.set(new Date().toISOString());
-    const askers = await Promise.all(Array.from({ length: 20 }, () => newCustomer(crowded)));
+    const callers = await Promise.all(Array.from({ length: 20 }, () => newCustomer(crowded)));
     const code = newTrackingCode();
     const services = await startServices(crowded.address, 2, {
       RATE_LIMIT: '0',
@@ -163,7 +163,7 @@ describe('a code that somebody else has declared', () => {
     });
     try {
       const answers = await Promise.all(
-        askers.map(({ token }, at) =>
+        callers.map(({ token }, at) =>
           fetch(`${services.addresses[at % 2]}/api/orders`, {
             method: 'POST',
             headers: { token, 'content-type': 'application/json' },
@@ -175,7 +175,7 @@ describe('a code that somebody else has declared', () => {
           }).then(({ status }) => status),
         ),
       );
-      expect(answers).toEqual(askers.map(() => 200));
+      expect(answers).toEqual(callers.map(() => 200));
       const rows = await crowded.context.sql`
         select is_current, count(*)::integer as count, bool_or(declared_twice) as twice from parcel
         group by is_current order by is_current`;

@@ -5,24 +5,24 @@ import {
   advance,
   bind,
   codesOf,
-  createPointWorld,
+  createPointFixture,
   pointOf,
   preview,
   sentOrder,
   station,
-  type PointWorld,
+  type PointFixture,
 } from '../../../../test/order-points.ts';
 import { newCustomer, newOrder, orderOf, whole } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 
-let world: PointWorld;
+let fixture: PointFixture;
 let service: TestApp;
-let points: PointWorld['points'];
+let points: PointFixture['points'];
 
 beforeAll(async () => {
-  world = await createPointWorld();
-  ({ service, points } = world);
+  fixture = await createPointFixture();
+  ({ service, points } = fixture);
 });
 
 const customer = () => newCustomer(service);
@@ -41,12 +41,12 @@ describe('a switch of the pickup point', () => {
       { orderCode: draft.code, trackingCodes: codesOf(draft) },
       { orderCode: sent.code, trackingCodes: codesOf(sent) },
     ]);
-    expect(await pointOf(world, farhod, sent.code)).toBe(points.khujand);
+    expect(await pointOf(fixture, farhod, sent.code)).toBe(points.khujand);
     const { planVersion, ...told } = plan;
     const done = await bind(farhod, points.kulob, planVersion);
     expect(done.json['data']).toEqual({ ...told, waiting: 0 });
-    expect(await pointOf(world, farhod, draft.code)).toBe(points.kulob);
-    expect(await pointOf(world, farhod, sent.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, draft.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, sent.code)).toBe(points.kulob);
   });
 
   test('leaves an order that was sent elsewhere on purpose, and says why', async () => {
@@ -65,8 +65,8 @@ describe('a switch of the pickup point', () => {
       },
     ]);
     await bind(farhod, points.hisor, plan.planVersion);
-    expect(await pointOf(world, farhod, forBrother.code)).toBe(points.kulob);
-    expect(await pointOf(world, farhod, own.code)).toBe(points.hisor);
+    expect(await pointOf(fixture, farhod, forBrother.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, own.code)).toBe(points.hisor);
   });
 
   test('leaves an order whole as soon as a part of it has left the hub', async () => {
@@ -90,8 +90,9 @@ describe('a switch of the pickup point', () => {
         { orderCode: parted.code, reason: 'PART_LEFT_HUB', pickupPoint: { id: points.khujand } },
       ],
     });
-    for (const order of [gone, parted]) expect(await pointOf(world, farhod, order.code)).toBe(points.khujand);
-    expect(await pointOf(world, farhod, atHub.code)).toBe(points.kulob);
+    for (const order of [gone, parted])
+      expect(await pointOf(fixture, farhod, order.code)).toBe(points.khujand);
+    expect(await pointOf(fixture, farhod, atHub.code)).toBe(points.kulob);
   });
 
   test('takes along cancelled parcels of an order, so that one that comes back goes where the others go', async () => {
@@ -105,7 +106,7 @@ describe('a switch of the pickup point', () => {
     const [last] = await service.context.sql<{ seq: number }[]>`
       select max(seq) as seq from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${cancelled}`;
     await moveParcel(service.context, cancelled, { type: 'CORRECTED', corrects: last?.seq ?? 0, ...station });
-    expect(await pointOf(world, farhod, order.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.kulob);
   });
 
   test('takes along parcels that are in no order yet', async () => {
@@ -165,8 +166,8 @@ test('the first point that is bound is taken by orders without one, not by those
     following: [{ orderCode: without.code }],
     staying: [{ orderCode: chosen.code, reason: 'CHOSEN' }],
   });
-  expect(await pointOf(world, farhod, without.code)).toBe(points.kulob);
-  expect(await pointOf(world, farhod, chosen.code)).toBe(points.khujand);
+  expect(await pointOf(fixture, farhod, without.code)).toBe(points.kulob);
+  expect(await pointOf(fixture, farhod, chosen.code)).toBe(points.khujand);
   expect((await farhod.ask('POST', `/orders/${without.code}/submit`)).json['code']).toBe(0);
 });
 
@@ -184,7 +185,7 @@ describe('an order', () => {
     expect(stale.json).toMatchObject({ error: 'orders.changedMeanwhile' });
     const changed = await farhod.ask('PUT', `/orders/${order.code}`, { version, note: 'Fragile' });
     expect(changed.json).toMatchObject({ code: 0, data: { pickupPoint: { id: points.kulob } } });
-    expect(await pointOf(world, farhod, order.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.kulob);
   });
 
   test('that is sent elsewhere on purpose takes its parcels along, until China has received one', async () => {
@@ -195,10 +196,10 @@ describe('an order', () => {
       return farhod.ask('PUT', `/orders/${order.code}`, { version, pickupPointId });
     };
     await change(points.kulob);
-    expect(await pointOf(world, farhod, order.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.kulob);
     await advance(service, codesOf(order)[0] ?? '', 'HUB_INBOUND');
     expect((await change(points.khujand)).json).toMatchObject({ error: 'orders.tooLateToChange' });
-    expect(await pointOf(world, farhod, order.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.kulob);
   });
 
   test('takes in an own parcel that has left the hub only when it goes there', async () => {
@@ -210,6 +211,6 @@ describe('an order', () => {
       error: 'orders.parcelElsewhere',
     });
     const order = await newOrder(farhod, points.khujand, { trackingCodes: [code] });
-    expect(await pointOf(world, farhod, order.code)).toBe(points.khujand);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.khujand);
   });
 });

@@ -6,22 +6,22 @@ import {
   advance,
   bind,
   codesOf,
-  createPointWorld,
+  createPointFixture,
   pointOf,
   sentOrder,
-  type PointWorld,
+  type PointFixture,
 } from '../../../../test/order-points.ts';
 import { newCustomer, newOrder, type Order } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { newOrderCode } from '../../tracking/tracking.service.ts';
 
-let world: PointWorld;
+let fixture: PointFixture;
 let service: TestApp;
-let points: PointWorld['points'];
+let points: PointFixture['points'];
 
 beforeAll(async () => {
-  world = await createPointWorld();
-  ({ service, points } = world);
+  fixture = await createPointFixture();
+  ({ service, points } = fixture);
 });
 
 const customer = () => newCustomer(service);
@@ -35,14 +35,14 @@ describe('a file of the office', () => {
     const order = await sentOrder(farhod, points.khujand, 2);
     const report = await importRows([`${codesOf(order)[0] ?? ''},${order.code},PP-KULOB,`]);
     expect(report.problems).toEqual([]);
-    expect(await pointOf(world, farhod, order.code)).toBe(points.kulob);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.kulob);
   });
 
   test('that brings another parcel of an order without a point sends it where the order goes', async () => {
     const farhod = await customer();
     const order = await sentOrder(farhod, points.khujand);
     await importRows([`${newTrackingCode()},${order.code},,`]);
-    expect(await pointOf(world, farhod, order.code)).toBe(points.khujand);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.khujand);
   });
 
   test('cannot part an order: neither by two of its rows, nor from what has left the hub', async () => {
@@ -52,7 +52,7 @@ describe('a file of the office', () => {
     await advance(service, first, 'HUB_OUTBOUND');
     const report = await importRows([`${second},${order.code},PP-KULOB,`]);
     expect(problemsOf(report)).toEqual([[2, 'Order code', order.code, 'orderRefused']]);
-    expect(await pointOf(world, farhod, order.code)).toBe(points.khujand);
+    expect(await pointOf(fixture, farhod, order.code)).toBe(points.khujand);
     const fresh = newOrderCode('2026-11-01');
     const both = await importRows([
       `${newTrackingCode()},${fresh},PP-KULOB,`,
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
     const { pickupPoint } = (await farhod.ask('GET', '/profile/pickup-point')).json['data'] as {
       pickupPoint: { id: number };
     };
-    for (const { code } of orders) expect(await pointOf(world, farhod, code)).toBe(pickupPoint.id);
+    for (const { code } of orders) expect(await pointOf(fixture, farhod, code)).toBe(pickupPoint.id);
   });
 
   test('a switch, edits of the order and new orders leave each order with its parcels', async () => {
@@ -97,6 +97,6 @@ describe('at the same moment', () => {
     const { list } = (await farhod.ask('GET', '/orders')).json['data'] as { list: Order[] };
     expect(list).toHaveLength(4);
     // Nobody chose another point, so whatever came first all of them go to the new one.
-    for (const { code } of list) expect(await pointOf(world, farhod, code)).toBe(points.kulob);
+    for (const { code } of list) expect(await pointOf(fixture, farhod, code)).toBe(points.kulob);
   });
 });

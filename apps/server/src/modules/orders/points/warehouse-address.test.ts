@@ -21,13 +21,13 @@ type Told = {
   closed: { code: string; name: string; closedOn: string }[];
 };
 
-let world: TestApp;
+let fixture: TestApp;
 let units: ListUser;
 let customer: Customer;
 beforeEach(async () => {
-  world = await createTestApp();
-  units = await listUser(world, 'units');
-  customer = await newCustomer(world);
+  fixture = await createTestApp();
+  units = await listUser(fixture, 'units');
+  customer = await newCustomer(fixture);
 });
 
 function formOf({ id: _id, city: _c, isDemo: _d, updatedAt: _at, updatedBy: _by, ...form }: Row) {
@@ -76,11 +76,11 @@ describe('the China address of a warehouse', () => {
     rowOf(await edit({ chinaPhone: '13900000000' }));
     expect((await told()).list).toMatchObject([{ phone: '13900000000', changedOn: '2026-11-20' }]);
     rowOf(await edit({ landmarks: { ru: 'x', en: 'x', zh: 'x', tg: 'x' } }));
-    world.clock.set('2026-12-19T20:00:00Z');
-    customer = await newCustomer(world);
+    fixture.clock.set('2026-12-19T20:00:00Z');
+    customer = await newCustomer(fixture);
     expect((await told()).list).toMatchObject([{ changedOn: '2026-11-20' }]);
-    world.clock.set('2026-12-21T09:00:00Z');
-    customer = await newCustomer(world);
+    fixture.clock.set('2026-12-21T09:00:00Z');
+    customer = await newCustomer(fixture);
     expect((await told()).list).toMatchObject([{ changedOn: null }]);
   });
 
@@ -106,7 +106,7 @@ describe('the China address of a warehouse', () => {
     [{ chinaPhone: '+992935550148' }, 'chinaPhone', 'chinesePhone'],
     [{ chinaRegion: 'Zhejiang' }, 'chinaRegion', 'needsChinese'],
     [{ chinaPostcode: '' }, 'chinaPostcode', 'required'],
-  ])('with %o is refused in the words of the asker', async (fields, field, error) => {
+  ])('with %o is refused in the words of the caller', async (fields, field, error) => {
     const answer = await edit({ ...yiwu, ...fields });
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
@@ -168,7 +168,7 @@ describe('the China address of a warehouse', () => {
 
   test('is read anew by another process once it was changed here', async () => {
     rowOf(await edit(yiwu));
-    const { context } = await openTestContext(world.address);
+    const { context } = await openTestContext(fixture.address);
     const other = await buildApp(context);
     const elsewhere = async () => {
       const { json } = await call(other, 'GET', '/warehouse-address', { token: customer.token });

@@ -18,9 +18,9 @@ type Shown = { id: string; name: string; phone: string; isDefault: boolean; vers
 >;
 const shownIn = (answer: Answer) => answer.json['data'] as Shown;
 const customer = () => newCustomer(service);
-const bookOf = async (asker: Customer) => (await asker.ask('GET', '/recipients')).json['data'] as Shown[];
-const add = (asker: Customer, name: string, phone: string, given: object = {}) =>
-  asker.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...given });
+const bookOf = async (caller: Customer) => (await caller.ask('GET', '/recipients')).json['data'] as Shown[];
+const add = (caller: Customer, name: string, phone: string, given: object = {}) =>
+  caller.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...given });
 
 describe('the book of recipients', () => {
   test('begins with the usual recipient, whose number is kept in international form', async () => {

@@ -43,7 +43,7 @@ import {
 export type StaffOrderLine = DataOf<typeof listStaffOrders>['list'][number];
 type StaffOrder = DataOf<typeof getStaffOrder>;
 
-/** One page of the orders that fit; what lies beyond the asker's unit is not there. */
+/** One page of the orders that fit; what lies beyond the caller's unit is not there. */
 export async function listOrdersForStaff(
   context: Context,
   principal: UserPrincipal,
@@ -94,26 +94,26 @@ function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
 }
 
 /**
- * The orders of the asker's China warehouse by stage, those of its list; undefined for whoever sees orders by no warehouse.
+ * The orders of the caller's China warehouse by stage, those of its list; undefined for whoever sees orders by no warehouse.
  * Without a unit there are none.
  */
 export async function countOrdersOfWarehouse(
   { db }: Pick<Context, 'db'>,
-  asker: Pick<UserPrincipal, 'workplaces' | 'unitId'>,
+  caller: Pick<UserPrincipal, 'workplaces' | 'unitId'>,
   line: Filter['line'],
 ): Promise<StageOfOrders[] | undefined> {
-  const scope = orderScopeOf(asker);
+  const scope = orderScopeOf(caller);
   if (scope.kind !== 'warehouse') return undefined;
   return scope.unitId === undefined ? [] : countStaffOrders(db, { line, warehouseId: scope.unitId });
 }
 
-/** An order that the asker may see; undefined beyond the scope. */
+/** An order that the caller may see; undefined beyond the scope. */
 async function findSeen(context: Context, principal: UserPrincipal, code: string) {
   const place = placeOf(orderScopeOf(principal));
   return place === undefined ? undefined : findStaffOrderRow(context.db, code, place);
 }
 
-/** What the store is asked; undefined for a unit that is not the asker's. */
+/** What the store is asked; undefined for a unit that is not the caller's. */
 function filterOf(
   principal: UserPrincipal,
   asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
@@ -185,7 +185,7 @@ function lineOf(
 /** Who reads an order, and as whom that is recorded. */
 export type OrderReader = { principal: UserPrincipal; actor: Viewer };
 
-/** One order whole, which is recorded. Throws `orders.notFound`, also for one beyond the asker's unit. */
+/** One order whole, which is recorded. Throws `orders.notFound`, also for one beyond the caller's unit. */
 export async function readOrderForStaff(
   context: Context,
   { principal, actor }: OrderReader,

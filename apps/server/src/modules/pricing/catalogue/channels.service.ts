@@ -41,11 +41,11 @@ import { placeVersions } from '../tariffs/tariff-timeline.ts';
 export { pageOfChannels } from './channel.store.ts';
 
 type Editor = AuditActor & { userId: string };
-type World = Pick<Context, 'db' | 'changes' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'changes' | 'clock'>;
 
 const changeKey = 'list:channel';
 
-function readChannels(context: World, db: Db | Tx = context.db): Promise<Channel[]> {
+function readChannels(context: Deps, db: Db | Tx = context.db): Promise<Channel[]> {
   return readKept(context, changeKey, () => listChannels(db));
 }
 
@@ -101,7 +101,7 @@ function wireChannel(
 }
 
 /** From receipt in China to the pickup point today, by line; a change is seen at once here, within a second elsewhere. */
-export async function readDeliveryDays(context: World, db: Db | Tx = context.db): Promise<LineDays> {
+export async function readDeliveryDays(context: Deps, db: Db | Tx = context.db): Promise<LineDays> {
   return deliveryDaysOn(await readChannels(context, db), context.clock.now());
 }
 

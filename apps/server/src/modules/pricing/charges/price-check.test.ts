@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { newCustomer } from '../../../../test/orders.ts';
-import { openDesk, type Desk } from '../../../../test/tariff-desk.ts';
+import { openPricing, type PricingApp } from '../../../../test/tariff-administration.ts';
 import { publishTerms } from '../../../../test/tariffs.ts';
 
-let desk: Desk;
+let pricing: PricingApp;
 beforeAll(async () => {
-  desk = await openDesk();
-  await publishTerms(desk, '2026-12-01', { storageFreeDays: '5', pointsPerUnitPaid: '2' }, '3.00');
+  pricing = await openPricing();
+  await publishTerms(pricing, '2026-12-01', { storageFreeDays: '5', pointsPerUnitPaid: '2' }, '3.00');
 });
 
 const box = 'channel=PARCEL&lengthCm=60&widthCm=50&heightCm=40&weightKg=10';
-const check = (query: string) => desk.ask('GET', `/price/check?${query}`);
+const check = (query: string) => pricing.ask('GET', `/price/check?${query}`);
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 describe('a price that staff check', () => {
@@ -34,12 +34,12 @@ describe('a price that staff check', () => {
   });
 
   test('takes off what was agreed with the customer by that day, and says so', async () => {
-    const { customerCode } = await newCustomer(desk);
-    const products = await desk.ask('GET', '/common/all-products');
+    const { customerCode } = await newCustomer(pricing);
+    const products = await pricing.ask('GET', '/common/all-products');
     const product = (products.json['data'] as { id: number; code: string }[]).find(
       ({ code }) => code === 'STANDARD',
     );
-    await desk.ask('POST', '/staff/customer-prices', {
+    await pricing.ask('POST', '/staff/customer-prices', {
       requestId: randomUUID(),
       customerCode,
       productId: product?.id,
@@ -77,8 +77,8 @@ describe('a price that staff check', () => {
   });
 
   test('T06: is for the office alone', async () => {
-    const { token } = await logIn(desk.app, await newAccount(desk.context, 'support'));
-    expect(await call(desk.app, 'GET', `/price/check?${box}`, { token })).toMatchObject({ status: 403 });
-    expect(await call(desk.app, 'GET', `/price/check?${box}`)).toMatchObject({ status: 401 });
+    const { token } = await logIn(pricing.app, await newAccount(pricing.context, 'support'));
+    expect(await call(pricing.app, 'GET', `/price/check?${box}`, { token })).toMatchObject({ status: 403 });
+    expect(await call(pricing.app, 'GET', `/price/check?${box}`)).toMatchObject({ status: 401 });
   });
 });

@@ -1,9 +1,9 @@
 /** Owns the way to the National Bank's own address, which is off unless the operator sets one. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { mostRateFileBytes } from '@rohi/contract/pricing/rate-desk.contract';
+import { mostRateFileBytes } from '@rohi/contract/pricing/rate-administration.contract';
 import type { Context } from '../../../context.ts';
 import { fetchOutside } from '../../../platform/fetch-outside.ts';
-import { takeRateFile } from './rate-desk.service.ts';
+import { takeRateFile } from './rate-administration.service.ts';
 
 const timeoutMs = 15_000;
 

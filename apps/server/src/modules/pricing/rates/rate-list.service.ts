@@ -1,15 +1,15 @@
-/** What the desk of rates shows: rates on record, those that wait first. */
+/** What the administration of rates shows: rates on record, those that wait first. */
 import { readRate, writeRate } from '@rohi/contract/pricing/currency-rate';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
-import type { listRates, RateLine } from '@rohi/contract/pricing/rate-desk.contract';
+import type { listRates, RateLine } from '@rohi/contract/pricing/rate-administration.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import type { HistoryPage } from '../../audit/merge-histories.service.ts';
 import { changePercent } from './rate-plan.ts';
-import { mayConfirm } from './rate-desk.service.ts';
-import { findRecord, findRecords, type RateRecord } from './rate-desk.store.ts';
+import { mayConfirm } from './rate-administration.service.ts';
+import { findRecord, findRecords, type RateRecord } from './rate-administration.store.ts';
 
 /** A page of the rates on record, as somebody may decide them. */
 export async function listRateRecords(

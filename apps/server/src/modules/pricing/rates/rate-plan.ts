@@ -1,6 +1,6 @@
 import { isStrangeRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rate';
 import type { Currency } from '@rohi/contract/pricing/money';
-import type { RateVerdict } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateVerdict } from '@rohi/contract/pricing/rate-administration.contract';
 
 /** A rate of a pair and day. */
 export type DatedRate = { base: Currency; quote: Currency; rateDate: string; rate: ExchangeRate };

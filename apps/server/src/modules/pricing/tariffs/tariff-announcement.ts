@@ -1,6 +1,6 @@
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { compareTerms, type TermsChange } from '@rohi/contract/pricing/tariff-change';
-import type { Announcement } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
 import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
 import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';

@@ -1,40 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { describe, expect, test } from 'vitest';
-import { newDraft, openDesk, pricePerKgOn, viewOf, type Json } from '../../../../test/tariff-desk.ts';
+import {
+  newDraft,
+  openPricing,
+  pricePerKgOn,
+  viewOf,
+  type Json,
+} from '../../../../test/tariff-administration.ts';
 import { typedTerms } from '../../../../test/tariffs.ts';
 
 describe('a draft', () => {
   test('begins as the price in force, from next Monday on, and is one a channel', async () => {
-    const desk = await openDesk();
+    const pricing = await openPricing();
     const requestId = randomUUID();
-    const made = viewOf(await desk.ask('POST', '/price/drafts', { requestId, channelCode: 'PARCEL' }));
+    const made = viewOf(await pricing.ask('POST', '/price/drafts', { requestId, channelCode: 'PARCEL' }));
     expect(made).toMatchObject({
       state: 'DRAFT',
       version: 2,
       effectiveFrom: '2026-11-23',
       effectiveTo: null,
-      createdBy: desk.account.username,
+      createdBy: pricing.account.username,
       publishedBy: null,
       terms: typedTerms('PARCEL'),
       compared: { version: 1, changes: [] },
       strange: ['NO_CHANGE'],
     });
-    const again = viewOf(await desk.ask('POST', '/price/drafts', { requestId, channelCode: 'PARCEL' }));
+    const again = viewOf(await pricing.ask('POST', '/price/drafts', { requestId, channelCode: 'PARCEL' }));
     expect(again.id).toBe(made.id);
-    const second = await desk.ask('POST', '/price/drafts', {
+    const second = await pricing.ask('POST', '/price/drafts', {
       requestId: randomUUID(),
       channelCode: 'PARCEL',
     });
     expect(second).toMatchObject({ status: 409, json: { error: 'pricing.draftExists' } });
-    await newDraft(desk, 'CARGO');
+    await newDraft(pricing, 'CARGO');
   });
 
   test('is changed by one writer at a time and shows what differs', async () => {
-    const desk = await openDesk();
-    const { id } = await newDraft(desk);
+    const pricing = await openPricing();
+    const { id } = await newDraft(pricing);
     const change = (revision: number, unitPrice: string) =>
-      desk.ask('PUT', `/price/versions/${id}`, {
+      pricing.ask('PUT', `/price/versions/${id}`, {
         revision,
         effectiveFrom: '2026-11-30',
         terms: { ...typedTerms('PARCEL', unitPrice), storageFreeDays: '7' },
@@ -56,14 +62,14 @@ describe('a draft', () => {
     const loser = first.status === 200 ? second : first;
     expect(loser.json).toMatchObject({ error: 'pricing.changedMeanwhile' });
     // Nobody sees it before it is published.
-    expect(await pricePerKgOn(desk, '2026-12-24')).toBe('2.50');
-    expect(await desk.ask('POST', `/price/versions/${id}/discard`, { revision: 1 })).toMatchObject({
+    expect(await pricePerKgOn(pricing, '2026-12-24')).toBe('2.50');
+    expect(await pricing.ask('POST', `/price/versions/${id}/discard`, { revision: 1 })).toMatchObject({
       status: 409,
     });
-    expect(await desk.ask('POST', `/price/versions/${id}/discard`, { revision: 2 })).toMatchObject({
+    expect(await pricing.ask('POST', `/price/versions/${id}/discard`, { revision: 2 })).toMatchObject({
       status: 200,
     });
-    expect(await desk.ask('GET', `/price/versions/${id}`)).toMatchObject({
+    expect(await pricing.ask('GET', `/price/versions/${id}`)).toMatchObject({
       status: 404,
       json: { error: 'pricing.versionNotFound' },
     });
@@ -129,11 +135,11 @@ describe('a draft', () => {
     ['a day that does not exist', () => ({ effectiveFrom: '2027-02-30' }), 'effectiveFrom', 'badFormat'],
     ['a day too far', () => ({ effectiveFrom: '2099-01-01' }), 'effectiveFrom', 'tooLarge'],
   ])('with %s is refused', async (_name, wrong, field, error) => {
-    const desk = await openDesk();
-    const { id } = await newDraft(desk);
+    const pricing = await openPricing();
+    const { id } = await newDraft(pricing);
     const good = typedTerms('PARCEL');
     const { effectiveFrom = '2026-11-30', ...terms } = wrong(good);
-    const answer = await desk.ask('PUT', `/price/versions/${id}`, {
+    const answer = await pricing.ask('PUT', `/price/versions/${id}`, {
       revision: 1,
       effectiveFrom,
       terms: { ...good, ...terms },

@@ -1,4 +1,4 @@
-/** What the desk of tariffs shows: versions with their history, one version with all that is known of it, two side by side. */
+/** What the administration of tariffs shows: versions with their history, one version with all that is known of it, two side by side. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -8,13 +8,13 @@ import type {
   listTariffVersions,
   TariffVersionLine,
   TariffVersionView,
-} from '@rohi/contract/pricing/tariff-desk.contract';
+} from '@rohi/contract/pricing/tariff-administration.contract';
 import { writeTerms } from '@rohi/contract/pricing/tariff-texts';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import type { HistoryPage } from '../../audit/merge-histories.service.ts';
-import { outlookOf } from './tariff-desk.service.ts';
+import { previewOf } from './tariff-administration.service.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import { getVersion } from './tariff.service.ts';
 import { findVersions } from './tariff.store.ts';
@@ -42,7 +42,7 @@ export async function listVersions(
   return { total: placed.length, list: shown.map((version) => lineOf(version, locale)) };
 }
 
-/** One version as the desk sees it. Throws `pricing.versionNotFound`. */
+/** One version as its managers see it. Throws `pricing.versionNotFound`. */
 export async function describeVersion(
   { db, clock }: Reading,
   id: string,
@@ -53,7 +53,7 @@ export async function describeVersion(
   const versions = await findVersions(db, channelId);
   const version = placeVersions(versions, today).find(({ versionId }) => versionId === id);
   if (version === undefined) throw new AppError('pricing.versionNotFound');
-  const { before, reasons, announcement } = outlookOf(versions, version, today);
+  const { before, reasons, announcement } = previewOf(versions, version, today);
   return {
     ...lineOf(version, locale),
     revision: version.revision,

@@ -1,21 +1,28 @@
 import type { TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/accounts.ts';
-import { newDraft, noticesOf, openDesk, publish, viewOf, type Desk } from '../../../../test/tariff-desk.ts';
+import {
+  newDraft,
+  noticesOf,
+  openPricing,
+  publish,
+  viewOf,
+  type PricingApp,
+} from '../../../../test/tariff-administration.ts';
 import { typedTerms } from '../../../../test/tariffs.ts';
 
-let desk: Desk;
+let pricing: PricingApp;
 beforeAll(async () => {
-  desk = await openDesk();
+  pricing = await openPricing();
 });
 
 const discard = async ({ id, revision }: { id: string; revision: number }) =>
-  desk.ask('POST', `/price/versions/${id}/discard`, { revision });
+  pricing.ask('POST', `/price/versions/${id}/discard`, { revision });
 
 /** A draft of the day with these terms, as it was answered; the draft itself is gone again. */
 async function tryTerms(changed: Partial<TermsTexts>) {
-  const draft = await newDraft(desk);
-  const answer = await desk.ask('PUT', `/price/versions/${draft.id}`, {
+  const draft = await newDraft(pricing);
+  const answer = await pricing.ask('PUT', `/price/versions/${draft.id}`, {
     revision: draft.revision,
     effectiveFrom: '2026-11-30',
     terms: { ...typedTerms('PARCEL', '2.60'), ...changed },
@@ -57,10 +64,10 @@ describe('storage and points of a tariff', () => {
   });
 
   test('are compared, announced and told with the tariff; T03: nobody changes them once they are published', async () => {
-    const draft = await newDraft(desk);
+    const draft = await newDraft(pricing);
     const terms = { ...typedTerms('PARCEL'), storageMostOfFeePercent: '60', pointsPerUnitPaid: '2' };
     const changed = viewOf(
-      await desk.ask('PUT', `/price/versions/${draft.id}`, {
+      await pricing.ask('PUT', `/price/versions/${draft.id}`, {
         revision: draft.revision,
         effectiveFrom: '2026-11-30',
         terms,
@@ -70,11 +77,11 @@ describe('storage and points of a tariff', () => {
       { part: 'TERMS', field: 'storageMostOfFeePercent', before: '100', after: '60' },
       { part: 'TERMS', field: 'pointsPerUnitPaid', before: '1', after: '2' },
     ]);
-    await publish(desk, changed);
-    const [notice] = await noticesOf(desk, 'en');
+    await publish(pricing, changed);
+    const [notice] = await noticesOf(pricing, 'en');
     expect(notice?.contentHtml).toContain('storage never costs more than 60% of the delivery');
     expect(notice?.contentHtml).toContain('points: 2 for each USD');
-    const { json } = await call(desk.app, 'GET', '/price/tariffs?date=2026-11-30');
+    const { json } = await call(pricing.app, 'GET', '/price/tariffs?date=2026-11-30');
     expect(json['data']).toMatchObject([
       {
         code: 'PARCEL',
@@ -83,7 +90,7 @@ describe('storage and points of a tariff', () => {
       },
       { code: 'CARGO', storage: { mostOfFeePercent: 100 }, points: { perUnitPaid: 1 } },
     ]);
-    const { sql } = desk.context;
+    const { sql } = pricing.context;
     await expect(
       sql`update tariff_version set storage_most_of_fee_percent = 90 where id = ${changed.id}`,
     ).rejects.toThrow('is published');

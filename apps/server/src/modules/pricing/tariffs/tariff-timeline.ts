@@ -1,5 +1,5 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { TariffState } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffState } from '@rohi/contract/pricing/tariff-administration.contract';
 import type { TariffVersion } from './tariff-row.ts';
 
 /** A version with its state on a day, and the last Dushanbe day it holds on; null while no later one is published. */

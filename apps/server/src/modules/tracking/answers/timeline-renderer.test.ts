@@ -100,7 +100,7 @@ const days = fc.record({ min: fc.integer({ min: 1, max: 60 }), max: fc.integer({
 const names: fc.Arbitrary<PlaceName> = fc.record({ name: text, from: text, to: text });
 
 /** Terms of an office that has changed words and days, and places with names of their own. */
-const worlds = fc
+const settings = fc
   .record({
     BSC: days,
     FBA: days,
@@ -133,7 +133,7 @@ const worlds = fc
 
 test('an answer out of a row is, byte by byte, the answer out of the history, in every language', () => {
   fc.assert(
-    fc.property(parcels, histories, worlds, (parcel, history, { terms, places }) => {
+    fc.property(parcels, histories, settings, (parcel, history, { terms, places }) => {
       const state = deriveState(history);
       const row = encodeTimeline(timelineOf(parcel, state, history));
       for (const locale of locales) {

@@ -5,40 +5,40 @@ import { addressKey } from '../../../http/address-limits.ts';
 import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 
-/** Of so many codes not found an hour an asker learns which they are; a customer has a count of his own (docs/security.md). */
+/** Of so many codes not found an hour an caller learns which they are; a customer has a count of his own (docs/security.md). */
 const toldPerHour = { address: 300, customer: 600 };
 /** Of so many more he learns only how many they are. */
 const countedPerHour = 1_000;
 
 /** Who asks: an account, or else an address. */
-export type Asker = { ip: string; principal?: UserPrincipal | undefined };
+export type Caller = { ip: string; principal?: UserPrincipal | undefined };
 type Answer = { notFound: UnknownCode[]; notTold?: NotTold | undefined };
 
 export type UnknownCodes = {
-  /** Throws `tracking.tooManyUnknown` while this process knows that the asker has used everything up. */
-  check(asker: Asker): void;
+  /** Throws `tracking.tooManyUnknown` while this process knows that the caller has used everything up. */
+  check(caller: Caller): void;
   /**
    * Takes what was not found before it is told. What is found costs nothing; the codes beyond those that may be told become a
    * number. Throws `tracking.tooManyUnknown` when nothing was left.
    */
-  charge<Given extends Answer>(asker: Asker, answer: Given): Promise<Given>;
+  charge<Given extends Answer>(caller: Caller, answer: Given): Promise<Given>;
 };
 
 /** The counts of codes not found. Staff have none. */
 export function limitUnknownCodes(context: Context): UnknownCodes {
   const ofAddress = budgetOf(context, 'tracking.address', toldPerHour.address);
   const ofCustomer = budgetOf(context, 'tracking.customer', toldPerHour.customer);
-  const accountOf = ({ ip, principal }: Asker): [Account, who: string] | undefined => {
+  const accountOf = ({ ip, principal }: Caller): [Account, who: string] | undefined => {
     if (principal === undefined) return [ofAddress, addressKey(ip)];
     return principal.authorities.size > 0 ? undefined : [ofCustomer, principal.userId];
   };
   return {
-    check(asker) {
-      const [account, who] = accountOf(asker) ?? [];
+    check(caller) {
+      const [account, who] = accountOf(caller) ?? [];
       if (account !== undefined && who !== undefined) account.budget.check(who);
     },
-    async charge(asker, answer) {
-      const [account, who] = accountOf(asker) ?? [];
+    async charge(caller, answer) {
+      const [account, who] = accountOf(caller) ?? [];
       const { notFound } = answer;
       if (account === undefined || who === undefined || notFound.length === 0) return answer;
       const { usedBefore, waitSec } = await account.budget.take(who, notFound.length);

@@ -35,7 +35,7 @@ import { findParcelsOfCodes } from '../tracking.service.ts';
 /** One parcel as the list and its file tell it. */
 export type StaffParcel = DataOf<typeof getStaffParcel>;
 
-/** One page of parcels; what lies beyond the asker's unit is not there. */
+/** One page of parcels; what lies beyond the caller's unit is not there. */
 export async function listParcelsForStaff(
   context: Context,
   principal: UserPrincipal,
@@ -62,7 +62,7 @@ export function countWaitingParcels(
 
 type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
 
-/** What the store is asked; undefined for a unit that is not the asker's. */
+/** What the store is asked; undefined for a unit that is not the caller's. */
 function filterOf(
   { clock }: Pick<Context, 'clock'>,
   principal: UserPrincipal,
@@ -112,7 +112,7 @@ async function* parcelPages(
   for await (const rows of pages) yield await describe(context, rows, locale);
 }
 
-/** One parcel. Throws `tracking.parcelNotFound`, also for one beyond the asker's unit. */
+/** One parcel. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
 export async function readParcelForStaff(
   context: Context,
   principal: UserPrincipal,

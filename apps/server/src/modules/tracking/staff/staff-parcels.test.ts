@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ service, points } = await createOrderApp());
 });
 
-async function asker(role: Role = 'manager', unit?: string) {
+async function caller(role: Role = 'manager', unit?: string) {
   const account = await newAccount(service.context, role, unit === undefined ? {} : { unit });
   const { token } = await logIn(service.app, account);
   const get = async (path: string) => call(service.app, 'GET', path, { token });
@@ -28,7 +28,7 @@ test('staff find parcels by any code, several at once, the newest first', async 
   const first = await parcelOnTheRoad({ facts: { orderCode: 'RA261120FFFF01', customerCode: 'TJ-70001' } });
   const second = await parcelOnTheRoad({ facts: { orderCode: 'RA261120FFFF02', customerCode: 'TJ-70002' } });
   const third = await parcelOnTheRoad({ facts: { orderCode: 'RA261120FFFF02', customerCode: 'TJ-70002' } });
-  const { codes } = await asker();
+  const { codes } = await caller();
   expect(await codes({ search: ` ${first.toLowerCase()} ` })).toEqual([first]);
   expect(await codes({ search: 'ra261120ffff02' })).toEqual([third, second]);
   expect(await codes({ search: `TJ-70001, ${third}` })).toEqual([third, first]);
@@ -43,7 +43,7 @@ test('the list is cut by status, flag, line and point', async () => {
   const hub = await parcelAtHub({ facts: { ...facts, businessLine: 'FBA' } });
   const held = await parcelOnTheRoad({ facts, flag: 'HELD' });
   const ready = await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.kulob } });
-  const { codes } = await asker();
+  const { codes } = await caller();
   const search = 'TJ-70003';
   expect(await codes({ search, status: 'DHWCCK' })).toEqual([hub]);
   expect(await codes({ search, line: 'FBA' })).toEqual([hub]);
@@ -51,11 +51,11 @@ test('the list is cut by status, flag, line and point', async () => {
   expect(await codes({ search, unit: String(points.kulob) })).toEqual([ready]);
 });
 
-test('a row says what is on the parcel, in the language of the asker', async () => {
+test('a row says what is on the parcel, in the language of the caller', async () => {
   const code = await builders(service.context).parcelOnTheRoad({
     facts: { weightG: 12_345, lengthMm: 605, widthMm: 500, heightMm: 400, pickupPointId: points.khujand },
   });
-  const { get } = await asker();
+  const { get } = await caller();
   expect((await get(`/staff/parcels/${code.toLowerCase()}`)).json['data']).toMatchObject({
     id: code,
     status: 'DHWCRK',
@@ -72,7 +72,7 @@ test('a clerk finds what goes to the own point; parcels elsewhere do not exist',
   const facts = { customerCode: 'TJ-70004' };
   const own = await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.khujand } });
   const foreign = await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.kulob } });
-  const clerk = await asker('pickup-clerk', 'PP-KHUJAND');
+  const clerk = await caller('pickup-clerk', 'PP-KHUJAND');
   expect(await clerk.codes({ search: 'TJ-70004' })).toEqual([own]);
   expect(await clerk.codes({ search: foreign })).toEqual([]);
   expect(await clerk.codes({ unit: String(points.kulob) })).toEqual([]);

@@ -6,16 +6,16 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { goodsLine, TrackingLink } from './ready-card.tsx';
-import { stretchOf } from './rules/home-parts.ts';
-import type { OwnParcel, Stretch } from './rules/home-parts.ts';
+import { legOf } from './rules/home-parts.ts';
+import type { OwnParcel, Leg } from './rules/home-parts.ts';
 import css from './home.module.css';
 import lineCss from './road-line.module.css';
 
 /** More than these would push everything else off the screen. */
 const mostShown = 6;
 
-/** Three stops and the two stretches between them; a parcel that has not reached China is before the first. */
-const placeOnLine: Record<Stretch, number> = { toChina: -1, china: 0, road: 1, hub: 2, toPoint: 3 };
+/** Three stops and the two legs between them; a parcel that has not reached China is before the first. */
+const placeOnLine: Record<Leg, number> = { toChina: -1, china: 0, road: 1, hub: 2, toPoint: 3 };
 
 function stateOf(place: number, current: number): 'done' | 'current' | 'ahead' {
   if (place === current) return 'current';
@@ -23,9 +23,9 @@ function stateOf(place: number, current: number): 'done' | 'current' | 'ahead' {
 }
 
 /** The line for the eye; the words below the dates say the same. */
-function RouteLine({ stretch }: { stretch: Stretch }) {
+function RouteLine({ leg }: { leg: Leg }) {
   const { stops } = cabinetTexts.read().home.road;
-  const current = placeOnLine[stretch];
+  const current = placeOnLine[leg];
   const [china, hub, point] = stops;
   const places = [
     { key: 'china', name: china },
@@ -58,7 +58,7 @@ function expected({ eta }: OwnParcel, today: string): string {
   return eta.to < today ? road.late(days) : days;
 }
 
-function RoadParcel({ parcel, stretch, today }: { parcel: OwnParcel; stretch: Stretch; today: string }) {
+function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today: string }) {
   const { words } = cabinetTexts.read().home.road;
   return (
     <li className={classNames(css.parcel, css.roadParcel)}>
@@ -66,9 +66,9 @@ function RoadParcel({ parcel, stretch, today }: { parcel: OwnParcel; stretch: St
         <TrackingLink code={parcel.trackingCode} />
         <p className={css.goods}>{goodsLine(parcel)}</p>
         <p className={parcel.eta === null ? css.where : css.days}>{expected(parcel, today)}</p>
-        <p className={css.where}>{words[stretch]}</p>
+        <p className={css.where}>{words[leg]}</p>
       </div>
-      <RouteLine stretch={stretch} />
+      <RouteLine leg={leg} />
     </li>
   );
 }
@@ -93,12 +93,8 @@ export function RoadCard({ parcels, count, now }: RoadCardProps) {
         <>
           <ul className={css.parcels}>
             {parcels.slice(0, mostShown).map((parcel) => {
-              const stretch = stretchOf(parcel);
-              return (
-                stretch && (
-                  <RoadParcel key={parcel.trackingCode} parcel={parcel} stretch={stretch} today={today} />
-                )
-              );
+              const leg = legOf(parcel);
+              return leg && <RoadParcel key={parcel.trackingCode} parcel={parcel} leg={leg} today={today} />;
             })}
           </ul>
           <p className={css.note}>

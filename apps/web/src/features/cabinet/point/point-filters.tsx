@@ -21,7 +21,7 @@ type PointFiltersProps = {
   forget: () => void;
 };
 
-/** By city, or by the distance that the browser reckons for itself. */
+/** By city, or by the distance that the browser computes for itself. */
 export function PointFilters({ cities, city, onCity, position, ask, forget }: PointFiltersProps) {
   const texts = cabinetTexts.read().point;
   const id = useId();

@@ -12,7 +12,7 @@ type Step = Priced['steps'][number];
 type StepOf<Name extends Step['step']> = Extract<Step, { step: Name }>;
 type Size = StepOf<'VOLUME'>['size'];
 
-/** What was reckoned; the tariff, where it is known, has the names of its surcharges. */
+/** What was computed; the tariff, where it is known, has the names of its surcharges. */
 export type Charge = Pick<Priced, 'steps' | 'total'> & { tariff?: Pick<Priced['tariff'], 'surcharges'> };
 
 /** One line of the explanation: what, how it came about, how much. */
@@ -21,7 +21,7 @@ export type Line = { key: string; name: string; how?: string; value: string; isS
 /** How a price that was agreed with the customer is named; only charges of parcels have one. */
 type NameAgreed = (step: StepOf<'AGREED_DISCOUNT'>) => { name: string; how: string };
 
-/** The way to the amount as lines to read, in the order of reckoning. */
+/** The way to the amount as lines to read, in the order of computing. */
 export function explainSteps(
   { tariff, steps, total }: Charge,
   texts: PricingTexts,

@@ -26,7 +26,7 @@ export function explainStorage(
           },
         ],
   );
-  const reckoned = texts.reckoned(texts.days(paidDays), formatMoney(perDay));
+  const computed = texts.computed(texts.days(paidDays), formatMoney(perDay));
   return [
     free,
     {
@@ -39,7 +39,7 @@ export function explainStorage(
     {
       key: 'STORAGE',
       name: texts.since(formatDate(since)),
-      how: isMost ? `${reckoned}, ${texts.mostReached(formatMoney(most))}` : reckoned,
+      how: isMost ? `${computed}, ${texts.mostReached(formatMoney(most))}` : computed,
       value: formatMoney(total),
       isSum: true,
     },

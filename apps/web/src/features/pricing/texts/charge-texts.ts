@@ -15,7 +15,7 @@ export type ChargeTexts = {
     notCharged: string;
     days: (days: number) => string;
     since: (day: string) => string;
-    reckoned: (days: string, perDay: string) => string;
+    computed: (days: string, perDay: string) => string;
     mostReached: (most: string) => string;
     limit: (most: string) => string;
     all: string;

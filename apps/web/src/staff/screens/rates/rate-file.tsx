@@ -1,4 +1,4 @@
-import type { RateFileReport } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateFileReport } from '@rohi/contract/pricing/rate-administration.contract';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatFullDay } from '../../../shared/format/dates.ts';

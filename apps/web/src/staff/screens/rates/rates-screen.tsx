@@ -1,5 +1,5 @@
 import { ratePairs } from '@rohi/contract/pricing/currency-rate';
-import type { RateLine } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateLine } from '@rohi/contract/pricing/rate-administration.contract';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';

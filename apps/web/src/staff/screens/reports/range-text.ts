@@ -19,7 +19,7 @@ function atNoon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** Two days as a stretch: «23 октября – 21 ноября 2026 г.», '23 October – 21 November 2026'. */
+/** Two days as a period: «23 октября – 21 ноября 2026 г.», '23 October – 21 November 2026'. */
 export function rangeText(from: string, to: string): string {
   return from === to ? dayOf.format(atNoon(from)) : dayOf.formatRange(atNoon(from), atNoon(to));
 }

@@ -28,12 +28,12 @@ export function useHome(line: BusinessLine) {
   return useNumbers('GET /common/home', { query: { businessLine: line } }, true);
 }
 
-/** @param enabled whether the asker may read parcels */
+/** @param enabled whether the caller may read parcels */
 export function useWaiting(line: BusinessLine, enabled: boolean) {
   return useNumbers('GET /common/waitaudit/{x}', { params: { x: line } }, enabled);
 }
 
-/** @param enabled whether the asker may read reports */
+/** @param enabled whether the caller may read reports */
 export function useCards(line: BusinessLine, period: ReportPeriod, enabled: boolean) {
   const asked = { params: { period }, query: { businessLine: line } };
   return useNumbers('GET /common/fourpagedata/{period}', asked, enabled);
@@ -44,23 +44,23 @@ export function useRank(line: BusinessLine, name: RankCall, period: ReportPeriod
 }
 
 /** A period that ends now, or days chosen freely. */
-export type Stretch = ReportPeriod | DayRange;
+export type ReportedPeriod = ReportPeriod | DayRange;
 
-function readReport(line: BusinessLine, stretch: Stretch, signal: AbortSignal): Promise<OrderReport> {
+function readReport(line: BusinessLine, period: ReportedPeriod, signal: AbortSignal): Promise<OrderReport> {
   const how = { quiet: true, signal };
-  if (typeof stretch !== 'string')
-    return call('GET /fba-order/getorderrepoer', { query: { ...stretch, businessLine: line }, ...how });
-  const asked = { params: { period: stretch }, query: { businessLine: line } };
+  if (typeof period !== 'string')
+    return call('GET /fba-order/getorderrepoer', { query: { ...period, businessLine: line }, ...how });
+  const asked = { params: { period }, query: { businessLine: line } };
   return call('GET /fba-order/getorderrepoer/{period}', { ...asked, ...how });
 }
 
-/** The report, and which stretch it is of: while another one comes, the answer at hand is still of the one before. */
-export function useOrderReport(line: BusinessLine, stretch: Stretch) {
+/** The report, and which period it is of: while another one comes, the answer at hand is still of the one before. */
+export function useOrderReport(line: BusinessLine, period: ReportedPeriod) {
   return useQuery({
-    queryKey: ['reports', 'orders', line, stretch],
+    queryKey: ['reports', 'orders', line, period],
     queryFn: async ({ signal }) => ({
-      of: stretch,
-      report: await readReport(line, stretch, signal),
+      of: period,
+      report: await readReport(line, period, signal),
     }),
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,

@@ -14,10 +14,10 @@ import { measures } from './measures.ts';
 import { OrdersFileButton } from './orders-file-button.tsx';
 import { fullBucket, rangeText, shortBucket } from './range-text.ts';
 import { useOrderReport } from './report-queries.ts';
-import type { OrderReport, Stretch } from './report-queries.ts';
+import type { OrderReport, ReportedPeriod } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
-import { StretchChoice } from './stretch-choice.tsx';
-import { useStretch } from './stretch.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { usePeriod } from './report-period.ts';
 import type { Measure } from './texts/reports-texts.ts';
 import css from './reports-screen.module.css';
 
@@ -25,8 +25,8 @@ import css from './reports-screen.module.css';
 export function ReportsScreen() {
   const { report: words } = reportsTexts.read();
   const { line } = useStaffRoute();
-  const { stretch, choose } = useStretch();
-  const answer = useOrderReport(line, stretch);
+  const { period, choose } = usePeriod();
+  const answer = useOrderReport(line, period);
   const [measure, setMeasure] = useState<Measure>('orders');
   const shown = answer.data?.report;
   const mayExport = useUser().authorities.includes('report:export');
@@ -41,7 +41,7 @@ export function ReportsScreen() {
         </div>
         {mayExport && shown && <OrdersFileButton from={shown.from} to={shown.to} line={line} />}
       </header>
-      <StretchChoice stretch={stretch} onChoose={choose} />
+      <PeriodChoice period={period} onChoose={choose} />
       <Answered answer={answer}>
         {({ report, of }) => (
           <>
@@ -71,15 +71,15 @@ function sizeOf({ buckets: [first] }: OrderReport) {
   return bucketSizeOf(first?.key ?? '');
 }
 
-type ChartProps = { report: OrderReport; of: Stretch; measure: Measure };
+type ChartProps = { report: OrderReport; of: ReportedPeriod; measure: Measure };
 
-function Chart({ report, of: stretch, measure }: ChartProps) {
+function Chart({ report, of: period, measure }: ChartProps) {
   const texts = reportsTexts.read();
   const { unit, of } = measures.find(({ key }) => key === measure) ?? measures[0]!;
   return (
     <BucketChart
       unit={unit}
-      label={texts.report.chart(texts.measures[measure], nameOf(stretch, report))}
+      label={texts.report.chart(texts.measures[measure], nameOf(period, report))}
       bars={report.buckets.map((bucket) => ({
         key: bucket.key,
         value: Number(of(bucket)),
@@ -91,8 +91,8 @@ function Chart({ report, of: stretch, measure }: ChartProps) {
   );
 }
 
-/** The stretch within a sentence. */
-function nameOf(stretch: Stretch, { from, to }: OrderReport): string {
-  if (typeof stretch !== 'string') return rangeText(from, to);
-  return reportsTexts.read().period.names[stretch].toLowerCase();
+/** The period within a sentence. */
+function nameOf(period: ReportedPeriod, { from, to }: OrderReport): string {
+  if (typeof period !== 'string') return rangeText(from, to);
+  return reportsTexts.read().period.names[period].toLowerCase();
 }

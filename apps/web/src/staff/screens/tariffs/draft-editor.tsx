@@ -1,6 +1,6 @@
 import { compareTerms } from '@rohi/contract/pricing/tariff-change';
 import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
-import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffVersionView } from '@rohi/contract/pricing/tariff-administration.contract';
 import { readTerms } from '@rohi/contract/pricing/tariff-texts';
 import type { TermsProblem, TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { useLayoutEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useDeskRefresh } from './tariff-queries.ts';
+import { usePricesRefresh } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import { TermsForm } from './terms-form.tsx';
 import css from './tariffs.module.css';
@@ -43,11 +43,11 @@ type DraftEditorProps = {
 /** What is typed, with the revision that it was typed over. */
 type KeptValues = Values & { revision: number };
 
-/** A draft with its examples and differences, reckoned while it is typed; saved over the revision that was read. */
+/** A draft with its examples and differences, computed while it is typed; saved over the revision that was read. */
 export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorProps) {
   const { draft: words } = tariffsTexts.read();
   const { authorities } = useUser();
-  const refresh = useDeskRefresh();
+  const refresh = usePricesRefresh();
   const stored: Values = { effectiveFrom: draft.effectiveFrom, terms: draft.terms };
   const [values, setValues] = useState<Values>(stored);
   const [refused, setRefused] = useState<TermsProblem[]>([]);

@@ -1,5 +1,5 @@
 import type { StrangeReason } from '@rohi/contract/pricing/tariff-change';
-import type { Announcement, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { Announcement, TariffVersionView } from '@rohi/contract/pricing/tariff-administration.contract';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
@@ -12,7 +12,7 @@ import { NoticePreview } from '../notices/notice-preview.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
-import { useDeskRefresh } from './tariff-queries.ts';
+import { usePricesRefresh } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
 
@@ -25,7 +25,7 @@ const parts = [
 /** The last look before prices go out: the notice in four languages as customers will read it, and what is strange. */
 export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; onClose: () => void }) {
   const { publish: words } = tariffsTexts.read();
-  const refresh = useDeskRefresh();
+  const refresh = usePricesRefresh();
   const [announcement, setAnnouncement] = useState<Announcement>(draft.announcement);
   const [reasons, setReasons] = useState<readonly StrangeReason[]>(draft.strange);
   const [confirmed, setConfirmed] = useState<readonly StrangeReason[]>([]);

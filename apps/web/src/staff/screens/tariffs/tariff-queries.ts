@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call.ts';
 
 const root = 'price/versions';
 
-/** Every version, as the desk lists them. A hundred are years of prices. */
+/** Every version, as their managers list them. A hundred are years of prices. */
 export function useVersions() {
   return useQuery({
     queryKey: [root, 'list'],
@@ -35,8 +35,8 @@ export function useComparison(id: string, other: string | undefined) {
   });
 }
 
-/** Has everything of the desk asked anew. */
-export function useDeskRefresh(): () => Promise<void> {
+/** Has everything of prices asked anew. */
+export function usePricesRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [root] });
 }

@@ -1,4 +1,4 @@
-import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-administration.contract';
 import type { Tone } from '@rohi/contract/tone';
 import { Calculator, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import tableCss from '../../kit/list/list-table.module.css';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { useDeskRefresh, useVersions } from './tariff-queries.ts';
+import { usePricesRefresh, useVersions } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import { VersionDrawer } from './version-drawer.tsx';
 
@@ -33,7 +33,7 @@ export function TariffsScreen() {
   const texts = tariffsTexts.read();
   const { line, query } = useStaffRoute();
   const versions = useVersions();
-  const refresh = useDeskRefresh();
+  const refresh = usePricesRefresh();
   const open = query.get('version');
   const hrefOf = (id?: string) =>
     staffHref(line, 'tariffs', new URLSearchParams(id === undefined ? {} : { version: id }));

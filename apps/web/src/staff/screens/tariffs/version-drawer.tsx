@@ -1,5 +1,8 @@
 import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
-import type { TariffVersionLine, TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import type {
+  TariffVersionLine,
+  TariffVersionView,
+} from '@rohi/contract/pricing/tariff-administration.contract';
 import { useCallback, useRef, useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -18,7 +21,7 @@ import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ExamplePrices } from './example-prices.tsx';
-import { useComparison, useDeskRefresh, useVersion } from './tariff-queries.ts';
+import { useComparison, usePricesRefresh, useVersion } from './tariff-queries.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import { TermsForm } from './terms-form.tsx';
 import css from './tariffs.module.css';
@@ -144,7 +147,7 @@ function PublishedVersion({
 function PublishedActions({ version, onOpen }: { version: TariffVersionView; onOpen: (id: string) => void }) {
   const texts = tariffsTexts.read();
   const { authorities } = useUser();
-  const refresh = useDeskRefresh();
+  const refresh = usePricesRefresh();
   const [isAsking, setAsking] = useState(false);
   const draft = async () => {
     const { channelCode, id: fromVersionId } = version;

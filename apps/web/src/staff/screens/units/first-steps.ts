@@ -6,7 +6,7 @@ export type FirstSteps = ReplyTo<'GET /staff/first-steps'>;
 
 /**
  * What customers lack before they can send anything; asked anew when a unit is saved.
- * @param enabled whether the asker may edit units
+ * @param enabled whether the caller may edit units
  */
 export function useFirstSteps(enabled: boolean): FirstSteps {
   const { data } = useQuery({

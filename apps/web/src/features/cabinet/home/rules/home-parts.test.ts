@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeParts, stretchOf } from './home-parts.ts';
+import { homeParts, legOf } from './home-parts.ts';
 import type { OwnParcel } from './home-parts.ts';
 
 function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
@@ -72,10 +72,10 @@ test('a parcel in no order, one with a problem, and a missing point are tasks', 
 });
 
 test('the place on the line follows from the status, and from the receipt in China', () => {
-  expect(stretchOf({ status: 'DTH', eta: null })).toBe('toChina');
-  expect(stretchOf({ status: 'DTH', eta: eta('2026-12-01') })).toBe('china');
-  expect(stretchOf({ status: 'DHWCRK', eta: null })).toBe('road');
-  expect(stretchOf({ status: 'DHWCCK', eta: null })).toBe('hub');
-  expect(stretchOf({ status: 'DZTDQS', eta: null })).toBe('toPoint');
-  expect(stretchOf({ status: 'KHYQS', eta: null })).toBeUndefined();
+  expect(legOf({ status: 'DTH', eta: null })).toBe('toChina');
+  expect(legOf({ status: 'DTH', eta: eta('2026-12-01') })).toBe('china');
+  expect(legOf({ status: 'DHWCRK', eta: null })).toBe('road');
+  expect(legOf({ status: 'DHWCCK', eta: null })).toBe('hub');
+  expect(legOf({ status: 'DZTDQS', eta: null })).toBe('toPoint');
+  expect(legOf({ status: 'KHYQS', eta: null })).toBeUndefined();
 });

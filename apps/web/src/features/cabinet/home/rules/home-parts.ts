@@ -12,7 +12,7 @@ export type Task =
   | { kind: 'unordered' | 'problem'; trackingCode: string };
 
 /** Where the parcel is on the line from China to the pickup point. */
-export type Stretch = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
+export type Leg = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
 
 /** Problems that somebody must talk about; the others (delayed, overdue) are told where the days stand. */
 const askedAbout: readonly ParcelProblem[] = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST'];
@@ -21,8 +21,8 @@ function hasProblem({ problems }: OwnParcel): boolean {
   return problems.some((problem) => askedAbout.includes(problem));
 }
 
-/** The stretch of a parcel on the way; undefined for one that is not. */
-export function stretchOf({ status, eta }: Pick<OwnParcel, 'status' | 'eta'>): Stretch | undefined {
+/** The leg of a parcel on the way; undefined for one that is not. */
+export function legOf({ status, eta }: Pick<OwnParcel, 'status' | 'eta'>): Leg | undefined {
   switch (status) {
     case ParcelStatus.AwaitingDeparture:
       // An estimate exists from the receipt in China on.
@@ -76,7 +76,7 @@ export function homeParts({ list }: Pick<OwnParcels, 'list'>, hasPoint: boolean)
       .filter(({ status }) => status === ParcelStatus.AwaitingCustomer)
       .toSorted((a, b) => byDay(a.freeUntil, b.freeUntil)),
     road: list
-      .filter((parcel) => stretchOf(parcel) !== undefined)
+      .filter((parcel) => legOf(parcel) !== undefined)
       .toSorted((a, b) => byDay(a.eta?.to, b.eta?.to)),
     tasks: tasksOf(list, hasPoint),
   };

@@ -15,7 +15,7 @@ export const texts: ChargeTexts = {
     notCharged: 'these days are free',
     days,
     since: (day) => `Storage since ${day}`,
-    reckoned: (count, perDay) => `${count} × ${perDay}`,
+    computed: (count, perDay) => `${count} × ${perDay}`,
     mostReached: (most) => `limit reached: never more than ${most}`,
     limit: (most) => `Storage will never cost more than ${most}.`,
     all: 'Storage so far',

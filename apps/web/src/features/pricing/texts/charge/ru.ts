@@ -17,7 +17,7 @@ export const texts: ChargeTexts = {
     notCharged: 'эти дни бесплатны',
     days,
     since: (day) => `Хранение с ${day}`,
-    reckoned: (count, perDay) => `${count} × ${perDay}`,
+    computed: (count, perDay) => `${count} × ${perDay}`,
     mostReached: (most) => `достигнут предел: не больше ${most}`,
     limit: (most) => `Больше ${most} хранение стоить не будет.`,
     all: 'Хранение на сегодня',

@@ -13,7 +13,7 @@ export const texts: ChargeTexts = {
     notCharged: '这些天不收费',
     days: (count) => `${count} 天`,
     since: (day) => `${day}起的保管费`,
-    reckoned: (count, perDay) => `${count} × ${perDay}`,
+    computed: (count, perDay) => `${count} × ${perDay}`,
     mostReached: (most) => `已达上限：最高 ${most}`,
     limit: (most) => `保管费最高不超过 ${most}。`,
     all: '截至今日的保管费',

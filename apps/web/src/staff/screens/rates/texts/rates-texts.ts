@@ -1,4 +1,4 @@
-import type { RateStatus, RateVerdict } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateStatus, RateVerdict } from '@rohi/contract/pricing/rate-administration.contract';
 
 export type RatesTexts = {
   title: string;

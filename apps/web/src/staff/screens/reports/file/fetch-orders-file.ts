@@ -5,7 +5,7 @@ import { offerFile } from '../../../../shared/files/offer-file.ts';
 
 export type OrdersFile = BodyFor<'POST /fba-order/export'>;
 
-/** What came of it: saved, given up by the asker, or refused for a reason in the user's language, which may be empty. */
+/** What came of it: saved, given up by the caller, or refused for a reason in the user's language, which may be empty. */
 export type FileOutcome = 'saved' | 'givenUp' | { refused: string };
 
 /**

@@ -18,7 +18,7 @@ export type ReportsTexts = {
   /** Months of the calendar, and days chosen freely. */
   range: Record<'thisMonth' | 'lastMonth' | 'from' | 'to' | 'wrong', string>;
   figures: string;
-  /** What a number was in the stretch before. */
+  /** What a number was in the period before. */
   before: (period: PeriodBefore, value: string) => string;
   units: Record<Unit, string>;
   measures: Record<Measure, string>;

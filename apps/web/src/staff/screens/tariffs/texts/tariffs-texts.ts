@@ -2,7 +2,7 @@ import type { FieldError } from '@rohi/contract/errors';
 import type { RoundingMode } from '@rohi/contract/pricing/exact-decimal';
 import type { ChargeMode, SurchargeBasis } from '@rohi/contract/pricing/tariff';
 import type { StrangeReason } from '@rohi/contract/pricing/tariff-change';
-import type { TariffState } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffState } from '@rohi/contract/pricing/tariff-administration.contract';
 import type { RuleTexts, TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 
 type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;

@@ -3,12 +3,12 @@ import { addMonths, isReportRange, reportPeriods } from '@rohi/contract/reports/
 import type { DayRange } from '@rohi/contract/reports/report-periods';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { usualPeriod } from './period.tsx';
-import type { Stretch } from './report-queries.ts';
+import type { ReportedPeriod } from './report-queries.ts';
 
 /** What the address names: days, or a period; a link shows the same to a colleague. */
-export function useStretch(): { stretch: Stretch; choose: (next: Stretch) => void } {
+export function usePeriod(): { period: ReportedPeriod; choose: (next: ReportedPeriod) => void } {
   const { line, screen, query } = useStaffRoute();
-  const choose = (next: Stretch) => {
+  const choose = (next: ReportedPeriod) => {
     const changed = new URLSearchParams(query);
     for (const name of ['period', 'from', 'to']) changed.delete(name);
     if (typeof next !== 'string') {
@@ -18,8 +18,8 @@ export function useStretch(): { stretch: Stretch; choose: (next: Stretch) => voi
     goTo(staffHref(line, screen, changed), { replace: true });
   };
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  if (isRange(range)) return { stretch: range, choose };
-  return { stretch: reportPeriods.find((each) => each === query.get('period')) ?? usualPeriod, choose };
+  if (isRange(range)) return { period: range, choose };
+  return { period: reportPeriods.find((each) => each === query.get('period')) ?? usualPeriod, choose };
 }
 
 /** Whether these are days that a report can be of. */

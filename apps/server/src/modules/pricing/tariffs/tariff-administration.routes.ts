@@ -1,5 +1,5 @@
 import { checkPrice as checkPriceCall } from '@rohi/contract/pricing/charge.contract';
-import * as calls from '@rohi/contract/pricing/tariff-desk.contract';
+import * as calls from '@rohi/contract/pricing/tariff-administration.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';
@@ -12,11 +12,11 @@ import {
   createDraft,
   discardDraft,
   publishDraft,
-} from './tariff-desk.service.ts';
-import { tariffFile } from './desk-files.ts';
+} from './tariff-administration.service.ts';
+import { tariffFile } from './price-files.ts';
 import { compareVersions, describeVersion, historyOfVersion, listVersions } from './tariff-list.service.ts';
 
-export function registerTariffDesk(app: FastifyInstance, context: Context): void {
+export function registerTariffAdministration(app: FastifyInstance, context: Context): void {
   serve(app, checkPriceCall, ({ query, locale }) => checkPrice(context, query, locale));
   serve(app, calls.listTariffVersions, ({ query, locale }) => listVersions(context, query, locale));
   serve(app, calls.getTariffVersion, ({ params, locale }) => describeVersion(context, params.id, locale));

@@ -5,7 +5,7 @@
 import { addDays, dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { locales } from '@rohi/contract/locales';
 import { compareTerms, strangeReasonsOf, type StrangeReason } from '@rohi/contract/pricing/tariff-change';
-import type { Announcement } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
 import { readTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import type { TariffTerms } from '@rohi/contract/pricing/tariff';
 import type { Context } from '../../../context.ts';
@@ -31,8 +31,8 @@ import {
 import { isVersionId } from './tariff.service.ts';
 import { nextMonday, takesDayOfAnother, versionBefore } from './tariff-timeline.ts';
 
-/** Who works at the desk; staff have an account. */
-export type DeskActor = AuditActor & { userId: string };
+/** A colleague who changes prices; staff have an account. */
+export type PriceManager = AuditActor & { userId: string };
 
 /** Farther ahead than this a day is more likely a slip. */
 const mostDaysAhead = 730;
@@ -47,7 +47,7 @@ async function lockVersion(tx: Tx, id: string): Promise<TariffVersion> {
   return version;
 }
 
-/** Locks a draft as the asker saw it. Throws `pricing.alreadyPublished` and `pricing.changedMeanwhile`. */
+/** Locks a draft as the caller saw it. Throws `pricing.alreadyPublished` and `pricing.changedMeanwhile`. */
 async function lockDraft(tx: Tx, id: string, revision: number): Promise<TariffVersion> {
   const draft = await lockVersion(tx, id);
   if (draft.status !== 'DRAFT') throw new AppError('pricing.alreadyPublished');
@@ -61,7 +61,7 @@ async function lockDraft(tx: Tx, id: string, revision: number): Promise<TariffVe
  */
 export function createDraft(
   context: Context,
-  actor: DeskActor,
+  actor: PriceManager,
   asked: { requestId: string; channelCode: string; fromVersionId?: string | undefined },
 ): Promise<string> {
   const at = context.clock.now();
@@ -113,7 +113,7 @@ export type DraftChange = { revision: number; effectiveFrom: string; terms: Term
 /** Changes a draft. Throws `request.invalid` naming each wrong field, and what `lockDraft` does. */
 export async function changeDraft(
   context: Context,
-  actor: DeskActor,
+  actor: PriceManager,
   id: string,
   change: DraftChange,
 ): Promise<void> {
@@ -149,7 +149,7 @@ function problemOfDay(day: string, today: string): FieldProblem | undefined {
 /** Throws a draft away. */
 export function discardDraft(
   context: Context,
-  actor: DeskActor,
+  actor: PriceManager,
   id: string,
   revision: number,
 ): Promise<void> {
@@ -163,18 +163,18 @@ export function discardDraft(
 }
 
 /** The version before a version in time, the reasons to ask twice about it, and its announcement. */
-export type Outlook = {
+export type PublicationPreview = {
   before: TariffVersion | undefined;
   reasons: StrangeReason[];
   announcement: Announcement;
 };
 
 /** How a version stands among those of its channel. */
-export function outlookOf(
+export function previewOf(
   versions: readonly TariffVersion[],
   version: TariffVersion,
   today: string,
-): Outlook {
+): PublicationPreview {
   const before = versionBefore(versions, version);
   const { names, effectiveFrom, terms: after } = version;
   const reasons =
@@ -207,7 +207,7 @@ export type Publication = {
  */
 export function publishDraft(
   context: Context,
-  actor: DeskActor,
+  actor: PriceManager,
   id: string,
   { revision, confirm = [], announcement }: Publication,
 ): Promise<StrangeReason[]> {
@@ -220,16 +220,16 @@ export function publishDraft(
     if (draft.status === 'PUBLISHED') return [];
     const today = dushanbeDay(at);
     if (draft.effectiveFrom < today) throw new AppError('pricing.dayIsOver');
-    const outlook = outlookOf(await findVersions(tx, draft.channelId), draft, today);
-    if (outlook.reasons.some((reason) => !confirm.includes(reason))) return outlook.reasons;
+    const preview = previewOf(await findVersions(tx, draft.channelId), draft, today);
+    if (preview.reasons.some((reason) => !confirm.includes(reason))) return preview.reasons;
     await announceTariffs(context.changes, tx);
     await markPublished(tx, id, at, actor.name);
-    await announce(tx, at, draft, 'change', notice ?? outlook.announcement);
+    await announce(tx, at, draft, 'change', notice ?? preview.announcement);
     const details = {
       channel: draft.channelCode,
       version: draft.version,
       effectiveFrom: draft.effectiveFrom,
-      confirmed: outlook.reasons,
+      confirmed: preview.reasons,
     };
     await recordAudit(tx, { at, actor, action: 'tariff:publish', subject: { type: 'tariff', id }, details });
     return [];
@@ -295,7 +295,7 @@ async function announce(
  */
 export function cancelVersion(
   context: Context,
-  actor: DeskActor,
+  actor: PriceManager,
   id: string,
   revision: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TariffVersionView } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { TariffVersionView } from '@rohi/contract/pricing/tariff-administration.contract';
 import { expect } from 'vitest';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
 import { typedTerms } from './tariffs.ts';
@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 export type Json = Record<string, unknown>;
 
 /** The service with a manager logged in, on Friday 20 November 2026 in Dushanbe. */
-export async function openDesk() {
+export async function openPricing() {
   const service = await createTestApp();
   await service.app.ready();
   const account = await newAccount(service.context, 'manager');
@@ -22,34 +22,34 @@ export async function openDesk() {
     call(service.app, method, path, { token, body, headers: { 'x-local': locale } });
   return { ...service, account, ask, waitUntil };
 }
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type PricingApp = Awaited<ReturnType<typeof openPricing>>;
 
 export const viewOf = (answer: Answer) => {
   expect(answer.json).toMatchObject({ code: 0 });
   return answer.json['data'] as TariffVersionView;
 };
 
-export async function newDraft({ ask }: Desk, channelCode = 'PARCEL') {
+export async function newDraft({ ask }: PricingApp, channelCode = 'PARCEL') {
   return viewOf(await ask('POST', '/price/drafts', { requestId: randomUUID(), channelCode }));
 }
 
 /** A draft of parcels at a price from a day on. */
-export async function draftOf(desk: Desk, effectiveFrom: string, unitPrice: string) {
-  const { id, revision } = await newDraft(desk);
+export async function draftOf(pricing: PricingApp, effectiveFrom: string, unitPrice: string) {
+  const { id, revision } = await newDraft(pricing);
   const terms = typedTerms('PARCEL', unitPrice);
-  return viewOf(await desk.ask('PUT', `/price/versions/${id}`, { revision, effectiveFrom, terms }));
+  return viewOf(await pricing.ask('PUT', `/price/versions/${id}`, { revision, effectiveFrom, terms }));
 }
 
-export const publish = ({ ask }: Desk, { id, revision }: TariffVersionView, more: Json = {}) =>
+export const publish = ({ ask }: PricingApp, { id, revision }: TariffVersionView, more: Json = {}) =>
   ask('POST', `/price/versions/${id}/publish`, { revision, ...more });
 
 export async function publishedFrom(
-  desk: Desk,
+  pricing: PricingApp,
   effectiveFrom: string,
   unitPrice: string,
   confirm: string[] = [],
 ) {
-  const answer = await publish(desk, await draftOf(desk, effectiveFrom, unitPrice), { confirm });
+  const answer = await publish(pricing, await draftOf(pricing, effectiveFrom, unitPrice), { confirm });
   expect(answer.json).toMatchObject({ data: { outcome: 'PUBLISHED' } });
   return (answer.json['data'] as { version: TariffVersionView }).version;
 }

@@ -4,34 +4,34 @@ import type { DayRange, ReportPeriod } from '@rohi/contract/reports/report-perio
 import { useId, useState } from 'react';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
-import type { Stretch } from './report-queries.ts';
+import type { ReportedPeriod } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
-import { isRange, monthBefore, monthSoFar } from './stretch.ts';
-import css from './stretch-choice.module.css';
+import { isRange, monthBefore, monthSoFar } from './report-period.ts';
+import css from './period-choice.module.css';
 
 type Preset = ReportPeriod | 'thisMonth' | 'lastMonth';
 type Months = Record<'thisMonth' | 'lastMonth', DayRange>;
-type StretchChoiceProps = { stretch: Stretch; onChoose: (next: Stretch) => void };
+type PeriodChoiceProps = { period: ReportedPeriod; onChoose: (next: ReportedPeriod) => void };
 
-/** Which days a report is of: a usual stretch by one press, or any first and last day. */
-export function StretchChoice({ stretch, onChoose }: StretchChoiceProps) {
-  const { period, range } = reportsTexts.read();
+/** Which days a report is of: a usual period by one press, or any first and last day. */
+export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+  const { period: words, range } = reportsTexts.read();
   const now = new Date(serverNow());
   const today = dushanbeDay(now);
   const months: Months = { thisMonth: monthSoFar(today), lastMonth: monthBefore(today) };
-  const { from, to } = typeof stretch === 'string' ? reportWindow(stretch, now) : stretch;
+  const { from, to } = typeof period === 'string' ? reportWindow(period, now) : period;
   return (
     <div className={css.choice}>
       <Segmented<Preset>
-        label={period.label}
-        value={presetOf(stretch, months)}
+        label={words.label}
+        value={presetOf(period, months)}
         options={[
-          { value: 'day', label: period.names.day },
-          { value: 'week', label: period.names.week },
-          { value: 'month', label: period.names.month },
+          { value: 'day', label: words.names.day },
+          { value: 'week', label: words.names.week },
+          { value: 'month', label: words.names.month },
           { value: 'thisMonth', label: range.thisMonth },
           { value: 'lastMonth', label: range.lastMonth },
-          { value: 'year', label: period.names.year },
+          { value: 'year', label: words.names.year },
         ]}
         onChange={(next) => onChoose(next === 'thisMonth' || next === 'lastMonth' ? months[next] : next)}
       />
@@ -41,10 +41,10 @@ export function StretchChoice({ stretch, onChoose }: StretchChoiceProps) {
 }
 
 /** The preset that these days are, if they are one. */
-function presetOf(stretch: Stretch, { thisMonth, lastMonth }: Months): Preset | undefined {
-  if (typeof stretch === 'string') return stretch;
-  if (areSame(stretch, lastMonth)) return 'lastMonth';
-  return areSame(stretch, thisMonth) ? 'thisMonth' : undefined;
+function presetOf(period: ReportedPeriod, { thisMonth, lastMonth }: Months): Preset | undefined {
+  if (typeof period === 'string') return period;
+  if (areSame(period, lastMonth)) return 'lastMonth';
+  return areSame(period, thisMonth) ? 'thisMonth' : undefined;
 }
 
 function areSame(a: DayRange, b: DayRange): boolean {

@@ -1,7 +1,7 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import type { RateLine, RateStatus } from '@rohi/contract/pricing/rate-desk.contract';
-import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-desk.contract';
+import type { RateLine, RateStatus } from '@rohi/contract/pricing/rate-administration.contract';
+import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-administration.contract';
 import { businessLineNames } from '@rohi/contract/business-lines';
 
 // Tajik awaits a native reader.

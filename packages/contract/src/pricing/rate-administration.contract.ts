@@ -16,7 +16,7 @@ const nullableText = z.nullable(z.string());
 
 /**
  * A rate on record: `nominal` units of `from` cost `rate` units of `to`. `last` is the accepted one before it, `changePct` by how
- * many percent it differs from that. `canDecide`: it waits, and the asker is not the one who entered it.
+ * many percent it differs from that. `canDecide`: it waits, and the caller is not the one who entered it.
  */
 const rateLine = z.object({
   id: z.string(),
@@ -163,7 +163,7 @@ export const importRateFile = endpoint({
   errors: fileErrors,
 });
 
-export const rateDeskEndpoints = [
+export const rateAdministrationEndpoints = [
   listRates,
   rateHistory,
   rateTable,

@@ -1,6 +1,6 @@
 import { sql as query } from 'kysely';
 import type { Currency } from '@rohi/contract/pricing/money';
-import type { RateStatus } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateStatus } from '@rohi/contract/pricing/rate-administration.contract';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** A rate on record with the accepted one before it. Rates are exact decimal texts. */

@@ -16,7 +16,7 @@ import { builders } from './build.ts';
 export type Person = { account: TestAccount; role: Role; loginId: string; marks: readonly string[] };
 
 /** One person of each role, and two whom none of them may reach: another customer, and a clerk of another unit. */
-export type World = {
+export type AccessFixture = {
   byRole: Readonly<Record<Role, Person>>;
   otherCustomer: Person;
   otherClerk: Person;
@@ -88,7 +88,7 @@ async function addPerson(
   return { account, role, loginId: row?.id ?? '', marks: marks.filter((mark) => typeof mark === 'string') };
 }
 
-export async function createWorld(context: Context): Promise<World> {
+export async function createAccessFixture(context: Context): Promise<AccessFixture> {
   const people: Partial<Record<Role, Person>> = {};
   for (const [index, role] of roles.entries())
     people[role] = await addPerson(context, role, {

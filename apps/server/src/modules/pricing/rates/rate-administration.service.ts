@@ -6,7 +6,7 @@ import { addDays, dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { pairOf, readRate, writeRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rate';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Currency } from '@rohi/contract/pricing/money';
-import type { RateFileReport } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateFileReport } from '@rohi/contract/pricing/rate-administration.contract';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -21,7 +21,7 @@ import {
   lockRates,
   settleRecord,
   type RateRecord,
-} from './rate-desk.store.ts';
+} from './rate-administration.store.ts';
 import { readRateFile, type RateFile } from './read-rate-file.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;

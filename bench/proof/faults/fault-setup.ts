@@ -6,7 +6,7 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../../apps/server/src/context.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
-import { enter } from '../../../apps/server/test/access-world.ts';
+import { enter } from '../../../apps/server/test/access-fixture.ts';
 import { newAccount } from '../../../apps/server/test/accounts.ts';
 import { startServiceChild, type ServiceChild } from '../../../apps/server/test/service-child.ts';
 import type { Judgement, OrderWriters } from './order-writers.ts';

@@ -1,18 +1,18 @@
-import * as calls from '@rohi/contract/pricing/rate-desk.contract';
+import * as calls from '@rohi/contract/pricing/rate-administration.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { serve } from '../../../http/serve.ts';
 import { allPages, streamTable } from '../../../http/table-stream.ts';
 import { actorOf } from '../../../http/request-actor.ts';
-import { decideRate, enterRate, readTypedRate, takeRateFile } from './rate-desk.service.ts';
-import { rateFile } from '../tariffs/desk-files.ts';
+import { decideRate, enterRate, readTypedRate, takeRateFile } from './rate-administration.service.ts';
+import { rateFile } from '../tariffs/price-files.ts';
 import { describeRate, historyOfRate, listRateRecords } from './rate-list.service.ts';
 
 /** The file in base64 and the JSON around it. */
 const fileBodyLimit = 512 * 1024;
 
-export function registerRateDesk(app: FastifyInstance, context: Context): void {
+export function registerRateAdministration(app: FastifyInstance, context: Context): void {
   serve(app, calls.listRates, ({ request, query }) => listRateRecords(context, actorOf(request), query));
   serve(app, calls.rateHistory, ({ params, query }) => historyOfRate(context, params.id, query));
   serve(app, calls.rateTable, async ({ request, query: { format, ...asked }, locale }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RateFileReport, RateLine } from '@rohi/contract/pricing/rate-desk.contract';
+import type { RateFileReport, RateLine } from '@rohi/contract/pricing/rate-administration.contract';
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 /** The service with two managers logged in, on Friday 20 November 2026 in Dushanbe. */
-async function openDesk() {
+async function openPricing() {
   const service = await createTestApp();
   await service.app.ready();
   const tokens: string[] = [];
@@ -39,8 +39,8 @@ const actionsOf = async ({ context }: Pick<TestApp, 'context'>) => {
 
 describe('a rate entered by hand', () => {
   test('counts at once when it is near the last one, and is entered once', async () => {
-    const desk = await openDesk();
-    expect(rateOf(await desk.enter(desk.first, '10,12', '2026-11-19'))).toMatchObject({
+    const pricing = await openPricing();
+    expect(rateOf(await pricing.enter(pricing.first, '10,12', '2026-11-19'))).toMatchObject({
       status: 'ACCEPTED',
       rate: '10.12',
       nominal: 1,
@@ -50,57 +50,59 @@ describe('a rate entered by hand', () => {
     });
     const requestId = randomUUID();
     const twice = await Promise.all(
-      [1, 2].map(() => desk.enter(desk.first, '10.2', '2026-11-20', { requestId })),
+      [1, 2].map(() => pricing.enter(pricing.first, '10.2', '2026-11-20', { requestId })),
     );
     expect(new Set(twice.map((answer) => rateOf(answer).id)).size).toBe(1);
     expect(rateOf(twice[0] as Answer)).toMatchObject({ last: { rate: '10.12' }, changePct: '+0.8' });
-    expect(await rateOn(desk, '2026-11-20')).toMatchObject({ rate: '10.2', stale: false });
-    expect(await actionsOf(desk)).toEqual(['rate:enter', 'rate:enter']);
+    expect(await rateOn(pricing, '2026-11-20')).toMatchObject({ rate: '10.2', stale: false });
+    expect(await actionsOf(pricing)).toEqual(['rate:enter', 'rate:enter']);
   });
 
   test('waits for a second person when it differs by more than a fifth', async () => {
-    const desk = await openDesk();
-    await desk.enter(desk.first, '10', '2026-11-19');
-    expect(rateOf(await desk.enter(desk.first, '12', '2026-11-20'))).toMatchObject({ status: 'ACCEPTED' });
-    const waiting = rateOf(await desk.enter(desk.first, '120', '2026-11-20'));
+    const pricing = await openPricing();
+    await pricing.enter(pricing.first, '10', '2026-11-19');
+    expect(rateOf(await pricing.enter(pricing.first, '12', '2026-11-20'))).toMatchObject({
+      status: 'ACCEPTED',
+    });
+    const waiting = rateOf(await pricing.enter(pricing.first, '120', '2026-11-20'));
     expect(waiting).toMatchObject({ status: 'WAITING', canDecide: false, changePct: '+900.0' });
-    expect(await rateOn(desk, '2026-11-20')).toMatchObject({ rate: '12' });
-    const own = await desk.ask(desk.first, `/price/rates/${waiting.id}/confirm`);
+    expect(await rateOn(pricing, '2026-11-20')).toMatchObject({ rate: '12' });
+    const own = await pricing.ask(pricing.first, `/price/rates/${waiting.id}/confirm`);
     expect(own).toMatchObject({ status: 409, json: { error: 'pricing.secondPersonNeeded' } });
-    expect(await rateOn(desk, '2026-11-20')).toMatchObject({ rate: '12' });
-    const confirmed = await desk.ask(desk.second, `/price/rates/${waiting.id}/confirm`);
+    expect(await rateOn(pricing, '2026-11-20')).toMatchObject({ rate: '12' });
+    const confirmed = await pricing.ask(pricing.second, `/price/rates/${waiting.id}/confirm`);
     expect(rateOf(confirmed)).toMatchObject({ status: 'ACCEPTED', decidedAt: '2026-11-20T09:00:00.000Z' });
-    expect(await rateOn(desk, '2026-11-20')).toMatchObject({ rate: '120' });
-    expect((await actionsOf(desk)).at(-1)).toBe('rate:confirm');
+    expect(await rateOn(pricing, '2026-11-20')).toMatchObject({ rate: '120' });
+    expect((await actionsOf(pricing)).at(-1)).toBe('rate:confirm');
   });
 
   test('T11: twenty confirmations of one rate race and one wins; a refusal beside them leaves one outcome', async () => {
-    const desk = await openDesk();
-    await desk.enter(desk.first, '10', '2026-11-18');
-    const waiting = rateOf(await desk.enter(desk.first, '15', '2026-11-19'));
+    const pricing = await openPricing();
+    await pricing.enter(pricing.first, '10', '2026-11-18');
+    const waiting = rateOf(await pricing.enter(pricing.first, '15', '2026-11-19'));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.ask(desk.second, `/price/rates/${waiting.id}/confirm`)),
+      Array.from({ length: 20 }, () => pricing.ask(pricing.second, `/price/rates/${waiting.id}/confirm`)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const losers = answers.filter(({ status }) => status !== 200);
     expect(new Set(losers.map(({ json }) => json['error']))).toEqual(new Set(['pricing.rateDecided']));
-    const another = rateOf(await desk.enter(desk.first, '30', '2026-11-20'));
+    const another = rateOf(await pricing.enter(pricing.first, '30', '2026-11-20'));
     const both = await Promise.all([
-      desk.ask(desk.second, `/price/rates/${another.id}/confirm`),
-      desk.ask(desk.first, `/price/rates/${another.id}/refuse`),
+      pricing.ask(pricing.second, `/price/rates/${another.id}/confirm`),
+      pricing.ask(pricing.first, `/price/rates/${another.id}/refuse`),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(
-      (await actionsOf(desk)).filter((action) => action === 'rate:confirm' || action === 'rate:refuse'),
+      (await actionsOf(pricing)).filter((action) => action === 'rate:confirm' || action === 'rate:refuse'),
     ).toHaveLength(2);
   });
 
   test('the database itself refuses that one person enters and confirms', async () => {
-    const desk = await openDesk();
-    await desk.enter(desk.first, '10', '2026-11-19');
-    const { id } = rateOf(await desk.enter(desk.first, '15', '2026-11-20'));
+    const pricing = await openPricing();
+    await pricing.enter(pricing.first, '10', '2026-11-19');
+    const { id } = rateOf(await pricing.enter(pricing.first, '15', '2026-11-20'));
     await expect(
-      desk.context
+      pricing.context
         .sql`update currency_rate set status = 'ACCEPTED', decided_at = now(), decided_by = 'x', decided_by_id = entered_by_id where id = ${id}`,
     ).rejects.toThrow(/second_person/);
   });
@@ -122,11 +124,11 @@ describe('a rate entered by hand', () => {
     [{ from: 'USD', to: 'USD' }, 'to', 'notAllowed'],
     [{ from: 'EUR' }, 'from', 'notAllowed'],
   ])('with %j is refused', async (wrong, field, error) => {
-    const desk = await openDesk();
-    const answer = await desk.enter(desk.first, '10', '2026-11-20', wrong);
+    const pricing = await openPricing();
+    const answer = await pricing.enter(pricing.first, '10', '2026-11-20', wrong);
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
-    expect(await actionsOf(desk)).toEqual([]);
+    expect(await actionsOf(pricing)).toEqual([]);
   });
 });
 
@@ -145,14 +147,14 @@ const cp1251 = (text: string) =>
 
 describe('a file of the National Bank', () => {
   test('of a day, in UTF-8 with points: shown first, then taken, then on record already', async () => {
-    const desk = await openDesk();
+    const pricing = await openPricing();
     const file = base64(
       daily(
         '2026-11-20',
         valute('USD', '1', '10.1234') + valute('EUR', '1', '11.7') + valute('CNY', '10', '14,25'),
       ),
     );
-    const preview = await desk.ask(desk.first, '/price/rates/file/preview', { file });
+    const preview = await pricing.ask(pricing.first, '/price/rates/file/preview', { file });
     expect(preview.json['data']).toEqual({
       rates: [
         {
@@ -177,21 +179,23 @@ describe('a file of the National Bank', () => {
       rejected: [],
       skipped: 1,
     });
-    expect(await rateOn(desk, '2026-11-20')).toBeUndefined();
-    await desk.ask(desk.first, '/price/rates/file', { file });
-    expect(await rateOn(desk, '2026-11-20', 'CNY')).toMatchObject({ rate: '14.25', nominal: 10 });
-    const again = (await desk.ask(desk.first, '/price/rates/file', { file })).json['data'] as RateFileReport;
+    expect(await rateOn(pricing, '2026-11-20')).toBeUndefined();
+    await pricing.ask(pricing.first, '/price/rates/file', { file });
+    expect(await rateOn(pricing, '2026-11-20', 'CNY')).toMatchObject({ rate: '14.25', nominal: 10 });
+    const again = (await pricing.ask(pricing.first, '/price/rates/file', { file })).json[
+      'data'
+    ] as RateFileReport;
     expect(again.rates.map(({ verdict }) => verdict)).toEqual(['SAME', 'SAME']);
-    expect(await actionsOf(desk)).toEqual(['rate:enter', 'rate:enter']);
+    expect(await actionsOf(pricing)).toEqual(['rate:enter', 'rate:enter']);
   });
 
   test('of one currency’s history, in windows-1251 with commas: strange days wait, once', async () => {
-    const desk = await openDesk();
+    const pricing = await openPricing();
     const record = (date: string, value: string) =>
       `<Record Date="${date}" Id="840"><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар</Name><Value>${value}</Value></Record>`;
     const text = `<?xml version="1.0" encoding="windows-1251"?><ValCurs ID="840" name="Курс">${record('18.11.2026', '10,10')}${record('19.11.2026', '101,0')}${record('20.11.2026', '10,12')}</ValCurs>`;
     const file = cp1251(text).toString('base64');
-    const { rates } = (await desk.ask(desk.first, '/price/rates/file', { file })).json[
+    const { rates } = (await pricing.ask(pricing.first, '/price/rates/file', { file })).json[
       'data'
     ] as RateFileReport;
     expect(rates.map(({ rateDate, verdict }) => [rateDate, verdict])).toEqual([
@@ -199,9 +203,9 @@ describe('a file of the National Bank', () => {
       ['2026-11-19', 'WAITING'],
       ['2026-11-20', 'NEW'],
     ]);
-    await desk.ask(desk.first, '/price/rates/file', { file });
-    expect(await rateOn(desk, '2026-11-19')).toMatchObject({ rate: '10.1', stale: true });
-    const list = await call(desk.app, 'GET', '/price/rates?status=WAITING', { token: desk.second });
+    await pricing.ask(pricing.first, '/price/rates/file', { file });
+    expect(await rateOn(pricing, '2026-11-19')).toMatchObject({ rate: '10.1', stale: true });
+    const list = await call(pricing.app, 'GET', '/price/rates?status=WAITING', { token: pricing.second });
     expect(list.json['data']).toMatchObject({
       total: 1,
       list: [
@@ -211,7 +215,7 @@ describe('a file of the National Bank', () => {
   });
 
   test('names what cannot be right and takes the rest', async () => {
-    const desk = await openDesk();
+    const pricing = await openPricing();
     const rows = ['0', '-1', '1e308', 'NaN', ''].map((value) => valute('USD', '1', value)).join('');
     const file = base64(
       daily(
@@ -219,7 +223,7 @@ describe('a file of the National Bank', () => {
         `${rows}${valute('CNY', '0', '1.4')}${valute('usd', '1', '10')}${valute('USD', '1', '10.1')}`,
       ),
     );
-    const { rates, rejected } = (await desk.ask(desk.first, '/price/rates/file', { file })).json[
+    const { rates, rejected } = (await pricing.ask(pricing.first, '/price/rates/file', { file })).json[
       'data'
     ] as RateFileReport;
     expect(rates.map(({ rate }) => rate)).toEqual(['10.1']);
@@ -232,7 +236,7 @@ describe('a file of the National Bank', () => {
       ['Nominal', '0'],
       ['CharCode', 'usd'],
     ]);
-    const early = await desk.ask(desk.first, '/price/rates/file', {
+    const early = await pricing.ask(pricing.first, '/price/rates/file', {
       file: base64(daily('2026-11-22', valute('USD', '1', '10.2'))),
     });
     expect(early.json['data']).toMatchObject({
@@ -264,19 +268,19 @@ describe('a file of the National Bank', () => {
     ['a comment without an end', `<ValCurs><!--${'- '.repeat(70_000)}`, 'pricing.rateFileUnreadable'],
     ['ampersands', `<ValCurs>${'&'.repeat(150_000)}</ValCurs>`, 'pricing.rateFileUnreadable'],
   ])('T14: %s is refused', async (_name, text, error) => {
-    const desk = await openDesk();
-    const answer = await desk.ask(desk.first, '/price/rates/file', { file: base64(text) });
+    const pricing = await openPricing();
+    const answer = await pricing.ask(pricing.first, '/price/rates/file', { file: base64(text) });
     expect(answer).toMatchObject({ status: 422, json: { error } });
-    expect(await actionsOf(desk)).toEqual([]);
+    expect(await actionsOf(pricing)).toEqual([]);
   });
 
   test('T14: a file beyond its size, or what is no base64, never reaches the reader', async () => {
-    const desk = await openDesk();
-    const large = await desk.ask(desk.first, '/price/rates/file', { file: 'A'.repeat(600_000) });
+    const pricing = await openPricing();
+    const large = await pricing.ask(pricing.first, '/price/rates/file', { file: 'A'.repeat(600_000) });
     expect(large).toMatchObject({ status: 413 });
-    const long = await desk.ask(desk.first, '/price/rates/file', { file: 'A'.repeat(400_000) });
+    const long = await pricing.ask(pricing.first, '/price/rates/file', { file: 'A'.repeat(400_000) });
     expect(long.json).toMatchObject({ fields: [{ field: 'file', error: 'tooLong' }] });
-    const odd = await desk.ask(desk.first, '/price/rates/file', { file: 'a_b-' });
+    const odd = await pricing.ask(pricing.first, '/price/rates/file', { file: 'a_b-' });
     expect(odd.json).toMatchObject({ fields: [{ field: 'file', error: 'badFormat' }] });
   });
 });

@@ -136,7 +136,7 @@ const version = z.object({
 });
 
 const versionParams = z.object({ id: wireText({ max: 20, min: 1 }) });
-/** The row version that the asker saw; another one means that somebody was quicker. */
+/** The row version that the caller saw; another one means that somebody was quicker. */
 const revision = z.int();
 
 const wanted = {
@@ -276,7 +276,7 @@ export const cancelTariffVersion = endpoint({
   ],
 });
 
-export const tariffDeskEndpoints = [
+export const tariffAdministrationEndpoints = [
   listTariffVersions,
   getTariffVersion,
   tariffHistory,
