@@ -117,6 +117,15 @@ export function onTransactionEnd(tx: Tx, action: (committed: boolean) => void): 
   actions.push(action);
 }
 
+const databases = new WeakMap<Tx, Db>();
+
+/** The database of a transaction. Only within `inTransaction`. */
+export function databaseOf(tx: Tx): Db {
+  const db = databases.get(tx);
+  if (db === undefined) throw new TypeError('this transaction was not opened by inTransaction');
+  return db;
+}
+
 const lastWork = new WeakMap<Tx, (() => Promise<void>)[]>();
 
 /**
@@ -150,6 +159,7 @@ export async function inTransaction<Result>(
     let committed = false;
     try {
       const result = await db.transaction().execute(async (tx) => {
+        databases.set(tx, db);
         endings.set(tx, actions);
         const last: (() => Promise<void>)[] = [];
         lastWork.set(tx, last);
