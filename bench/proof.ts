@@ -10,6 +10,7 @@ import { openContext, type Context } from '../apps/server/src/context.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import type { DatabaseAddress } from '../apps/server/src/platform/connections.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { projections } from '../apps/server/src/projections.ts';
 import { newAccount } from '../apps/server/test/accounts.ts';
 import { raceRefreshes } from '../apps/server/test/refresh-race.ts';
 import { startServices } from '../apps/server/test/two-services.ts';
@@ -113,6 +114,7 @@ async function withSetup<Result>(work: (setup: Setup) => Promise<Result>): Promi
   try {
     const { context, close } = await openContext({ ...readConfig({}), dataDir }, database, {
       log: createLog('silent'),
+      projections,
     });
     const services = await startServices(database, 2, { RATE_LIMIT: '1', LOG_LEVEL: 'fatal' });
     try {

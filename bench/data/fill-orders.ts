@@ -5,6 +5,7 @@ import { addAccount } from '../../apps/server/src/modules/accounts/users/adminis
 import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { chargeParcels } from '../../apps/server/src/modules/pricing/charges/parcel-charge.service.ts';
+import { rebuildOrderNumbers } from '../../apps/server/src/modules/orders/numbers/order-numbers.service.ts';
 import { openTariffs } from '../../apps/server/src/modules/pricing/tariffs/tariff.service.ts';
 import { sayDuration } from '../measure/say.ts';
 import { benchPeople } from './bench-people.ts';
@@ -28,7 +29,7 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
   const connection = await context.sql.reserve();
   const run = (text: string) => connection.unsafe(text);
   try {
-    // The rows are right by construction; triggers and foreign keys would multiply the time, so both are made up for below.
+    // The rows are right by construction, and foreign keys would multiply the time; the numbers of orders are counted below.
     await run('set session_replication_role = replica');
     await run("set maintenance_work_mem = '1GB'");
     await run("set work_mem = '256MB'");
@@ -41,7 +42,7 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
     await run(`select setval(pg_get_serial_sequence('parcel', 'id'), ${wanted})`);
     await run('reset session_replication_role');
     await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze)'));
-    await sayDuration('how far they are', () => run('select rebuild_order_progress()'));
+    await sayDuration('how far they are', () => rebuildOrderNumbers(context));
     await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze) order_progress, order_tally'));
   } finally {
     connection.release();

@@ -1,5 +1,6 @@
 import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { projections } from '../../apps/server/src/projections.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext } from '../../apps/server/src/context.ts';
 import { cp, rm } from 'node:fs/promises';
@@ -40,7 +41,7 @@ async function measureLogins(options: RunOptions): Promise<Report> {
   const { context, close } = await openContext(
     readConfig({}),
     { socketFile: findPostgres(dataDir).socketFile, database: 'rohi' },
-    { log: createLog('silent'), connections: 1, name: 'bench' },
+    { log: createLog('silent'), projections, connections: 1, name: 'bench' },
   );
   try {
     const machine = await describeMachine(context.sql);

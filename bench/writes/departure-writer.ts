@@ -6,6 +6,7 @@ import { openContext, type Context } from '../../apps/server/src/context.ts';
 import { writeParcels } from '../../apps/server/src/modules/tracking/tracking.service.ts';
 import { inTransaction } from '../../apps/server/src/platform/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { projections } from '../../apps/server/src/projections.ts';
 import { departingCode, departingOrder } from '../data/departing-parcels.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
 import { cpuOfFamily } from '../measure/process-cost.ts';
@@ -104,7 +105,7 @@ const [databasePid = 0, rounds = 1, parcels = 1, owners = 1] = words.map(Number)
 const { context, close } = await openContext(
   readConfig({}),
   { socketFile, database: 'rohi' },
-  { log: createLog('silent'), name: 'bench-writer' },
+  { log: createLog('silent'), projections, name: 'bench-writer' },
 );
 await addOwners(context, owners);
 const departures: Departure[] = [];

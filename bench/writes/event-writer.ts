@@ -4,6 +4,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';
 import { moveParcel } from '../../apps/server/src/modules/tracking/tracking.service.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { projections } from '../../apps/server/src/projections.ts';
 import { quantile } from '../measure/statistics.ts';
 import { moveAt, parcelsUnderWay } from './moves-to-write.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
@@ -60,7 +61,7 @@ const [socketFile = '', ...words] = process.argv.slice(2);
 const opened = await openContext(
   readConfig({}),
   { socketFile, database: 'rohi' },
-  { log: createLog('silent'), name: 'bench-writer' },
+  { log: createLog('silent'), projections, name: 'bench-writer' },
 );
 const written = await write(opened.context, words.map(Number));
 await opened.close();

@@ -5,6 +5,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';
 import { moveParcel } from '../../apps/server/src/modules/tracking/tracking.service.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { projections } from '../../apps/server/src/projections.ts';
 import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { systemPrincipal } from '../../apps/server/src/principal.ts';
 
@@ -48,7 +49,11 @@ async function playRound(context: Context, other: Sql, codes: readonly string[])
 
 const [socketFile = '', rounds = '1'] = process.argv.slice(2);
 const address = { socketFile, database: 'rohi' };
-const opened = await openContext(readConfig({}), address, { log: createLog('silent'), name: 'bench-writer' });
+const opened = await openContext(readConfig({}), address, {
+  log: createLog('silent'),
+  projections,
+  name: 'bench-writer',
+});
 const other = openPool(address, { connections: 1, name: 'bench-holder' });
 const found = await opened.context.sql<{ code: string }[]>`
   select tracking_code as code from parcel where is_current and closed_at is null order by id limit ${2 + scansAtOnce}`;

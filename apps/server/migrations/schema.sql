@@ -1126,7 +1126,9 @@ SELECT id,
     height_mm,
     received_at,
     last_event_at,
-    closed_at
+    closed_at,
+    country_code,
+    freight_usd_minor
    FROM parcel;
 
 create view place_facts as
@@ -1290,43 +1292,6 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.order_progress_of(codes text[])
- RETURNS SETOF order_progress
- LANGUAGE sql
- STABLE
-AS $function$
-  select asked.code, o.created_at, o.customer_id, coalesce(o.pickup_point_id, p.unit_id), coalesce(o.business_line, 'BSC'),
-    coalesce(p.country_code, 'TJ'),
-    coalesce((array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'])[p.step],
-      case when p.known = 0 then 'NEW' else 'YQX' end),
-    p.has_problem, p.parcels, p.weight_g, p.volume_mm3, p.freight_usd_minor
-  from unnest(codes) as asked (code)
-  left join customer_order o on o.code = asked.code
-  cross join lateral (
-    select count(*) as known,
-      min(array_position(array['NEW', 'WAIT_FORECAST', 'DTH', 'DHWCRK', 'DHWCCK', 'DZTDQS', 'DKHQS', 'KHYQS'], status)) as step,
-      coalesce(bool_or(problems <> '{}'), false) as has_problem,
-      min(pickup_point_id) filter (where status <> 'YQX') as unit_id,
-      min(country_code) filter (where status <> 'YQX') as country_code,
-      (count(*) filter (where status <> 'YQX'))::integer as parcels,
-      coalesce(sum(weight_g) filter (where status <> 'YQX'), 0)::bigint as weight_g,
-      coalesce(sum(length_mm::bigint * width_mm * height_mm) filter (where status <> 'YQX'), 0)::bigint as volume_mm3,
-      coalesce(sum(freight_usd_minor) filter (where status <> 'YQX'), 0)::bigint as freight_usd_minor
-    from parcel where parcel.order_code = asked.code
-  ) p
-$function$;
-
-CREATE OR REPLACE FUNCTION public.rebuild_order_progress()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  lock table parcel, customer_order in share mode;
-  truncate order_progress, order_tally;
-  insert into order_progress select * from order_progress_of(array(
-    select code from customer_order union select order_code from parcel where order_code is not null));
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.record_agreed_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1337,78 +1302,6 @@ begin
     array(select channel_id from product_channel where product_id = product.id order by channel_id),
     product.min_weight_g, product.max_weight_g, new.discount_bp, new.valid_from, new.valid_to, new.enabled, new.updated_at
   from product where product.id = new.product_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refresh_changed_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  codes text[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(code) into codes from rows_after;
-  else
-    select array_agg(a.code) into codes
-    from rows_before b
-    join rows_after a using (id)
-    where (b.created_at, b.customer_id, b.pickup_point_id, b.business_line)
-      is distinct from (a.created_at, a.customer_id, a.pickup_point_id, a.business_line);
-  end if;
-  if codes is not null then
-    perform refresh_order_progress(codes);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refresh_order_progress(codes text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  locked integer;
-begin
-  perform from order_progress where order_code = any (codes) order by order_code for no key update;
-  get diagnostics locked = row_count;
-  if locked < cardinality(codes) then
-    insert into order_progress
-      select code, null, null, null, 'BSC', 'TJ', 'NEW', false, 0, 0, 0, 0
-      from unnest(codes) as missing (code)
-      where not exists (select from order_progress where order_code = code)
-      order by code
-      on conflict do nothing;
-    perform from order_progress where order_code = any (codes) order by order_code for no key update;
-  end if;
-  update order_progress set created_at = now_is.created_at, customer_id = now_is.customer_id, unit_id = now_is.unit_id,
-      business_line = now_is.business_line, country_code = now_is.country_code, stage = now_is.stage,
-      has_problem = now_is.has_problem, parcels = now_is.parcels, weight_g = now_is.weight_g,
-      volume_mm3 = now_is.volume_mm3, freight_usd_minor = now_is.freight_usd_minor
-    from order_progress_of(codes) as now_is
-    where order_progress.order_code = now_is.order_code and order_progress is distinct from now_is;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refresh_orders_of_parcels()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  codes text[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct order_code) into codes from rows_after where order_code is not null;
-  else
-    select array_agg(distinct code) into codes
-    from rows_before b
-    join rows_after a using (id)
-    cross join lateral (values (b.order_code), (a.order_code)) as either (code)
-    where code is not null
-      and (b.order_code, b.status, b.problems, b.pickup_point_id, b.country_code, b.weight_g, b.length_mm, b.width_mm, b.height_mm, b.freight_usd_minor)
-        is distinct from (a.order_code, a.status, a.problems, a.pickup_point_id, a.country_code, a.weight_g, a.length_mm, a.width_mm, a.height_mm, a.freight_usd_minor);
-  end if;
-  if codes is not null then
-    perform refresh_order_progress(codes);
-  end if;
   return null;
 end $function$;
 
@@ -1479,31 +1372,6 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tally_order_progress()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into order_tally
-      select (created_at at time zone 'Asia/Dushanbe')::date, coalesce(unit_id, 0), business_line, country_code, stage,
-        count(*), count(*) filter (where has_problem), sum(parcels), sum(weight_g), sum(volume_mm3), sum(freight_usd_minor)
-      from rows_after where created_at is not null
-      group by 1, 2, 3, 4, 5;
-  else
-    insert into order_tally
-      select (created_at at time zone 'Asia/Dushanbe')::date, coalesce(unit_id, 0), business_line, country_code, stage,
-        sum(sign), coalesce(sum(sign) filter (where has_problem), 0), sum(sign * parcels), sum(sign * weight_g),
-        sum(sign * volume_mm3), sum(sign * freight_usd_minor)
-      from (select -1 as sign, * from rows_before union all select 1, * from rows_after) as changes
-      where created_at is not null
-      group by 1, 2, 3, 4, 5
-      having (sum(sign), coalesce(sum(sign) filter (where has_problem), 0), sum(sign * parcels), sum(sign * weight_g), sum(sign * volume_mm3),
-        sum(sign * freight_usd_minor)) <> (0::bigint, 0::bigint, 0::bigint, 0::numeric, 0::numeric, 0::numeric);
-  end if;
-  return null;
-end $function$;
-
 CREATE TRIGGER agreed_price_kept BEFORE DELETE OR UPDATE ON public.agreed_price FOR EACH ROW EXECUTE FUNCTION refuse_agreed_price_change();
 
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
@@ -1512,21 +1380,9 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 
 CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER customer_order_inserted AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_orders();
-
-CREATE TRIGGER customer_order_updated AFTER UPDATE ON public.customer_order REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_orders();
-
 CREATE TRIGGER customer_product_recorded AFTER INSERT OR UPDATE ON public.customer_product FOR EACH ROW EXECUTE FUNCTION record_agreed_price();
 
-CREATE TRIGGER order_progress_inserted AFTER INSERT ON public.order_progress REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION tally_order_progress();
-
-CREATE TRIGGER order_progress_updated AFTER UPDATE ON public.order_progress REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION tally_order_progress();
-
 CREATE TRIGGER parcel_event_append_only BEFORE DELETE OR UPDATE ON public.parcel_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
-
-CREATE TRIGGER parcel_inserted AFTER INSERT ON public.parcel REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_orders_of_parcels();
-
-CREATE TRIGGER parcel_updated AFTER UPDATE ON public.parcel REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_orders_of_parcels();
 
 CREATE TRIGGER personal_look_append_only BEFORE DELETE OR UPDATE ON public.personal_look FOR EACH ROW EXECUTE FUNCTION guard_personal_look();
 

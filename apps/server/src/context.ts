@@ -10,6 +10,7 @@ import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
 import { migrate, readMigrations } from './platform/migrate.ts';
+import { followWrites, type Projection } from './platform/projections.ts';
 import type { Sql } from './platform/sql.ts';
 
 /** What a use case needs; the first argument of every service function. */
@@ -31,6 +32,8 @@ export type OpenedContext = { context: Context; close: () => Promise<void> };
 
 export type ContextOptions = {
   log: Log;
+  /** What follows from writes: every process that writes writes that too. */
+  projections: readonly Projection[];
   clock?: Clock;
   connections?: number;
   name?: string;
@@ -45,6 +48,7 @@ export async function openContext(
 ): Promise<OpenedContext> {
   const { log, clock = systemClock, connections = 10, name = 'rohi', disk = unwatchedDisk } = options;
   const { sql, db, close: closePool } = openDatabase(address, { connections, name });
+  followWrites(db, options.projections);
   try {
     await migrate(sql, await readMigrations());
     await installJobTables(sql, address, log);

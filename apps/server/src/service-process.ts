@@ -17,6 +17,7 @@ import { startJobs, type RunningJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { operatorFailure } from './platform/operator-failures.ts';
 import { openPool } from './platform/sql.ts';
+import { projections } from './projections.ts';
 
 /** How long connections that are open may then bring one more request, each told that it is the last. */
 const lastRequestsMs = 700;
@@ -66,7 +67,7 @@ async function runService(config: Config, run: Run): Promise<void> {
       embedded === undefined
         ? unwatchedDisk
         : await watchDiskRoom(config.dataDir, { lowBytes: config.diskLowBytes, log });
-    opened = await openContext(config, address, { log, disk });
+    opened = await openContext(config, address, { log, projections, disk });
     await run(opened, address, embedded);
   } catch (error) {
     await opened?.close();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { checkOrderNumbers } from '../src/modules/orders/numbers/order-numbers.service.ts';
 import { checkReadModel } from '../src/modules/tracking/answers/read-model.service.ts';
 import { moveParcel } from '../src/modules/tracking/tracking.service.ts';
 import { call } from './accounts.ts';
@@ -50,10 +51,7 @@ export function declaringTwice(service: TestApp, pickupPointId: number) {
     async isWhole(): Promise<void> {
       const report = await checkReadModel(service.context);
       expect(report).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
-      const wrong = await service.context.sql`
-        select order_code from order_progress where order_progress is distinct from (
-          select now_is from order_progress_of(array[order_code]) as now_is)`;
-      expect(wrong).toEqual([]);
+      expect(await checkOrderNumbers(service.context)).toMatchObject({ wrong: [] });
     },
   };
 }

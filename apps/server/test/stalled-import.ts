@@ -4,6 +4,7 @@ import { openContext } from '../src/context.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Sql } from '../src/platform/sql.ts';
+import { projections } from '../src/projections.ts';
 
 /** Works on the database of a data folder, beside the commands that use it or between them. */
 async function inDataFolder<Result>(dataDir: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
@@ -13,6 +14,7 @@ async function inDataFolder<Result>(dataDir: string, work: (sql: Sql) => Promise
     const log = createLog('silent');
     const { context, close } = await openContext(readConfig({ DATA_DIR: dataDir }), address, {
       log,
+      projections,
       connections: 1,
     });
     try {

@@ -11,6 +11,7 @@ import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { openPool } from '../src/platform/sql.ts';
 import { drainJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { projections } from '../src/projections.ts';
 import { withDatabase } from './global-setup.ts';
 
 /** A clock that a test sets; it stands still otherwise. */
@@ -58,7 +59,8 @@ export async function openTestContext(
     lockWaitMs: 60_000,
     ...settings,
   };
-  const { context, close } = await openContext(config, address, { log: createLog('silent'), clock });
+  const log = createLog('silent');
+  const { context, close } = await openContext(config, address, { log, projections, clock });
   closeAfterTest(close);
   return { context, clock };
 }

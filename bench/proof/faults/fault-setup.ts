@@ -6,6 +6,7 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../../apps/server/src/context.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { projections } from '../../../apps/server/src/projections.ts';
 import { enter } from '../../../apps/server/test/access-fixture.ts';
 import { newAccount } from '../../../apps/server/test/accounts.ts';
 import { startServiceChild, type ServiceChild } from '../../../apps/server/test/service-child.ts';
@@ -43,7 +44,10 @@ export async function onFolder<Result>(
   try {
     const address = { socketFile: server.socketFile, database: 'rohi' };
     const log = createLog('silent');
-    const { context, close } = await openContext({ ...readConfig({}), dataDir }, address, { log });
+    const { context, close } = await openContext({ ...readConfig({}), dataDir }, address, {
+      log,
+      projections,
+    });
     try {
       return await work(context);
     } finally {

@@ -3,6 +3,7 @@ import { openContext, type Context } from '../context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { operatorFailure } from '../platform/operator-failures.ts';
+import { projections } from '../projections.ts';
 
 /**
  * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the embedded
@@ -27,6 +28,7 @@ export async function runCommand(work: (context: Context) => Promise<number>): P
           : { socketFile: embedded.socketFile, database: 'rohi' };
       const { context, close } = await openContext(config, address, {
         log,
+        projections,
         connections: 4,
         name: 'rohi-command',
       });

@@ -1,3 +1,4 @@
+import { checkOrderNumbers, rebuildOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
 import { showTimeline } from '../modules/tracking/answers/show-timeline.service.ts';
 import { checkReadModel, rebuildReadModel } from '../modules/tracking/answers/read-model.service.ts';
 import { runCommand } from './command-context.ts';
@@ -13,6 +14,7 @@ const onProgress = (parcels: number, lastId: string) => {
 if (action === 'rebuild' && (option === undefined || (option === '--after' && /^\d+$/.test(afterId ?? '')))) {
   process.exitCode = await runCommand(async (context) => {
     out(`${await rebuildReadModel(context, onProgress, afterId ?? '0')} parcels made again`);
+    out(`numbers of ${await rebuildOrderNumbers(context)} orders made again`);
     return 0;
   });
 } else if (action === 'check' && option === undefined) {
@@ -21,11 +23,14 @@ if (action === 'rebuild' && (option === undefined || (option === '--after' && /^
     out(`${report.parcels} parcels checked`);
     for (const code of report.wrongColumns.slice(0, 20)) out(`columns differ from the history: ${code}`);
     for (const code of report.wrongTimelines.slice(0, 20)) out(`the row is missing or differs: ${code}`);
-    const wrong = report.wrongColumns.length + report.wrongTimelines.length;
+    const numbers = await checkOrderNumbers(context);
+    out(`${numbers.orders} orders checked`);
+    for (const code of numbers.wrong.slice(0, 20)) out(`numbers differ from the parcels: ${code}`);
+    const wrong = report.wrongColumns.length + report.wrongTimelines.length + numbers.wrong.length;
     out(
       wrong === 0
         ? 'all agree'
-        : `${report.wrongColumns.length} with wrong columns, ${report.wrongTimelines.length} with wrong rows: run rebuild`,
+        : `${report.wrongColumns.length} with wrong columns, ${report.wrongTimelines.length} with wrong rows, ${numbers.wrong.length} orders with wrong numbers: run rebuild`,
     );
     return wrong === 0 ? 0 : 1;
   });

@@ -12,7 +12,7 @@ test('an answer that breaks off is logged with its error and the line of its req
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   const config = { ...readConfig({}), dataDir: tmpdir(), rateLimit: 0, overloadMs: 0 };
-  const { context, close } = await openContext(config, await createTestDatabase(), { log });
+  const { context, close } = await openContext(config, await createTestDatabase(), { log, projections: [] });
   const app = await buildApp(context);
   async function* pieces() {
     yield Buffer.alloc(100_000);

@@ -419,7 +419,7 @@ export interface OrderProgress {
   has_problem: boolean;
   order_code: string;
   parcels: number;
-  stage: string;
+  stage: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
   unit_id: number | null;
   volume_mm3: Int8;
   weight_g: Int8;
@@ -434,7 +434,7 @@ export interface OrderTally {
   orders: number;
   parcels: number;
   problem_orders: number;
-  stage: string;
+  stage: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
   unit_id: number;
   volume_mm3: Int8;
   weight_g: Int8;
@@ -522,7 +522,9 @@ export interface ParcelEventFacts {
 export interface ParcelFacts {
   business_line: string | null;
   closed_at: Timestamp | null;
+  country_code: string | null;
   customer_code: string | null;
+  freight_usd_minor: Int8 | null;
   handling_notes: string[] | null;
   height_mm: number | null;
   id: Int8 | null;

@@ -24,6 +24,8 @@ const columnTypes = {
   'account_facts.name': 'string',
   'place_facts.id': 'number',
   'place_facts.code': 'string',
+  'order_progress.stage': status,
+  'order_tally.stage': status,
   'channel.business_line': `'BSC' | 'FBA'`,
   'tariff_version.status': `'DRAFT' | 'PUBLISHED' | 'CANCELLED'`,
   'tariff_version.currency': currency,

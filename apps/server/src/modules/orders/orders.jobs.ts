@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { throwPicturesAway } from './claims/claim-pictures.service.ts';
-import { shortenTally } from './orders/order-tally.service.ts';
+import { shortenTally } from './numbers/order-numbers.service.ts';
 
 /**
  * Sums once a minute: a busy day appends some thousand rows to them in that time. Pictures once a day, at 08:57 in Dushanbe.

@@ -3,6 +3,7 @@ import { locales, type Locale } from '@rohi/contract/locales';
 import type { Role } from '@rohi/contract/roles';
 import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { countAgain } from '../../../test/count-again.ts';
 import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../test/orders.ts';
@@ -215,6 +216,10 @@ describe('T13: a file that others have written into', () => {
       insert into customer_order (id, code, customer_id, request_id, pickup_point_id, goods, recipient_name, recipient_phone, note, created_at)
       select gen_random_uuid(), 'RA-T13-' || place, customer_id, gen_random_uuid(), pickup_point_id, text, text, text, text, '2026-03-01T09:00:00Z'
       from customer_order, unnest(${payloads}::text[]) with ordinality as payload (text, place) where code = ${made.code}`;
+    await countAgain(
+      service.context,
+      payloads.map((_, index) => `RA-T13-${index + 1}`),
+    );
     const filter = { to: '2026-03-02' };
     const token = await tokenOf('manager');
     for (const locale of ['en', 'ru'] as const) {
@@ -249,6 +254,10 @@ test('two at once are written, a third is asked to wait; one that nobody reads a
     insert into customer_order (id, code, customer_id, request_id, goods, note, created_at)
     select gen_random_uuid(), 'RA-MANY-' || number, customer_id, gen_random_uuid(), repeat('tea ', 120), repeat('note ', 95), created_at
     from customer_order, generate_series(1, 20000) as number where code = ${made.code}`;
+  await countAgain(
+    context,
+    Array.from({ length: 20_000 }, (_, index) => `RA-MANY-${index + 1}`),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const token = await tokenOf('manager');

@@ -5,6 +5,7 @@ import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
+import { countAgain } from '../../../test/count-again.ts';
 import { newClaim, ownerlessParcel } from '../../../test/claims.ts';
 import { createOrderApp, newCustomer, newOrder } from '../../../test/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -62,19 +63,21 @@ async function expectEqual(service: TestApp, token: string): Promise<LinkedNumbe
   return numbers;
 }
 
-/** Brings an order with its parcel to a stage of a line; the triggers of the database count it as they always do. */
+/** Brings an order with its parcel to a stage of a line, and has it counted. */
 async function putAt(
-  { context: { sql } }: TestApp,
+  { context }: TestApp,
   code: string,
   stage: ParcelStatus,
   line: BusinessLine,
 ): Promise<void> {
+  const { sql } = context;
   await sql`update customer_order set business_line = ${line} where code = ${code}`;
   await sql`
     update parcel set business_line = ${line}, status = ${stage},
       step_before_cancel = ${stage === ParcelStatus.Cancelled ? 0 : null},
       closed_at = ${isClosed(stage) ? new Date('2026-11-20T06:00:00Z') : null}
     where order_code = ${code}`;
+  await countAgain(context, [code]);
 }
 
 async function tokenOf(service: TestApp, role: Role = 'manager', unit?: string): Promise<string> {

@@ -1,6 +1,7 @@
 /** Where orders go. Every writer of a parcel's point takes the order's row first, or brings both together under its lock. */
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { noteOrders } from '../numbers/order-progress.store.ts';
 
 export type OrderPoint = { code: string; pickupPointId: number | null };
 
@@ -30,4 +31,5 @@ export async function setPointOfOrders(
     .set((eb) => ({ pickup_point_id: pickupPointId, version: eb('version', '+', 1) }))
     .where('code', '=', query<string>`any(${[...codes]}::text[])`)
     .execute();
+  noteOrders(tx, codes);
 }

@@ -3,6 +3,7 @@ import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import { brokenUniqueConstraint, TakenByChanceError, type Db, type Tx } from '../../../platform/database.ts';
+import { noteOrders } from '../numbers/order-progress.store.ts';
 import type { ReadDeclaration } from './order-draft.ts';
 
 export type StoredOrder = {
@@ -73,7 +74,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
  * code of one is taken: a day has 28 million of them.
  */
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<number> {
-  const result = await tx
+  const added = await tx
     .insertInto('customer_order')
     .values(
       orders.map((order) => ({
@@ -88,11 +89,16 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
       })),
     )
     .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
-    .executeTakeFirst()
+    .returning('code')
+    .execute()
     .catch((error: unknown) => {
       throw brokenUniqueConstraint(error) === 'customer_order_code_key' ? new TakenByChanceError() : error;
     });
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  noteOrders(
+    tx,
+    added.map(({ code }) => code),
+  );
+  return added.length;
 }
 
 /** The codes of the orders that these requests have made; a request that has made none is missing. */
@@ -153,7 +159,9 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> 
     .where('id', '=', order.id)
     .where('version', '=', order.version)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (result.numUpdatedRows !== 1n) return false;
+  noteOrders(tx, [order.code]);
+  return true;
 }
 
 /** How many orders a customer has ever made. */
@@ -210,7 +218,7 @@ export type BareOrder = {
 
 /** Inserts orders whose code has none yet; a code that another transaction took is left alone. */
 export async function insertBareOrders(tx: Tx, orders: readonly BareOrder[]): Promise<void> {
-  await tx
+  const added = await tx
     .insertInto('customer_order')
     .values(
       orders.map((order) => ({
@@ -224,7 +232,12 @@ export async function insertBareOrders(tx: Tx, orders: readonly BareOrder[]): Pr
       })),
     )
     .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
     .execute();
+  noteOrders(
+    tx,
+    added.map(({ code }) => code),
+  );
 }
 
 export type OrderOwner = {
@@ -280,5 +293,6 @@ export async function giveOrderTo(
     .where('customer_id', 'is', null)
     .executeTakeFirst();
   if (given.numUpdatedRows === 0n) return undefined;
+  noteOrders(tx, [code]);
   return (await findOwnersOfOrders(tx, [code])).get(code);
 }

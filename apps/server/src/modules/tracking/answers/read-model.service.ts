@@ -7,11 +7,13 @@ import { locales } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { noteWrites } from '../../../platform/projections.ts';
 import { deriveState, type ParcelState } from '../moves/parcel-history.ts';
 import { reckonFreight } from '../prices/parcel-freight.service.ts';
 import { loadAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { pageOfParcels, stateColumns, updateParcels, type StoredParcel } from '../moves/parcel.store.ts';
+import { parcelsWritten } from '../moves/written-parcels.service.ts';
 import { createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
 import { publicFactsOf, withTimeline } from './timeline-rows.service.ts';
 import { readTimelines } from './timeline.store.ts';
@@ -122,10 +124,10 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
   );
   const records = parcels.map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) }));
   const freights = await reckonFreight(tx, records);
-  await updateParcels(
-    tx,
-    records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null })),
-  );
+  const written = records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null }));
+  await updateParcels(tx, written);
+  const changes = written.map((after) => ({ parcelId: after.id, before: undefined, after }));
+  noteWrites(tx, parcelsWritten, changes);
   return parcels;
 }
 

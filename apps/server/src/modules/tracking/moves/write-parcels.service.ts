@@ -6,6 +6,7 @@ import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { Context } from '../../../context.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { noteWrites } from '../../../platform/projections.ts';
 import { storageTermsAt } from '../../pricing/tariffs/storage-terms.service.ts';
 import { lockOrDeclare, priced } from './declare-parcels.service.ts';
 import { draftLines, type FoundLines } from './declared-lines.service.ts';
@@ -15,7 +16,14 @@ import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
 import { tellHistoryAdded } from './moved-parcels.service.ts';
-import { insertParcels, lockFreeParcels, stepBack, updateParcels } from './parcel.store.ts';
+import {
+  insertParcels,
+  lockFreeParcels,
+  stepBack,
+  updateParcels,
+  type StoredParcel,
+} from './parcel.store.ts';
+import { parcelsWritten } from './written-parcels.service.ts';
 import { withTimeline } from '../answers/timeline-rows.service.ts';
 
 export type { ParcelWrite } from './parcel-draft.service.ts';
@@ -111,6 +119,7 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
     tx,
     drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
   );
+  noteDrafts(tx, drafts, written);
   tellHistoryAdded(
     tx,
     drafts.map(({ parcel, created, events, state }) => ({
@@ -120,6 +129,20 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
       after: state.status,
     })),
   );
+}
+
+/** Has the rooms above follow what these drafts have become. */
+function noteDrafts(
+  tx: Tx,
+  drafts: readonly Draft[],
+  written: readonly Pick<StoredParcel, 'freightUsdMinor'>[],
+): void {
+  const changes = drafts.map(({ created, parcel, facts, state }, index) => ({
+    parcelId: parcel.id,
+    before: created ? undefined : { ...parcel, state: deriveState(parcel.history) },
+    after: { facts, state, freightUsdMinor: written[index]?.freightUsdMinor ?? null },
+  }));
+  noteWrites(tx, parcelsWritten, changes);
 }
 
 /** Before another row becomes the parcel of a code, the one that was makes room. */

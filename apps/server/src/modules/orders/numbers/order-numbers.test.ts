@@ -1,0 +1,130 @@
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { newTrackingCode } from '../../../../test/build.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { followWrites } from '../../../platform/projections.ts';
+import { systemPrincipal } from '../../../principal.ts';
+import { projections } from '../../../projections.ts';
+import { moveParcel, writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
+import { checkOrderNumbers } from './order-numbers.service.ts';
+
+const system = { actor: systemPrincipal('test'), source: 'station' } as const;
+
+/** The same world, and how many statements have gone through it. */
+function counting(context: Context): { world: Context; statements(): number } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const db = context.db.withPlugin(plugin);
+  followWrites(db, projections);
+  return { world: { ...context, db }, statements: () => count };
+}
+
+function declare(orderCodes: readonly string[]): ParcelWrite[] {
+  return orderCodes.map((orderCode) => ({
+    trackingCode: newTrackingCode(),
+    declare: { facts: { orderCode, weightG: 500 }, move: system },
+    moves: [],
+  }));
+}
+
+const ordersOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(4, '0')}`);
+
+const write = (world: Context, writes: readonly ParcelWrite[]) =>
+  inTransaction(world.db, (tx) => writeParcels(world, tx, writes));
+
+describe('the numbers of orders', () => {
+  test('of a batch of parcels of many orders take as many statements as those of one', async () => {
+    const { context } = await createTestApp();
+    const { world, statements } = counting(context);
+    const costOf = async (orders: readonly string[]) => {
+      const writes = declare(orders);
+      await write(context, writes);
+      const before = statements();
+      const moves = [{ type: 'LINEHAUL_DEPARTED', ...system }] as const;
+      await write(
+        world,
+        writes.map(({ trackingCode }) => ({ trackingCode, moves })),
+      );
+      return statements() - before;
+    };
+    expect(await costOf(ordersOf('RA-MANY-', 300))).toBe(await costOf(ordersOf('RA-ONE-', 1)));
+    expect(
+      await context.sql`
+      select stage, count(*)::integer as orders, sum(parcels)::integer as parcels from order_progress group by stage`,
+    ).toEqual([{ stage: 'DHWCRK', orders: 301, parcels: 301 }]);
+  });
+
+  test('stand with several writes of one transaction as its end leaves them', async () => {
+    const { context } = await createTestApp();
+    const [first, second] = declare(['RA-OLD', 'RA-OLD']) as [ParcelWrite, ParcelWrite];
+    await write(context, [first, second]);
+    await inTransaction(context.db, async (tx) => {
+      const facts = { orderCode: 'RA-NEW', weightG: 700 };
+      await writeParcels(context, tx, [
+        { trackingCode: first.trackingCode, declare: { facts, move: system }, moves: [] },
+      ]);
+      await writeParcels(context, tx, [
+        { trackingCode: second.trackingCode, moves: [{ type: 'LINEHAUL_DEPARTED', ...system }] },
+      ]);
+      expect(await tx.selectFrom('order_progress').select('order_code').execute()).toEqual([
+        { order_code: 'RA-OLD' },
+      ]);
+    });
+    const rows = await context.sql`
+      select order_code, stage, parcels, weight_g::integer from order_progress order by order_code`;
+    expect(rows).toEqual([
+      { order_code: 'RA-NEW', stage: 'NEW', parcels: 1, weight_g: 700 },
+      { order_code: 'RA-OLD', stage: 'DHWCRK', parcels: 1, weight_g: 500 },
+    ]);
+  });
+
+  test('are right after batches that meet in the same orders the other way round, and none is told to begin again', async () => {
+    const { context } = await createTestApp();
+    const orders = ordersOf('RA-MET-', 20);
+    const batches = [
+      declare(orders),
+      declare(orders.toReversed()),
+      declare(orders),
+      declare(orders.toReversed()),
+    ];
+    await write(context, batches.flat());
+    let tries = 0;
+    for (const type of ['CN_RECEIVED', 'LINEHAUL_DEPARTED', 'HUB_INBOUND'] as const)
+      await Promise.all(
+        batches.map((batch) =>
+          inTransaction(context.db, (tx) => {
+            tries += 1;
+            const moves = [{ type, ...system }];
+            return writeParcels(
+              context,
+              tx,
+              batch.map(({ trackingCode }) => ({ trackingCode, moves })),
+            );
+          }),
+        ),
+      );
+    expect(tries).toBe(3 * batches.length);
+    expect(await checkOrderNumbers(context)).toEqual({ orders: orders.length, wrong: [] });
+    const stages = await context.sql`select distinct stage, parcels from order_progress`;
+    expect(stages).toEqual([{ stage: 'DHWCCK', parcels: 4 }]);
+  });
+
+  test('stay as they are when their count fails, and so does the parcel', async () => {
+    const { context } = await createTestApp();
+    const [parcel] = declare(['RA-BROKEN']) as [ParcelWrite];
+    await write(context, [parcel]);
+    await context.sql`alter table order_progress add constraint no_road check (stage <> 'DHWCRK')`;
+    const moving = moveParcel(context, parcel.trackingCode, { type: 'LINEHAUL_DEPARTED', ...system });
+    await expect(moving).rejects.toMatchObject({ constraint: 'no_road' });
+    expect(await context.sql`select status from parcel`).toEqual([{ status: 'NEW' }]);
+  });
+});
