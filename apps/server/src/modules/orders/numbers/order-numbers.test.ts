@@ -49,7 +49,7 @@ describe('the numbers of orders', () => {
       const writes = declare(orders);
       await write(context, writes);
       const before = statements();
-      const moves = [{ type: 'LINEHAUL_DEPARTED', ...system }] as const;
+      const moves = [{ type: 'CN_RECEIVED', ...system }] as const;
       await write(
         world,
         writes.map(({ trackingCode }) => ({ trackingCode, moves })),
@@ -60,7 +60,7 @@ describe('the numbers of orders', () => {
     expect(
       await context.sql`
       select stage, count(*)::integer as orders, sum(parcels)::integer as parcels from order_progress group by stage`,
-    ).toEqual([{ stage: 'DHWCRK', orders: 301, parcels: 301 }]);
+    ).toEqual([{ stage: 'DTH', orders: 301, parcels: 301 }]);
   });
 
   test('stand with several writes of one transaction as its end leaves them', async () => {
@@ -73,7 +73,7 @@ describe('the numbers of orders', () => {
         { trackingCode: first.trackingCode, declare: { facts, move: system }, moves: [] },
       ]);
       await writeParcels(context, tx, [
-        { trackingCode: second.trackingCode, moves: [{ type: 'LINEHAUL_DEPARTED', ...system }] },
+        { trackingCode: second.trackingCode, moves: [{ type: 'CN_RECEIVED', ...system }] },
       ]);
       expect(await tx.selectFrom('order_progress').select('order_code').execute()).toEqual([
         { order_code: 'RA-OLD' },
@@ -83,7 +83,7 @@ describe('the numbers of orders', () => {
       select order_code, stage, parcels, weight_g::integer from order_progress order by order_code`;
     expect(rows).toEqual([
       { order_code: 'RA-NEW', stage: 'NEW', parcels: 1, weight_g: 700 },
-      { order_code: 'RA-OLD', stage: 'DHWCRK', parcels: 1, weight_g: 500 },
+      { order_code: 'RA-OLD', stage: 'DTH', parcels: 1, weight_g: 500 },
     ]);
   });
 
@@ -122,9 +122,9 @@ describe('the numbers of orders', () => {
     const { context } = await createTestApp();
     const [parcel] = declare(['RA-BROKEN']) as [ParcelWrite];
     await write(context, [parcel]);
-    await context.sql`alter table order_progress add constraint no_road check (stage <> 'DHWCRK')`;
-    const moving = moveParcel(context, parcel.trackingCode, { type: 'LINEHAUL_DEPARTED', ...system });
-    await expect(moving).rejects.toMatchObject({ constraint: 'no_road' });
+    await context.sql`alter table order_progress add constraint no_receipt check (stage <> 'DTH')`;
+    const moving = moveParcel(context, parcel.trackingCode, { type: 'CN_RECEIVED', ...system });
+    await expect(moving).rejects.toMatchObject({ constraint: 'no_receipt' });
     expect(await context.sql`select status from parcel`).toEqual([{ status: 'NEW' }]);
   });
 });

@@ -20,6 +20,7 @@ import {
   type OrderedParcel,
   type OrderOwner,
 } from './order.store.ts';
+import { findPointsOfOrders } from './order-point.store.ts';
 import { settlePointsOfOrders } from './order-points.service.ts';
 
 /** Who stands behind the moves that follow. */
@@ -61,6 +62,8 @@ export async function recordOrdersOfParcels(
       };
     }),
   );
+  // Another file that brings parcels of these orders waits here, and then sees whose they are and what this one has written.
+  await findPointsOfOrders(tx, codes, { mode: 'lock' });
   const owners = await findOwnersOfOrders(tx, codes);
   const settled: string[] = [];
   for (const code of codes) {
