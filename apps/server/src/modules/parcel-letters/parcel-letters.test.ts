@@ -1,6 +1,7 @@
 import { parcelsMoved, type HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import { beforeAll, expect, test } from 'vitest';
 import { builders } from '../../../test/build.ts';
+import { countingContext } from '../../../test/counting-context.ts';
 import { createOrderApp, newCustomer } from '../../../test/orders.ts';
 import { openTestContext, runEvents, type TestApp } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
@@ -53,19 +54,6 @@ async function undoLast(code: string): Promise<void> {
   await move(code, 'CORRECTED', { corrects: last?.seq ?? 0, reason: 'scanned by mistake' });
 }
 
-/** A context that counts the statements that go through Kysely. */
-function countingContext(): { context: Context; statements: () => number } {
-  let count = 0;
-  const db = service.context.db.withPlugin({
-    transformQuery({ node }) {
-      count += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { context: { ...service.context, db }, statements: () => count };
-}
-
 test('a transaction tells of all its parcels at once, each with all that was added', async () => {
   const codes = [await ownedParcel(), await ownedParcel(), await ownedParcel()];
   const [first = '', ...others] = codes;
@@ -94,7 +82,7 @@ test('neither a departure nor its letters take more statements for many parcels 
   const statementsFor = async (count: number) => {
     const codes: string[] = [];
     while (codes.length < count) codes.push(await ownedParcel());
-    const moved = countingContext();
+    const moved = countingContext(service.context);
     await inTransaction(moved.context.db, (tx) =>
       writeParcels(
         moved.context,
@@ -105,7 +93,7 @@ test('neither a departure nor its letters take more statements for many parcels 
         })),
       ),
     );
-    const told = countingContext();
+    const told = countingContext(service.context);
     await runEvents({ context: told.context, address: service.address });
     for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
     return [moved.statements(), told.statements()];

@@ -1,37 +1,24 @@
-import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
+import { countingContext } from '../../../../test/counting-context.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { followWrites } from '../../../platform/projections.ts';
 import { systemPrincipal } from '../../../principal.ts';
-import { projections } from '../../../projections.ts';
 import { moveParcel, writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
 import { checkOrderNumbers } from './order-numbers.service.ts';
 
 const system = { actor: systemPrincipal('test'), source: 'station' } as const;
 
-/** The same world, and how many statements have gone through it. */
-function counting(context: Context): { world: Context; statements(): number } {
-  let count = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  const db = context.db.withPlugin(plugin);
-  followWrites(db, projections);
-  return { world: { ...context, db }, statements: () => count };
-}
-
 function declare(orderCodes: readonly string[]): ParcelWrite[] {
   return orderCodes.map((orderCode) => ({
     trackingCode: newTrackingCode(),
     declare: { facts: { orderCode, weightG: 500 }, move: system },
-    moves: [],
+    moves: [
+      { type: 'ORDER_SUBMITTED', ...system },
+      { type: 'FORECAST_ACCEPTED', ...system },
+      { type: 'CN_RECEIVED', ...system },
+    ],
   }));
 }
 
@@ -44,12 +31,12 @@ const write = (world: Context, writes: readonly ParcelWrite[]) =>
 describe('the numbers of orders', () => {
   test('of a batch of parcels of many orders take as many statements as those of one', async () => {
     const { context } = await createTestApp();
-    const { world, statements } = counting(context);
+    const { context: world, statements } = countingContext(context);
     const costOf = async (orders: readonly string[]) => {
       const writes = declare(orders);
       await write(context, writes);
       const before = statements();
-      const moves = [{ type: 'CN_RECEIVED', ...system }] as const;
+      const moves = [{ type: 'LINEHAUL_DEPARTED', ...system }] as const;
       await write(
         world,
         writes.map(({ trackingCode }) => ({ trackingCode, moves })),
@@ -60,7 +47,7 @@ describe('the numbers of orders', () => {
     expect(
       await context.sql`
       select stage, count(*)::integer as orders, sum(parcels)::integer as parcels from order_progress group by stage`,
-    ).toEqual([{ stage: 'DTH', orders: 301, parcels: 301 }]);
+    ).toEqual([{ stage: 'DHWCRK', orders: 301, parcels: 301 }]);
   });
 
   test('stand with several writes of one transaction as its end leaves them', async () => {
@@ -73,7 +60,7 @@ describe('the numbers of orders', () => {
         { trackingCode: first.trackingCode, declare: { facts, move: system }, moves: [] },
       ]);
       await writeParcels(context, tx, [
-        { trackingCode: second.trackingCode, moves: [{ type: 'CN_RECEIVED', ...system }] },
+        { trackingCode: second.trackingCode, moves: [{ type: 'LINEHAUL_DEPARTED', ...system }] },
       ]);
       expect(await tx.selectFrom('order_progress').select('order_code').execute()).toEqual([
         { order_code: 'RA-OLD' },
@@ -82,8 +69,8 @@ describe('the numbers of orders', () => {
     const rows = await context.sql`
       select order_code, stage, parcels, weight_g::integer from order_progress order by order_code`;
     expect(rows).toEqual([
-      { order_code: 'RA-NEW', stage: 'NEW', parcels: 1, weight_g: 700 },
-      { order_code: 'RA-OLD', stage: 'DTH', parcels: 1, weight_g: 500 },
+      { order_code: 'RA-NEW', stage: 'DTH', parcels: 1, weight_g: 700 },
+      { order_code: 'RA-OLD', stage: 'DHWCRK', parcels: 1, weight_g: 500 },
     ]);
   });
 
@@ -122,9 +109,9 @@ describe('the numbers of orders', () => {
     const { context } = await createTestApp();
     const [parcel] = declare(['RA-BROKEN']) as [ParcelWrite];
     await write(context, [parcel]);
-    await context.sql`alter table order_progress add constraint no_receipt check (stage <> 'DTH')`;
-    const moving = moveParcel(context, parcel.trackingCode, { type: 'CN_RECEIVED', ...system });
-    await expect(moving).rejects.toMatchObject({ constraint: 'no_receipt' });
-    expect(await context.sql`select status from parcel`).toEqual([{ status: 'NEW' }]);
+    await context.sql`alter table order_progress add constraint no_road check (stage <> 'DHWCRK')`;
+    const moving = moveParcel(context, parcel.trackingCode, { type: 'LINEHAUL_DEPARTED', ...system });
+    await expect(moving).rejects.toMatchObject({ constraint: 'no_road' });
+    expect(await context.sql`select status from parcel`).toEqual([{ status: 'DTH' }]);
   });
 });
