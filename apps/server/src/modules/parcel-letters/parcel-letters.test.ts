@@ -4,7 +4,6 @@ import { builders } from '../../../test/build.ts';
 import { countingContext } from '../../../test/counting-context.ts';
 import { createOrderApp, newCustomer } from '../../../test/orders.ts';
 import { openTestContext, runEvents, type TestApp } from '../../../test/test-app.ts';
-import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Move } from '../tracking/moves/parcel-move.ts';
