@@ -72,8 +72,8 @@ test('what cannot be followed is not written', async () => {
 test('a rehearsal is followed by nothing', async () => {
   const { written, projections } = diary();
   const db = await openWorld(projections);
-  await rehearse(() =>
-    inTransaction(db, async (tx) => noteWrites(tx, boxFilled, [{ box: 'a', isFull: true }])),
+  await rehearse(db, (rehearsal) =>
+    inTransaction(rehearsal, async (tx) => noteWrites(tx, boxFilled, [{ box: 'a', isFull: true }])),
   );
   expect(written).toEqual([]);
 });

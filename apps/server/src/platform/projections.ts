@@ -3,7 +3,7 @@
  * within the same transaction, at its end, and the room that writes does not know them. Unlike an event (`events.ts`) nothing waits: when the
  * projection fails, the write is taken back.
  */
-import { beforeCommit, databaseOf, type Db, type Tx } from './database.ts';
+import { beforeCommit, databaseOf, isRehearsal, type Db, type Tx } from './database.ts';
 
 /** Something that is written in a room, as those above it hear of it before the commit. */
 export type WriteKind<Change extends object> = {
@@ -40,13 +40,13 @@ type Pending = { projection: Projection; keys: Set<string> };
 
 const pendingOf = new WeakMap<Tx, readonly Pending[]>();
 
-/** Tells the projections what this transaction has written. Throws TypeError where a database was opened without them. */
+/** Tells the projections what this transaction has written; a rehearsal is followed by nothing. Throws TypeError where a database was opened without them. */
 export function noteWrites<Change extends object>(
   tx: Tx,
   { name }: WriteKind<Change>,
   changes: readonly Change[],
 ): void {
-  if (changes.length === 0) return;
+  if (changes.length === 0 || isRehearsal(databaseOf(tx))) return;
   for (const { projection, keys } of pendingOf.get(tx) ?? startList(tx))
     for (const { kind, keysOf } of projection.follows)
       if (kind === name) for (const change of changes) for (const key of keysOf(change)) keys.add(key);
