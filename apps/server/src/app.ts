@@ -125,7 +125,7 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
   changes.isTrusted();
   const answered = withQueryDeadline(readyMs, () => sql`select 1`).then(() => true);
   const late = pause(readyMs, false, { ref: false });
-  return (await Promise.race([answered, late])) && !changes.isDeaf();
+  return (await Promise.race([answered, late])) && !changes.isCutOff();
 }
 
 /** What rooms tell those above them. */

@@ -15,7 +15,7 @@ async function lineTo(database: Parameters<typeof openBrokenLine>[0]) {
   return line;
 }
 
-/** What an attempt came to; a refusal must be one that the caller is told as "out of reach". */
+/** What an attempt came to; a refusal must be one that the caller sees as "out of reach". */
 async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -98,7 +98,7 @@ test('what only reads is asked again when its connection breaks, and once only',
   expect(asked).toBe(2);
 });
 
-test('who is about to write is refused while the line to the others is dead, is deaf after a while, and hears again', async () => {
+test('who is about to write is refused while the line to the others is dead, is cut off after a while, and receives again', async () => {
   let now = 0;
   const line = await lineTo(await createTestDatabase());
   const feed = await openChangeFeed(line.address, { now: () => now });
@@ -111,10 +111,10 @@ test('who is about to write is refused while the line to the others is dead, is 
   expect(feed.isTrusted()).toBe(false);
   await expect.poll(() => outcomeOf(feed.begin()), { timeout: 60_000 }).toBe('out of reach');
   now += 20_000;
-  expect(feed.isDeaf()).toBe(true);
+  expect(feed.isCutOff()).toBe(true);
   line.resume();
   await expect
-    .poll(async () => ((await outcomeOf(feed.begin())) === 'done' ? !feed.isDeaf() : false), {
+    .poll(async () => ((await outcomeOf(feed.begin())) === 'done' ? !feed.isCutOff() : false), {
       timeout: 60_000,
     })
     .toBe(true);
@@ -141,7 +141,7 @@ test('while every connection is cut again and again, a good token is never calle
     .toBe(200);
 });
 
-test('a service outlives the loss of all its connections, says that it is not ready on a dead line, and still stops when told to', async () => {
+test('a service outlives the loss of all its connections, says that it is not ready on a dead line, and still stops when asked to', async () => {
   const line = await lineTo(await createTestDatabase());
   const { child, ready, ended } = startServiceChild({
     DATABASE_URL: line.address.url,

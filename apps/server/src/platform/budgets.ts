@@ -20,11 +20,11 @@ export async function takeBudget(
   const endsAt = new Date(now.getTime() + windowMs);
   // The clocks of two processes differ a little, and a clock that is set back must not make a window longer.
   const [taken] = await sql<{ used: number; ends_at: Date }[]>`
-    insert into used_budget as kept (key, used, ends_at) values (${key}, ${amount}, ${endsAt})
+    insert into used_budget as known (key, used, ends_at) values (${key}, ${amount}, ${endsAt})
     on conflict (key) do update set
-      used = case when kept.ends_at <= ${now} then excluded.used else kept.used + excluded.used end,
-      ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else least(kept.ends_at, excluded.ends_at) end
-    where kept.ends_at <= ${now} or kept.used < ${most}
+      used = case when known.ends_at <= ${now} then excluded.used else known.used + excluded.used end,
+      ends_at = case when known.ends_at <= ${now} then excluded.ends_at else least(known.ends_at, excluded.ends_at) end
+    where known.ends_at <= ${now} or known.used < ${most}
     returning used, ends_at`;
   if (taken !== undefined) return { usedBefore: taken.used - amount, endsAt: taken.ends_at };
   const [full] = await sql<{ ends_at: Date }[]>`

@@ -21,7 +21,7 @@ async function listenOn(address: DatabaseAddress): Promise<Listener> {
   return { feed, changed, missed: () => missed };
 }
 
-test('what one process changes, the other hears, and the one itself at once', async () => {
+test('what one process changes, the other receives, and the one itself at once', async () => {
   const address = await createTestDatabase();
   const [writer, reader] = [await listenOn(address), await listenOn(address)];
   await writer.feed.begin();
@@ -39,7 +39,7 @@ test('a thousand long keys arrive though one notification holds few', async () =
   await expect.poll(() => new Set(reader.changed).size).toBe(1_000);
 });
 
-test('a feed trusts itself once it has heard itself, and not before', async () => {
+test('a feed trusts itself once it has received a message of its own, and not before', async () => {
   const address = await createTestDatabase();
   const { feed } = await listenOn(address);
   expect(feed.isTrusted()).toBe(false);
@@ -50,7 +50,7 @@ test('a writer that is killed between its commit and its notice makes the others
   const address = await createTestDatabase();
   const reader = await listenOn(address);
   const before = reader.missed();
-  // A process that announces a change and is gone before it can tell which.
+  // A process that announces a change and is gone before it can publish which.
   const child = spawn(process.execPath, ['--input-type=module', '-e', dyingWriter(address)], {
     stdio: 'ignore',
   });
@@ -70,7 +70,7 @@ function dyingWriter(address: DatabaseAddress): string {
   `;
 }
 
-test('a lost connection is told as missed, and trusted again after it is back', async () => {
+test('a lost connection is reported as missed, and trusted again after it is back', async () => {
   const address = await createTestDatabase();
   const { feed, missed } = await listenOn(address);
   await expect.poll(() => feed.isTrusted()).toBe(true);

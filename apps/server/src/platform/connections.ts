@@ -15,7 +15,7 @@ const connectMs = 3_000;
 const freeConnectionMs = 10_000;
 
 /**
- * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is told before the caller
+ * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is refused before the caller
  * gives the connection up; the others end what a process left behind that died or cannot be reached any more, with its locks.
  */
 const serverLimits = {
@@ -47,7 +47,7 @@ export function connectionSettings(address: DatabaseAddress, name: string): pg.C
   };
 }
 
-/** A connection of a pool: it has less time to come about than an caller has to wait for a free one. */
+/** A connection of a pool: it has less time to come about than a caller has to wait for a free one. */
 class PooledClient extends DeadlineClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs });
@@ -56,7 +56,7 @@ class PooledClient extends DeadlineClient {
 
 const openClients = new WeakMap<pg.Pool, Set<DeadlineClient>>();
 
-/** Opens a pool; nothing is connected before the first query. What is lost of it is told by the query that needed it. */
+/** Opens a pool; nothing is connected before the first query. What is lost of it is reported by the query that needed it. */
 export function openConnections(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(address, options.name ?? 'rohi'),

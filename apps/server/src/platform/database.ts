@@ -56,7 +56,7 @@ export function isDatabaseDown(error: unknown): boolean {
 
 /**
  * Runs what only reads, and once more when its connection broke under it: a database that was started anew is there again, and those who
- * hold connections to the old one should not be told.
+ * hold connections to the old one should not notice.
  */
 export async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
@@ -141,8 +141,8 @@ export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
 export type TransactionOptions = {
   /** How long a lock may be waited for, in ms; else as long as the connection says. */
   lockWaitMs?: number;
-  /** Whether a lock that was not had in time is told at once, also where nobody waits. */
-  tellsBusy?: boolean;
+  /** Whether a lock that was not had in time fails the transaction at once, also where nobody waits. */
+  failsFast?: boolean;
 };
 
 /**
@@ -152,7 +152,7 @@ export type TransactionOptions = {
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
-  { lockWaitMs, tellsBusy = false }: TransactionOptions = {},
+  { lockWaitMs, failsFast = false }: TransactionOptions = {},
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     const actions: ((committed: boolean) => void)[] = [];
@@ -172,7 +172,7 @@ export async function inTransaction<Result>(
       committed = true;
       return result;
     } catch (error) {
-      const isPatient = !tellsBusy && queryDeadlineMs() > requestDeadlineMs;
+      const isPatient = !failsFast && queryDeadlineMs() > requestDeadlineMs;
       const again = isRetryable(error) || (isLockBusy(error) && isPatient);
       if (!again || tried === transactionTries) throw error;
     } finally {

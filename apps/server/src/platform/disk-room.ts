@@ -30,7 +30,7 @@ type Options = {
 };
 
 /**
- * Looks at the disk of `folder` each second, and keeps a reserve file there while there is room for it. The reserve is given up once
+ * Looks at the disk of `folder` each second, and holds a reserve file there while there is room for it. The reserve is given up once
  * half of it would no longer be free, and taken again when there is room for it twice.
  */
 export async function watchDiskRoom(folder: string, options: Options): Promise<DiskRoom> {
@@ -49,14 +49,14 @@ export async function watchDiskRoom(folder: string, options: Options): Promise<D
     } else if (free > lowBytes + 2 * reserveBytes && size < reserveBytes) await fill(reserve);
   };
   const closing = new AbortController();
-  const keepLooking = async (): Promise<void> => {
+  const watch = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       // A disk that cannot be asked says nothing new.
       await look().catch((error: unknown) => log.debug({ err: error }, 'the disk was not looked at'));
       await pause(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
   };
-  const looking = keepLooking();
+  const looking = watch();
   return {
     isLow: () => low,
     close: async () => {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { adviceFor, bareReason, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { adviceFor, plainReason, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
 import { isAlive } from './embedded-postgres-lock-files.ts';
 import type { RunningAs } from './embedded-postgres-running-as.ts';
 
@@ -140,7 +140,7 @@ async function runInitdb(draft: string, plan: ClusterPlan): Promise<void> {
     await run(words[0] ?? '', words.slice(1), { cwd: '/', env: plan.env, ...plan.as.identity });
   } catch (error) {
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason = bareReason(stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? String(error));
+    const reason = plainReason(stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? String(error));
     throw new EmbeddedPostgresError(
       `A new database could not be made in ${plan.dataDir}: ${reason}. ${adviceFor(reason) ?? ''}`,
       { cause: error },

@@ -17,7 +17,7 @@ export function errorCode(error: unknown): string {
 }
 
 /** What PostgreSQL says in a line of its log, without time, process and severity. */
-export function bareReason(line: string): string {
+export function plainReason(line: string): string {
   return line.replace(/^.*?(?:PANIC|FATAL|ERROR|error): +/, '');
 }
 

@@ -4,35 +4,35 @@ import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 export type ServerLog = { write(chunk: string): void; lastLines(): string[]; close(): void };
 
 const SIZE_LIMIT_BYTES = 5_000_000;
-const LINES_KEPT = 40;
+const MAX_LINES = 40;
 
 /**
  * Opens `file` for adding. Beyond the limit it becomes `<file>.1`, whose former content is dropped. A disk that
- * refuses the file does not keep the database from running: `complain` is told once.
+ * refuses the file does not keep the database from running: `report` is called once.
  */
 export function openServerLog(
   file: string,
-  complain: (line: string) => void,
+  report: (line: string) => void,
   sizeLimitBytes = SIZE_LIMIT_BYTES,
 ): ServerLog {
-  const keep = openSizedFile(file, complain, sizeLimitBytes);
+  const sized = openSizedFile(file, report, sizeLimitBytes);
   let lines: string[] = [];
   let unfinished = '';
   return {
     write(chunk) {
       const whole = (unfinished + chunk).split('\n');
       unfinished = whole.pop() ?? '';
-      lines = [...lines, ...whole.filter((line) => line.trim() !== '')].slice(-LINES_KEPT);
-      keep.write(chunk);
+      lines = [...lines, ...whole.filter((line) => line.trim() !== '')].slice(-MAX_LINES);
+      sized.write(chunk);
     },
     lastLines: () => (unfinished.trim() === '' ? lines : [...lines, unfinished]),
-    close: keep.close,
+    close: sized.close,
   };
 }
 
 type SizedFile = { write(chunk: string): void; close(): void };
 
-function openSizedFile(file: string, complain: (line: string) => void, sizeLimitBytes: number): SizedFile {
+function openSizedFile(file: string, report: (line: string) => void, sizeLimitBytes: number): SizedFile {
   let descriptor: number | null = null;
   let size = 0;
 
@@ -50,7 +50,7 @@ function openSizedFile(file: string, complain: (line: string) => void, sizeLimit
       action();
     } catch (error) {
       close();
-      complain(`The database log ${file} cannot be written: ${String(error)}`);
+      report(`The database log ${file} cannot be written: ${String(error)}`);
     }
   }
 

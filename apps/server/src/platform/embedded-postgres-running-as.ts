@@ -79,8 +79,8 @@ function possibleWays(clusterUid: number | null): Way[] {
       ...[`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`, '--'],
     ],
   };
-  const bare: Way = { ...asNobody, identity: { uid: nobody.uid, gid: nobody.gid }, prefix: [] };
-  return clusterUid === nobody.uid ? [switched, bare, renamed] : [renamed, switched, bare];
+  const unprefixed: Way = { ...asNobody, identity: { uid: nobody.uid, gid: nobody.gid }, prefix: [] };
+  return clusterUid === nobody.uid ? [switched, unprefixed, renamed] : [renamed, switched, unprefixed];
 }
 
 /** Returns null when the program ran, else the reason why not. */

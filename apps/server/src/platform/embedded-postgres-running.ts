@@ -8,7 +8,7 @@ export type RunningServer = { pid: number; socketDir: string; session: Session }
 type Place = { cluster: string; socketDir: string; role: Role; log: (line: string) => void };
 
 const PATIENCE_MS = 5 * 60_000;
-/** A server that was told to stop and has not ended after so long is repairing itself and will not: it is ended at once. */
+/** A server that was asked to stop and has not ended after so long is repairing itself and will not: it is ended at once. */
 const STOPPING_PATIENCE_MS = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
-import { adviceFor, bareReason, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { adviceFor, plainReason, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { readPostmasterFile } from './embedded-postgres-lock-files.ts';
 import { openServerLog } from './embedded-postgres-log.ts';
 import type { RunningAs } from './embedded-postgres-running-as.ts';
@@ -110,7 +110,7 @@ export function startFailure(server: ServerProcess, exit: Exit, plan: ServerPlan
     .lastLines()
     .filter((line) => !/FATAL: +(the database system is|terminating)/.test(line));
   const fatal = lines.find((line) => /(PANIC|FATAL): /.test(line)) ?? lines.at(-1);
-  const reason = fatal === undefined ? `exit ${exit.code ?? exit.signal}` : bareReason(fatal);
+  const reason = fatal === undefined ? `exit ${exit.code ?? exit.signal}` : plainReason(fatal);
   return new EmbeddedPostgresError(
     `PostgreSQL does not start on ${plan.cluster}: ${reason} (more in ${join(plan.dataDir, 'pg.log')}). ` +
       (adviceFor(reason) ?? 'If the data is damaged, restore a backup into an empty folder.'),

@@ -52,7 +52,7 @@ export async function openSession(
     connectionTimeoutMillis: CONNECT_MS,
     application_name: `rohi ${role} ${process.pid}`,
   });
-  // Who needs the connection next is told; without a listener its end would end the process.
+  // Whoever needs the connection next gets the failure; without a listener its end would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -62,7 +62,7 @@ describe('the user who starts it', () => {
     },
   );
 
-  test.runIf(isRoot)('root is told what to do where nothing can change the user', async () => {
+  test.runIf(isRoot)('root learns what to do where nothing can change the user', async () => {
     const line = await failure(startApart({ env: await environmentWithout('unshare', 'setpriv') }));
     expect(line).toMatch(/does not run as root.*ordinary user.*DATABASE_URL/);
   });
@@ -150,7 +150,7 @@ describe('the data folder', () => {
     expect((await stat(join(bench.dataDir, 'pg'))).mode & 0o777).toBe(0o700);
   });
 
-  test('a log that cannot be written is complained of, and the database runs', async () => {
+  test('a log that cannot be written is reported, and the database runs', async () => {
     useFormerData();
     await rm(join(bench.dataDir, 'pg.log'));
     await mkdir(join(bench.dataDir, 'pg.log'));

@@ -98,7 +98,7 @@ describe('start and stop', () => {
 });
 
 describe('one owner of a folder', () => {
-  test('a second service is told which process runs already', async () => {
+  test('a second service learns which process runs already', async () => {
     useFormerData();
     const first = startApart();
     expect(await first.started).toMatchObject({ owner: true });
@@ -144,7 +144,7 @@ describe('one owner of a folder', () => {
     expect(owner.child.exitCode).toBe(0);
   });
 
-  test('a service is told that a command is at work', async () => {
+  test('a service learns that a command is at work', async () => {
     useFormerData();
     const command = startApart({ role: 'command' });
     await command.started;

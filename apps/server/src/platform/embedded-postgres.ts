@@ -65,7 +65,7 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** A service must be the one owner of the folder; a command joins a running server or runs its own for its time. */
   role: Role;
-  /** Told what the person at the terminal should know, a line at a time. */
+  /** Called with what the person at the terminal should know, a line at a time. */
   log?: (line: string) => void;
 };
 

@@ -17,12 +17,12 @@ async function openFixture() {
   return { address, db, sql, log };
 }
 
-test('every subscriber hears what was committed, in that order, and nothing of the rest', async () => {
+test('every subscriber receives what was committed, in that order, and nothing of the rest', async () => {
   const fixture = await openFixture();
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = (name: 'test.first' | 'test.second') =>
     subscription(boxMoved, name, async (events) => {
-      for (const { box } of events) heard.push(`${name} ${box}`);
+      for (const { box } of events) received.push(`${name} ${box}`);
     });
   const jobs = eventJobs(fixture, [boxMoved, lidLost], [listener('test.first'), listener('test.second')]);
   await inTransaction(fixture.db, (tx) => publish(tx, boxMoved, { box: 1 }));
@@ -32,26 +32,26 @@ test('every subscriber hears what was committed, in that order, and nothing of t
   }).catch(() => undefined);
   await inTransaction(fixture.db, (tx) => publish(tx, boxMoved, { box: 3 }));
   await inTransaction(fixture.db, (tx) => publish(tx, lidLost, {}));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await drainJobs(fixture.address, jobs, log);
-  // What has been told meanwhile is handed on together.
-  expect(heard).toEqual(['test.first 1', 'test.first 3', 'test.second 1', 'test.second 3']);
+  // What has been published meanwhile is handed on together.
+  expect(received).toEqual(['test.first 1', 'test.first 3', 'test.second 1', 'test.second 3']);
   expect(await fixture.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
 });
 
 test('a subscriber that fails is tried again by itself, and the others are not repeated', async () => {
   const fixture = await openFixture();
-  const heard: string[] = [];
+  const received: string[] = [];
   const jobs = eventJobs(
     fixture,
     [boxMoved],
     [
       subscription(boxMoved, 'test.broken', async (events) => {
-        heard.push(`broken ${events.map(({ box }) => box).join(' ')}`);
-        if (heard.length < 4) throw new Error('not yet');
+        received.push(`broken ${events.map(({ box }) => box).join(' ')}`);
+        if (received.length < 4) throw new Error('not yet');
       }),
       subscription(boxMoved, 'test.sound', async (events) => {
-        heard.push(`sound ${events.map(({ box }) => box).join(' ')}`);
+        received.push(`sound ${events.map(({ box }) => box).join(' ')}`);
       }),
     ],
   );
@@ -61,25 +61,25 @@ test('a subscriber that fails is tried again by itself, and the others are not r
     await drainJobs(fixture.address, jobs, log);
   };
   await runDue();
-  expect(heard).toEqual(['broken 7', 'sound 7']);
+  expect(received).toEqual(['broken 7', 'sound 7']);
   expect(await fixture.sql`select task_identifier from graphile_worker.jobs`).toEqual([
     { task_identifier: 'test.broken' },
   ]);
   await runDue();
   await runDue();
-  expect(heard).toEqual(['broken 7', 'sound 7', 'broken 7', 'broken 7']);
+  expect(received).toEqual(['broken 7', 'sound 7', 'broken 7', 'broken 7']);
   expect(await fixture.sql`select from graphile_worker._private_jobs`).toHaveLength(0);
 });
 
 test('what has another shape reaches no subscriber', async () => {
   const fixture = await openFixture();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const each = subscription(boxMoved, 'test.first', async (events) => {
-    heard.push(...events);
+    received.push(...events);
   });
   await expect(async () => each.run([{ box: 1 }, { box: 'a box' }])).rejects.toThrow('box');
-  expect(heard).toEqual([]);
-  expect(() => eventJobs(fixture, [lidLost], [each])).toThrow('nobody tells');
+  expect(received).toEqual([]);
+  expect(() => eventJobs(fixture, [lidLost], [each])).toThrow('nobody publishes');
 });
 
 test('what several writes come to is written once, at the end, and not in a rehearsal', async () => {

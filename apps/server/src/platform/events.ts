@@ -1,7 +1,7 @@
 /**
- * What has happened in a room is told to the rooms above it, which the room itself does not know: as one job of the transaction, which
+ * What has happened in a room is published to the rooms above it, which the room itself does not know: as one job of the transaction, which
  * hands it to every subscriber. A subscriber that fails is tried again by a job of its own, so the others are not repeated for it.
- * After a crash all of them may hear of an event again: like any job, a subscription must bear being run twice.
+ * After a crash all of them may receive an event again: like any job, a subscription must bear being run twice.
  */
 import type { EventKind } from '@rohi/contract/job-kind';
 import * as z from 'zod/mini';
@@ -21,11 +21,11 @@ export type Subscription = {
   event: JobName;
   /** Also the job that tries again. */
   name: JobName;
-  /** Is told of events that happened one after the other, in their order. */
+  /** Is called with events that happened one after the other, in their order. */
   run(payloads: readonly unknown[]): Promise<void>;
 };
 
-/** Tells within the transaction that something has happened: subscribers hear of it after the commit, in the order of the commits. */
+/** Publishes within the transaction that something has happened: subscribers receive it after the commit, in the order of the commits. */
 export async function publish<Payload extends object>(
   tx: Tx,
   event: EventKind<Payload>,
@@ -53,7 +53,7 @@ export function eventJobs(
   const known = new Set<JobName>(events.map(({ name }) => name));
   const stray = subscriptions.find(({ event }) => !known.has(event));
   if (stray !== undefined)
-    throw new TypeError(`${stray.name} subscribes to ${stray.event}, which nobody tells`);
+    throw new TypeError(`${stray.name} subscribes to ${stray.event}, which nobody publishes`);
   return [
     ...events.map(({ name }): Job => {
       const subscribers = subscriptions.filter(({ event }) => event === name);
@@ -64,10 +64,10 @@ export function eventJobs(
 }
 
 const retryMs = 2_000;
-/** What the failed one was told is told again as it was. */
+/** What the failed one was given is given to it again as it was. */
 const sameAgain = z.looseObject({});
 
-/** Hands on what a job tells, and what has been told since: while much happens one run does for many transactions. */
+/** Hands on the event of a job, and those published since: while much happens one run does for many transactions. */
 async function handOn(
   { db, log }: { db: Db; log: Log },
   subscribers: readonly Subscription[],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Files beside the database, in folders by their purpose. Names are random and say nothing of what is in them. */
 export type FileStore = {
-  /** Keeps a file and returns its name. Whole on the disk, or not there. */
+  /** Stores a file and returns its name. Whole on the disk, or not there. */
   add(folder: string, extension: string, bytes: Buffer, now: Date): Promise<string>;
   /** Undefined when there is no such file. */
   read(folder: string, name: string): Promise<Buffer | undefined>;

@@ -25,7 +25,7 @@ test('the tables of the queue are those that its package makes now', async () =>
   expect(await revision()).toEqual([{ id: jobTablesRevision }]);
 });
 
-test('a job runs once after the commit, gets its payload, and is told which try it is', async () => {
+test('a job runs once after the commit, gets its payload, and knows which try it is', async () => {
   const address = await createTestDatabase();
   const { db, sql, close } = openDatabase(address, { connections: 2 });
   onTestFinished(close);
@@ -84,7 +84,7 @@ test('many jobs are put in by one statement, in their order; what can wait lets 
 });
 
 test.each([{ args: ['--jobs-only'] }, { args: [] }])(
-  'the service takes jobs, also when it is told to do nothing else: $args',
+  'the service takes jobs, also when it is asked to do nothing else: $args',
   async ({ args }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rohi-jobs-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));

@@ -33,7 +33,7 @@ export type RunningJobs = {
 export const jobTablesRevision = 20;
 
 const jobsAtOnce = 2;
-/** New jobs are told by NOTIFY; this is for retries and for what a lost connection has missed. */
+/** New jobs are announced by NOTIFY; this is for retries and for what a lost connection has missed. */
 const pollIntervalMs = 10_000;
 const ownersIntervalMs = 30_000;
 const stopMs = 4_000;
@@ -172,10 +172,10 @@ export async function startJobs(
     ...(await runnerOptions(pgPool, log)),
     events,
     taskList: taskListOf(jobs),
-    // Told one by one, the end of a job is a promise that nobody waits for, and a lost connection ends the process.
+    // Reported one by one, the end of a job is a promise that nobody waits for, and a lost connection ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
-  const runner = keepRunning(options, jobs, log);
+  const runner = runAgainWhenEnded(options, jobs, log);
   return {
     async stop() {
       clearInterval(timer);
@@ -186,7 +186,7 @@ export async function startJobs(
 }
 
 /** A runner that ends by itself (its database was away for long) is started anew. */
-function keepRunning(options: RunnerOptions, jobs: readonly Job[], log: Log): RunningJobs {
+function runAgainWhenEnded(options: RunnerOptions, jobs: readonly Job[], log: Log): RunningJobs {
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const ended = (async () => {

@@ -8,12 +8,12 @@ export type StoredImport = {
   fileName: string;
   contentHash: Buffer;
   uploadedAt: Date;
-  /** What was read and is to be done, packed by who keeps it. */
+  /** What was read and is to be done, packed by whoever stores it. */
   content: Buffer;
   confirmedAt: Date | null;
 };
 
-/** An import of this person; somebody else's does not exist for him. `lock` keeps it until the end of the transaction. */
+/** An import of this person; somebody else's does not exist for them. `lock` holds it until the end of the transaction. */
 export async function findImport(
   db: Db | Tx,
   { userId, list, id }: ImportKey,
@@ -37,7 +37,7 @@ export async function findImport(
   );
 }
 
-/** Keeps what was read of a file; of two at once under one id the first stays. */
+/** Stores what was read of a file; of two at once under one id the first stays. */
 export async function insertImport(
   db: Db,
   { userId, list, id }: ImportKey,
@@ -58,7 +58,7 @@ export async function insertImport(
     .execute();
 }
 
-/** Keeps how far an import has come. */
+/** Stores how far an import has come. */
 export async function updateImport(
   tx: Tx,
   { userId, list, id }: ImportKey,

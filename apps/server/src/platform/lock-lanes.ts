@@ -11,7 +11,7 @@ import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 export const firstTryMs = 100;
 /** So many connections of a process wait for locks at once; the others of its pool go on. */
 const mostWaiting = 3;
-/** Whose turn has not come after so long is not kept any longer: a request ends soon after. */
+/** Whose turn has not come after so long is let go: a request ends soon after. */
 const longestQueueMs = 8_000;
 
 /** A lock was not had in time, as PostgreSQL says it. */
@@ -62,7 +62,7 @@ export async function inPatientTransaction<Result>(
   // Whoever comes later overtakes nobody who waits already.
   if (!linesOf(pool).byThing.has(thing)) {
     try {
-      return await inTransaction(pool.db, work, { lockWaitMs: firstTryMs, tellsBusy: true });
+      return await inTransaction(pool.db, work, { lockWaitMs: firstTryMs, failsFast: true });
     } catch (error) {
       if (!isLockBusy(error)) throw error;
     }

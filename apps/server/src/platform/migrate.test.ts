@@ -46,7 +46,7 @@ test('several processes that start at once apply each migration once', async () 
   expect(applied.flat()).toEqual(['9999-next.sql']);
 });
 
-test('a changed migration, a newer database and a broken file are told in one line, and a broken file leaves nothing', async () => {
+test('a changed migration, a newer database and a broken file are reported in one line, and a broken file leaves nothing', async () => {
   const sql = await openTestPool();
   const migrations = await readMigrations();
   const changed = migrations.map((migration, index) =>

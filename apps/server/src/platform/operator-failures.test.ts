@@ -18,7 +18,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a database that only reads is told in one line', async ({ skip }) => {
+test('a database that only reads is reported in one line', async ({ skip }) => {
   const address = await createTestDatabase();
   if ('url' in address) skip('the database is changed on the embedded server');
   const sql = openPool(address, { connections: 1 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { screenshot } from '../../test/pictures.ts';
 import { remakePicture } from './pictures.ts';
 
-const limits = { mostPixels: 40_000_000, keptPixels: 1_000_000 };
+const limits = { mostPixels: 40_000_000, mostOutputPixels: 1_000_000 };
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 );

@@ -1,4 +1,4 @@
-/** Pictures from outside, made anew: nothing of the bytes that came is kept. */
+/** Pictures from outside, made anew: nothing of the bytes that came is stored. */
 import type makeSharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { GateFullError, openGate } from './concurrency.ts';
@@ -17,8 +17,8 @@ export class PictureError extends Error {
 
 export type RemadePicture = { bytes: Buffer; widthPx: number; heightPx: number };
 
-/** Pictures of these limits; `keptPixels` is what the new one has at most. */
-export type PictureLimits = { mostPixels: number; keptPixels: number };
+/** Pictures of these limits; the new one has at most `mostOutputPixels`. */
+export type PictureLimits = { mostPixels: number; mostOutputPixels: number };
 
 /** What a file of each kind has at which place. */
 const signatures = [
@@ -64,7 +64,7 @@ async function remake(bytes: Buffer, kind: string, limits: PictureLimits): Promi
     if (pages > 1) throw new PictureError('animated');
     if (width * height > limits.mostPixels || Math.max(width, height) > longestSidePx)
       throw new PictureError('tooLarge');
-    const { data, info } = await shrink(picture, width * height, width, height, limits.keptPixels)
+    const { data, info } = await shrink(picture, width * height, width, height, limits.mostOutputPixels)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
@@ -78,10 +78,16 @@ async function remake(bytes: Buffer, kind: string, limits: PictureLimits): Promi
 }
 
 /** By area: a screenshot of a long page is narrow, and its text must stay readable. */
-function shrink(picture: Sharp, pixels: number, width: number, height: number, keptPixels: number): Sharp {
+function shrink(
+  picture: Sharp,
+  pixels: number,
+  width: number,
+  height: number,
+  mostOutputPixels: number,
+): Sharp {
   const upright = picture.autoOrient();
-  if (pixels <= keptPixels) return upright;
-  const scale = Math.sqrt(keptPixels / pixels);
+  if (pixels <= mostOutputPixels) return upright;
+  const scale = Math.sqrt(mostOutputPixels / pixels);
   return upright.resize({
     width: Math.ceil(Math.max(width, height) * scale),
     height: Math.ceil(Math.max(width, height) * scale),

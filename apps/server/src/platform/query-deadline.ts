@@ -26,7 +26,7 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** What node-postgres has and its types do not tell: the connection under a client. */
+/** What node-postgres has and its types do not declare: the connection under a client. */
 type WithConnection = {
   connection: NodeJS.EventEmitter & { stream: { destroy(error: Error): void } };
 };

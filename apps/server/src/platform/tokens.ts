@@ -12,7 +12,7 @@ export function newTokenPair(): TokenPair {
   return { access: newToken(), refresh: newToken() };
 }
 
-/** What is kept of a token. It is random, so one round of SHA-256 is enough. */
+/** What is stored of a token. It is random, so one round of SHA-256 is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -22,7 +22,7 @@ export function newSuccessorSalt(): Buffer {
 }
 
 /**
- * The tokens that follow a refresh token. Made from the token itself and a salt that is kept, so that whoever repeats the
+ * The tokens that follow a refresh token. Made from the token itself and a salt that is stored, so that whoever repeats the
  * refresh gets the same pair, and whoever reads the database alone gets none.
  */
 export function successorOf(refreshToken: string, salt: Buffer): TokenPair {

@@ -8,7 +8,7 @@ import { isSelected, type ListSelection } from '@rohi/contract/lists/list-select
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
-import { readKept } from '../../platform/kept-value.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { clockTime, daysAhead, isClosedAllDay, openingAt, type OpeningSpan } from './opening-hours.ts';
 import {
@@ -27,7 +27,7 @@ export const unitChangeKey = 'list:operation-unit';
 
 /** Every unit, kept in memory until a change is told. */
 export function readUnits(context: Context): Promise<OperationUnit[]> {
-  return readKept(context, unitChangeKey, () => listOperationUnits(context.db));
+  return readCached(context, unitChangeKey, () => listOperationUnits(context.db));
 }
 
 type ShownPoint = DataOf<typeof pickupPoints>[number];

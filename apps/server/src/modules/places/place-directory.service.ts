@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { readKept } from '../../platform/kept-value.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import { listPlaces, type PlaceRow } from './place.store.ts';
 
 /** A place's public name in one language; Russian needs it after "из" (`from`) and "в" (`to`) too. */
@@ -52,7 +52,7 @@ function createPlaceDirectory(context: Deps): PlaceDirectory {
   };
   return {
     async prepare(db, placeIds) {
-      const rows = await readKept(context, placesChangeKey, () => listPlaces(db));
+      const rows = await readCached(context, placesChangeKey, () => listPlaces(db));
       if (rows !== kept) install(rows);
       kept = rows;
       if (placeIds.every((id) => id === null || book.places.has(id))) return;

@@ -18,7 +18,7 @@ import {
   pasteParseDelayMs,
 } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
-import { readKept } from '../../platform/kept-value.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import { productVersion } from '../../platform/product-version.ts';
 import { listCountries } from './country.store.ts';
 import { readSettings } from './settings.service.ts';
@@ -68,7 +68,7 @@ export async function findCountries(
   selection: ListSelection,
   locale: Locale,
 ): Promise<DataOf<typeof selectedCountries>> {
-  const countries = await readKept(context, 'list:country', () => listCountries(context.db));
+  const countries = await readCached(context, 'list:country', () => listCountries(context.db));
   return countries
     .filter((country) => isSelected(country, selection))
     .map(({ id, shortName, names, phoneCode, currency }) => ({

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readKept } from '../../platform/kept-value.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import { listSettings, upsertSetting } from './setting.store.ts';
 
 /** Told of when a setting changes. */
@@ -17,7 +17,7 @@ export const settingChangeKey = 'list:setting';
 
 /** The settings in force; a change is seen at once here, and within a second by other processes. */
 export function readSettings(context: Context): Promise<Settings> {
-  return readKept(context, settingChangeKey, () => loadSettings(context));
+  return readCached(context, settingChangeKey, () => loadSettings(context));
 }
 
 /** The number that customers call, as it is set. */

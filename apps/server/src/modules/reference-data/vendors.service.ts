@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
-import { readKept } from '../../platform/kept-value.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import { maskPhone, readPhone } from '../../platform/phone-numbers.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { changeRow, createRow } from '../audit/change-row.service.ts';
@@ -34,7 +34,7 @@ export async function findVendors(
   locale: Locale,
   line?: 'FBA',
 ): Promise<DataOf<typeof vendors.all>> {
-  const known = await readKept(context, changeKey, () => listVendors(context.db));
+  const known = await readCached(context, changeKey, () => listVendors(context.db));
   const linesOf = ({ businessLine }: StaffVendor) => (businessLine === null ? businessLines : [businessLine]);
   return known
     .filter((vendor) => line === undefined || linesOf(vendor).includes(line))

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/database.ts';
-import { readKept } from '../../platform/kept-value.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { dictionaryEntries, type DictionaryEntry } from './data-dictionary.ts';
 import { insertOverride, listOverrides, newestVersion, type WordOverride } from './dictionary-word.store.ts';
@@ -70,7 +70,7 @@ export async function refreshWords(
 }
 
 function readBook(context: Context, db: Db | Tx): Promise<WordBook> {
-  return readKept(context, changeKey, () => loadBook(context, db));
+  return readCached(context, changeKey, () => loadBook(context, db));
 }
 
 async function loadBook({ log }: Pick<Context, 'log'>, db: Db | Tx): Promise<WordBook> {

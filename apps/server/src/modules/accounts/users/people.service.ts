@@ -7,7 +7,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { businessLines } from '@rohi/contract/business-lines';
 import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type { Context } from '../../../context.ts';
-import { readKept } from '../../../platform/kept-value.ts';
+import { readCached } from '../../../platform/cached-value.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { listCustomers, listRoles, listStaff, type CustomerFilter } from './people.store.ts';
 
@@ -22,7 +22,7 @@ export async function findCustomers(
   // Lists that were asked for by id are as many as there are callers.
   const rows =
     filter.ids === undefined
-      ? await readKept(context, `list:customer:${JSON.stringify(filter)}`, read)
+      ? await readCached(context, `list:customer:${JSON.stringify(filter)}`, read)
       : await read();
   return rows.map(({ id, code, name, username, phone, businessLine, enabled }) => ({
     id,
@@ -43,7 +43,7 @@ function filterOf(selection: PeopleSelection): CustomerFilter {
 
 /** The people of the office by user name. */
 export function findStaff(context: Context): Promise<DataOf<typeof allUsers>> {
-  return readKept(context, 'list:staff', () => listStaff(context.db));
+  return readCached(context, 'list:staff', () => listStaff(context.db));
 }
 
 /** Roles of the selection, in the order in which they were made; every role is in use, for both lines. */
@@ -52,7 +52,7 @@ export async function findRoles(
   selection: ListSelection,
   locale: Locale,
 ): Promise<DataOf<typeof allRoles.all>> {
-  const known = await readKept(context, 'list:role', () => listRoles(context.db));
+  const known = await readCached(context, 'list:role', () => listRoles(context.db));
   return known
     .filter((role) => isSelected({ ...role, enabled: true, businessLines }, selection))
     .map(({ id, code, authorities }) => ({

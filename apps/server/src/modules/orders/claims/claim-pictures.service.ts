@@ -34,7 +34,7 @@ import { lockCustomer } from '../orders/customer.store.ts';
 const folder = 'claims';
 
 /** Four million pixels: a screenshot stays readable and weighs some 300 KB. */
-const keptPixels = 4_000_000;
+const mostOutputPixels = 4_000_000;
 
 const dayMs = 86_400_000;
 
@@ -94,7 +94,7 @@ async function storePicture(
 
 async function remake(bytes: Buffer): Promise<RemadePicture> {
   try {
-    return await remakePicture(bytes, { mostPixels: mostPicturePixels, keptPixels });
+    return await remakePicture(bytes, { mostPixels: mostPicturePixels, mostOutputPixels });
   } catch (error) {
     throw error instanceof PictureError ? refusalOf(error) : error;
   }

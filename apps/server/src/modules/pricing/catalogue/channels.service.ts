@@ -12,7 +12,7 @@ import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { readKept } from '../../../platform/kept-value.ts';
+import { readCached } from '../../../platform/cached-value.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
 import { changeRow, createRow } from '../../audit/change-row.service.ts';
 import { expireNotice, publishNotices } from '../../content/content.service.ts';
@@ -46,7 +46,7 @@ type Deps = Pick<Context, 'db' | 'changes' | 'clock'>;
 const changeKey = 'list:channel';
 
 function readChannels(context: Deps, db: Db | Tx = context.db): Promise<Channel[]> {
-  return readKept(context, changeKey, () => listChannels(db));
+  return readCached(context, changeKey, () => listChannels(db));
 }
 
 /** Channels of the selection in the order of the office; names in `locale` and in all. `line` cuts the list to one line. */

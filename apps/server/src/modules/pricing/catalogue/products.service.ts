@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { readKept } from '../../../platform/kept-value.ts';
+import { readCached } from '../../../platform/cached-value.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
 import { changeRow, createRow } from '../../audit/change-row.service.ts';
 import { listChannels, lockChannels } from './channel.store.ts';
@@ -45,7 +45,7 @@ export async function findProducts(
   locale: Locale,
   line?: 'FBA',
 ): Promise<DataOf<typeof products.all>> {
-  const known = await readKept(context, changeKey, () => listProducts(context.db));
+  const known = await readCached(context, changeKey, () => listProducts(context.db));
   return known
     .filter((product) => line === undefined || product.businessLine === line)
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))

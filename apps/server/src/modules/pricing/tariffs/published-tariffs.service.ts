@@ -5,7 +5,7 @@
 import type { Context } from '../../../context.ts';
 import { announceChanges, type ChangeFeed } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { readKept } from '../../../platform/kept-value.ts';
+import { readCached } from '../../../platform/cached-value.ts';
 import type { TariffVersion } from './tariff-row.ts';
 import { findVersions } from './tariff.store.ts';
 
@@ -15,7 +15,7 @@ const changeKey = 'list:tariff';
 export function readVersions(
   context: Pick<Context, 'db' | 'changes' | 'clock'>,
 ): Promise<readonly TariffVersion[]> {
-  return readKept(context, changeKey, () => findVersions(context.db));
+  return readCached(context, changeKey, () => findVersions(context.db));
 }
 
 /** To be called before the first write of a transaction that publishes a version or takes one back. */

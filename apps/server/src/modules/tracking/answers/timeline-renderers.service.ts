@@ -5,7 +5,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import type { ChangeFeed } from '../../../platform/change-feed.ts';
-import { keptMark } from '../../../platform/kept-value.ts';
+import { cacheMark } from '../../../platform/cached-value.ts';
 import { readAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { createTimelineRenderer, type TimelineRenderer } from './timeline-renderer.ts';
@@ -31,7 +31,7 @@ export async function readTimelineRenderers(
   placeIds: readonly (number | null)[] = [],
 ): Promise<TimelineRenderers> {
   const { changes, clock } = context;
-  const mark = keptMark(context);
+  const mark = cacheMark(context);
   const now = clock.now().getTime();
   const known = knownBy.get(changes);
   const isFresh = known?.mark === mark && Math.abs(now - known.lookedAt) < lookAgainMs;

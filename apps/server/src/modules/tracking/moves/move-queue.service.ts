@@ -180,5 +180,5 @@ async function writeMoves(
     return moves.map((each) => written.get(each) ?? { isHeld: false, outcome: undefined });
   };
   const lockWaitMs = mode === 'wait' ? context.config.lockWaitMs : firstTryMs;
-  return inTransaction(context.db, work, { lockWaitMs, tellsBusy: true });
+  return inTransaction(context.db, work, { lockWaitMs, failsFast: true });
 }

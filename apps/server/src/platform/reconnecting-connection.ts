@@ -3,7 +3,7 @@ import { connectionSettings, type DatabaseAddress } from './connections.ts';
 import { DeadlineClient, withQueryDeadline } from './query-deadline.ts';
 
 /** One connection outside of every pool that is opened again whenever it is lost. */
-export type KeptConnection = {
+export type ReconnectingConnection = {
   /** Asks on the connection there is; waits for one for `withinMs`, and as long again for the answer, then it is opened anew. */
   ask(text: string, values: readonly unknown[], withinMs: number): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +26,10 @@ const reopenMs = 50;
 const connectMs = 3_000;
 
 /** Opens the connection; throws when the first one cannot be had. */
-export async function keepConnection(address: DatabaseAddress, options: Options): Promise<KeptConnection> {
+export async function openReconnecting(
+  address: DatabaseAddress,
+  options: Options,
+): Promise<ReconnectingConnection> {
   const closing = new AbortController();
   let waiting = Promise.withResolvers<DeadlineClient>();
   let current: DeadlineClient | undefined;
