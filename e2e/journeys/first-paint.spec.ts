@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
+import { pages } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 
@@ -19,6 +20,31 @@ async function holdBackTheEntry(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => letGo();
+}
+
+/** From the next document on, what the browser calls its largest paint is written down in it. */
+async function watchLargestPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Paint = PerformanceEntry & { element: Element | null; size: number };
+    const paints: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { element, size } of list.getEntries() as Paint[])
+        paints.push(`${size}: ${element?.textContent.slice(0, 40)}`);
+    });
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    Object.assign(globalThis, { paints });
+  });
+}
+
+/** After the next two frames, in which what is there now is drawn. */
+async function largestPaints(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const { paints } = globalThis as unknown as { paints: string[] };
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([...paints])));
+      }),
+  );
 }
 
 const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
@@ -44,14 +70,41 @@ for (const locale of ['ru', 'en', 'zh'] as const) {
   });
 }
 
-test('the first frame of another page is its bar; that of the log-in is empty', async ({ page, service }) => {
+test('the first frame of every public page begins it before the client is there', async ({
+  page,
+  service,
+}) => {
   await holdBackTheClient(page);
-  await page.goto(`${service.address}/#/help`);
+  for (const [name, { path, access }] of Object.entries(pages)) {
+    if (access !== 'public') continue;
+    await page.goto(`${service.address}/?${name}#${path}`);
+    await expect(page.getByRole('banner'), name).toBeVisible();
+    await expect(page.locator('main h1'), name).toBeVisible();
+  }
+  // What stands in the address may ask for another text than the first one: only the bar is sure.
+  await page.goto(`${service.address}/?asked#/help?text=tg`);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  await page.goto(`${service.address}/?x#/login`);
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('main')).toBeEmpty();
 });
+
+const paintedAtOnce = ['/tariffs', '/freight-quotation', '/help', '/faq', '/about-us', '/login'];
+for (const path of paintedAtOnce)
+  test(`nothing larger than what the first frame shows comes with the client, on ${path}`, async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const letGo = await holdBackTheEntry(page);
+    await watchLargestPaint(page);
+    await page.goto(`${service.address}/#${path}`, { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    const before = await largestPaints(page);
+    expect(before.length).toBeGreaterThan(0);
+    letGo();
+    await expect(page.locator('main:not([inert]) h1')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await largestPaints(page)).toEqual(before);
+  });
 
 const codes = [tenParcels.ready, tenParcels.collected, tenParcels.cancelled].join(',');
 test('the search of the address is sent once, before the client, with its headers', async ({

@@ -7,6 +7,8 @@ import { headScript, tailScript } from './boot-script.ts';
 import { inlineScript } from './inline-script.ts';
 import { allChunks, getChunkOf, readAsset, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle } from './chunks.ts';
+import { beginningsStyle, makeFirstScreens } from './first-screens.ts';
+import type { FirstScreens } from './first-screens.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import type { DrawnSite } from './prerender/prerender-site.ts';
 import { emitStaticPages } from './static-pages.ts';
@@ -69,6 +71,9 @@ function forgetSheets(bundle: Bundle, sheets: readonly string[]): void {
 
 const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
 
+/** The language of a first visit: the beginnings of the other pages are in the document in it alone. */
+const beginningsLocale = 'ru';
+
 /** The shell of the start page in Russian stands in its place; the others wait in templates. */
 async function bodyOf(
   drawn: Record<InterfaceLocale, DrawnSite>,
@@ -86,7 +91,16 @@ async function bodyOf(
   return `<div id="root">${first}</div>\n${templates.join('\n')}`;
 }
 
-type DocumentParts = Record<'style' | 'head' | 'body' | 'tail', string> & { first: readonly string[] };
+/** The beginnings of the pages without a shell, which come last: what most visits begin with is painted while they are on their way. */
+async function endOf({ templates, style }: FirstScreens): Promise<string> {
+  const { markLanguage } = await import('@rohi/contract/site/fill-page');
+  const ofStyle = `<template id="${beginningsStyle}"><style>${style}</style></template>`;
+  return `${ofStyle}\n${markLanguage(templates, beginningsLocale)}`;
+}
+
+type DocumentParts = Record<'style' | 'head' | 'body' | 'tail' | 'end', string> & {
+  first: readonly string[];
+};
 
 /** The entry with all that it imports: what a browser finds only by reading it would be asked for a second later. */
 function heaviestFirst(bundle: Bundle, names: ReadonlySet<string>): string[] {
@@ -98,7 +112,7 @@ function heaviestFirst(bundle: Bundle, names: ReadonlySet<string>): string[] {
 }
 
 /** By function, because `$` in the parts is meant as it stands. */
-function writeDocument(html: string, { style, head, first, body, tail }: DocumentParts): string {
+function writeDocument(html: string, { style, head, first, body, tail, end }: DocumentParts): string {
   const preloads = first.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n');
   return html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -106,7 +120,7 @@ function writeDocument(html: string, { style, head, first, body, tail }: Documen
       /<script type="module"[^>]*><\/script>/,
       () => `${preloads}\n<style>${style}</style>\n<script>${head}</script>`,
     )
-    .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>`);
+    .replace('<div id="root"></div>', () => `${body}\n<script>${tail}</script>\n${end}`);
 }
 
 function serviceWorker(document: string): Promise<string> {
@@ -140,12 +154,24 @@ export function bootPlugin(): Plugin {
         const first = heaviestFirst(bundle, withStaticImports(bundle, getChunkOf(bundle, 'index.html')));
         const head = await headScript(collectBootFiles(bundle, paths), facts);
         const tail = await tailScript(facts, entry);
+        const beginnings = makeFirstScreens(bundle, drawn.ru.firstScreens, paths, beginningsLocale);
         const body = await bodyOf(drawn, paths);
-        document.source = writeDocument(readAsset(bundle, 'index.html'), { style, head, first, body, tail });
+        const end = await endOf(beginnings);
+        document.source = writeDocument(readAsset(bundle, 'index.html'), {
+          style,
+          head,
+          first,
+          body,
+          tail,
+          end,
+        });
         const worker = await serviceWorker(document.source);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
         const hashes = {
-          client: { scripts: [hashOf(head), hashOf(tail)], styles: [hashOf(style)] },
+          client: {
+            scripts: [hashOf(head), hashOf(tail)],
+            styles: [hashOf(style), hashOf(beginnings.style)],
+          },
           staticPages: staticHashes,
         };
         this.emitFile({

@@ -1,4 +1,5 @@
 import type { BootFacts, BootFiles } from '../src/boot/boot-facts.ts';
+import { beginningsStyle } from './first-screens.ts';
 import { inlineScript } from './inline-script.ts';
 
 // What both scripts leave for the client is declared in `src/shared/api/early-answer.ts` and `src/boot/boot-facts.ts`.
@@ -8,11 +9,11 @@ export function headScript(files: BootFiles, facts: BootFacts): Promise<string> 
   return inlineScript('head-script.ts', `runHeadScript(${JSON.stringify(files)},${JSON.stringify(facts)})`);
 }
 
-/** The script at the end of the body; see `src/boot/tail-script.ts`. */
+/** The script after the shells; see `src/boot/tail-script.ts`. */
 export function tailScript({ startPath, trackingPath }: BootFacts, entry: string): Promise<string> {
   const paths = JSON.stringify({ startPath, trackingPath });
   return inlineScript(
     'tail-script.ts',
-    `runTailScript(${paths},function(){return import(${JSON.stringify(entry)})})`,
+    `runTailScript(${paths},${JSON.stringify(beginningsStyle)},function(){return import(${JSON.stringify(entry)})})`,
   );
 }

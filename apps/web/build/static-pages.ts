@@ -64,16 +64,20 @@ async function readFacts() {
 
 /** The style of the frame, of the footer, of the page and of the parts that come after it. */
 function styleOf(bundle: Bundle, name: string, path: string): string {
+  const frame = [getChunkOf(bundle, 'index.html'), findChunkOf(bundle, 'src/app/layout/footer.tsx')];
+  const names = [
+    ...frame.flatMap((chunk) => (chunk ? [...withStaticImports(bundle, chunk)] : [])),
+    ...pageChunkNames(bundle, name, path),
+  ];
+  return [...styleSheetsOf(bundle, names)].map((sheet) => readAsset(bundle, sheet).trim()).join('');
+}
+
+/** The chunks that draw a page, with the parts that come after it. */
+export function pageChunkNames(bundle: Bundle, name: string, path: string): string[] {
   const page = pageChunk(bundle, name, path);
   const late = (page?.dynamicImports ?? []).flatMap((file) => {
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [chunk] : [];
   });
-  const chunks = [
-    getChunkOf(bundle, 'index.html'),
-    findChunkOf(bundle, 'src/app/layout/footer.tsx'),
-    page,
-    ...late,
-  ].flatMap((chunk) => (chunk ? [...withStaticImports(bundle, chunk)] : []));
-  return [...styleSheetsOf(bundle, chunks)].map((sheet) => readAsset(bundle, sheet).trim()).join('');
+  return [page, ...late].flatMap((chunk) => (chunk ? [...withStaticImports(bundle, chunk)] : []));
 }

@@ -13,8 +13,12 @@ import { shortClassName } from '../short-class-names.ts';
 /** Pages to draw a shell of, and the path of every page by its name. */
 export type DrawOrder = { shells: readonly string[]; paths: ReadonlyMap<string, string> };
 
-/** Shells by page, and every public page as a document of its own. */
-export type DrawnSite = { shells: Record<string, string>; pages: StaticPage[] };
+/** Shells by page, the first frames of the other public pages, and every public page as a document of its own. */
+export type DrawnSite = {
+  shells: Record<string, string>;
+  firstScreens: Record<string, string>;
+  pages: StaticPage[];
+};
 
 const webRoot = join(import.meta.dirname, '../..');
 const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];

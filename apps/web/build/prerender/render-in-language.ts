@@ -5,6 +5,7 @@ import type { DrawnSite, DrawOrder } from './prerender-site.ts';
 
 type Prerender = {
   renderShell: (page: string) => Promise<string>;
+  listFirstScreens: (shells: readonly string[]) => string[];
   listStaticPages: () => string[];
   renderStaticPage: (page: string) => Promise<DrawnSite['pages'][number]>;
 };
@@ -24,8 +25,10 @@ const goTo = (page: string) => {
   place.hash = `#${order.paths.get(page)}`;
   return page;
 };
-const site: DrawnSite = { shells: {}, pages: [] };
+const site: DrawnSite = { shells: {}, firstScreens: {}, pages: [] };
 for (const page of order.shells) site.shells[page] = await client.renderShell(goTo(page));
+for (const page of client.listFirstScreens(order.shells))
+  site.firstScreens[page] = await client.renderShell(goTo(page));
 for (const page of client.listStaticPages()) site.pages.push(await client.renderStaticPage(goTo(page)));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
 parentPort?.postMessage(site);

@@ -43,11 +43,36 @@ function keepFace(state: DOMStringMap): void {
   });
 }
 
+/** Puts what a template holds at the end of an element; says whether there is such a template. */
+function addTemplate(place: Element, id: string): boolean {
+  const template = document.getElementById(id) as HTMLTemplateElement | null;
+  if (template) place.appendChild(template.content.cloneNode(true));
+  return template !== null;
+}
+
 /**
- * The script at the end of the body. It puts the shell of the language and page asked for in its place, and starts the
- * client after the first frame.
+ * The beginning of a page without a shell stands behind this script, and is shown once it has come. It cannot be used yet, because
+ * the client draws the page anew. With a query in the address another text may have been asked for.
  */
-export function runTailScript({ startPath, trackingPath }: Paths, startClient: () => Promise<unknown>): void {
+function addBeginning(root: Element, id: string, styleId: string): void {
+  if (location.hash.includes('?')) return;
+  document.addEventListener('DOMContentLoaded', () => {
+    if ('live' in document.documentElement.dataset) return;
+    if (!addTemplate(root.querySelector('main') || root, id)) return;
+    addTemplate(document.head, styleId);
+    root.querySelector('main')!.inert = true;
+  });
+}
+
+/**
+ * The script after the shells. It puts that of the language and page asked for in its place, or the bar and the beginning of a page
+ * that has none, whose style `styleId` names, and starts the client after the first frame.
+ */
+export function runTailScript(
+  { startPath, trackingPath }: Paths,
+  styleId: string,
+  startClient: () => Promise<unknown>,
+): void {
   const { locale, path, searchText, session, bare } = window.firstFrame;
   const page = document.documentElement;
   const root = document.getElementById('root')!;
@@ -55,10 +80,10 @@ export function runTailScript({ startPath, trackingPath }: Paths, startClient: (
   if (page.className) {
     root.textContent = '';
     if (!bare) {
-      const shell = document.getElementById(`${(hasShell ? path : startPath).slice(1)}-${locale}`);
-      root.appendChild((shell as HTMLTemplateElement).content.cloneNode(true));
+      addTemplate(root, `${(hasShell ? path : startPath).slice(1)}-${locale}`);
       if (!hasShell) root.querySelector('main')!.textContent = '';
     }
+    if (!hasShell) addBeginning(root, `${path.slice(1)}-${locale}`, styleId);
     page.className = '';
   }
   if (session) root.dataset['session'] = '';

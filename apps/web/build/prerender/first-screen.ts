@@ -1,0 +1,43 @@
+/** What may be told of a page before its scripts are there. */
+export type FirstScreen = { page: string; markup: string };
+
+const blockEnds = new Set(['p', 'li', 'h1', 'h2', 'ol', 'ul']);
+const empty = new Set(['br', 'img', 'input', 'hr', 'wbr']);
+
+/** An element whose place or number the server decides is taken whole. */
+const filledByServer = /\bdata-(?:each|needs)=/;
+
+/**
+ * The beginning of a page's markup: up to the end of the block with which it has so many letters, and what is open then closed.
+ * Marks that React leaves for itself are left out: nothing takes this markup over.
+ */
+export function beginningOf(markup: string, letters: number): string {
+  const open: { tag: string; isWhole: boolean }[] = [];
+  let kept = '';
+  let count = 0;
+  for (const [token] of markup.matchAll(/<!--[^]*?-->|<[^>]*>|[^<]+/g)) {
+    if (token.startsWith('<!--')) continue;
+    kept += token;
+    const [, isEnd, tag = '', isClosed] = /^<(\/?)([\w-]+)[^>]*?(\/?)>$/.exec(token) ?? [];
+    if (tag === '') count += token.length;
+    else if (isEnd === '/') {
+      open.pop();
+      const isDecided = open.some(({ isWhole }) => isWhole);
+      if (count >= letters && blockEnds.has(tag) && !isDecided) break;
+    } else if (isClosed !== '/' && !empty.has(tag)) open.push({ tag, isWhole: filledByServer.test(token) });
+  }
+  return (
+    kept +
+    open
+      .toReversed()
+      .map(({ tag }) => `</${tag}>`)
+      .join('')
+  );
+}
+
+/** The inside of the page's own part of a drawn site. */
+export function mainOf(markup: string): string {
+  const inside = /<main\b[^>]*>([^]*)<\/main>/.exec(markup)?.[1];
+  if (inside === undefined) throw new Error('A page is drawn without <main>');
+  return inside;
+}
