@@ -29,7 +29,10 @@ function PickupPointsPage() {
   const isDrawnHere = useIsDrawnHere();
   return (
     <div className={css.page}>
-      <h1>{title}</h1>
+      <header>
+        <h1>{title}</h1>
+        <p className={css.lead}>{pickupPointsTexts.read().lead}</p>
+      </header>
       <PointList answer={points} />
       {(points.state !== 'loading' || !isDrawnHere) && <HowCollectingGoes />}
     </div>

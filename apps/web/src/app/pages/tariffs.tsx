@@ -26,14 +26,21 @@ const key = { page, textLocale: locale, version: undefined } as const;
 function TariffsPage() {
   const { query } = useRoute();
   const text = useText(key);
+  // Which of the two prices is whose is said before them.
+  const [first, ...others] = text.blocks;
+  const lead = first && (
+    <div className={css.lead}>
+      <TextBlocks blocks={[first]} page={page} />
+    </div>
+  );
   return (
-    <LongText page={page} text={text} textLocale={locale} query={query}>
+    <LongText page={page} text={text} textLocale={locale} query={query} lead={lead}>
       <div className={css.prices}>
         <Suspense>
           <prices.Part />
         </Suspense>
       </div>
-      <TextBlocks blocks={text.blocks} page={page} />
+      <TextBlocks blocks={others} page={page} />
     </LongText>
   );
 }

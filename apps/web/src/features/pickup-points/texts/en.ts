@@ -1,6 +1,7 @@
 import type { PickupPointsTexts } from './pickup-points-texts.ts';
 
 export const texts: PickupPointsTexts = {
+  lead: 'Addresses, opening hours and phones of the pickup points in the cities of Tajikistan. Your parcel is kept free of charge for {{freeStorageDays}} {{freeStorageDays|day|days}}.',
   nearMe: 'Nearest to me',
   locating: 'Finding where you are…',
   byCity: 'Show by city',

@@ -1,5 +1,7 @@
 /** Words around the list of pickup points. */
 export type PickupPointsTexts = {
+  /** Under the heading. */
+  lead: string;
   nearMe: string;
   locating: string;
   /** Back from the order by distance. */

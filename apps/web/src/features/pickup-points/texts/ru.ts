@@ -1,6 +1,7 @@
 import type { PickupPointsTexts } from './pickup-points-texts.ts';
 
 export const texts: PickupPointsTexts = {
+  lead: 'Адреса, часы работы и телефоны пунктов выдачи в городах Таджикистана. Посылка хранится бесплатно {{freeStorageDays}} {{freeStorageDays|день|дня|дней}}.',
   nearMe: 'Ближайшие ко мне',
   locating: 'Определяем, где вы…',
   byCity: 'Показать по городам',
