@@ -1,6 +1,3 @@
-/** What may be told of a page before its scripts are there. */
-export type FirstScreen = { page: string; markup: string };
-
 const blockEnds = new Set(['p', 'li', 'h1', 'h2', 'ol', 'ul']);
 const empty = new Set(['br', 'img', 'input', 'hr', 'wbr']);
 
