@@ -93,7 +93,7 @@ async function bodyOf(
 
 /** The beginnings of the pages without a shell, which come last: what most visits begin with is painted while they are on their way. */
 async function endOf({ templates, style }: FirstScreens): Promise<string> {
-  const { markLanguage } = await import('@rohi/contract/site/fill-page');
+  const { markLanguage } = await import('@rohi/contract/page-facts/fill-page');
   const ofStyle = `<template id="${beginningsStyle}"><style>${style}</style></template>`;
   return `${ofStyle}\n${markLanguage(templates, beginningsLocale)}`;
 }
