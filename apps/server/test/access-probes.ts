@@ -16,8 +16,8 @@ export type Probe = {
   own: (caller: Person | undefined) => Ask | Promise<Ask>;
   foreign?: (caller: Person | undefined) => Ask | Promise<Ask>;
   missing?: (caller: Person | undefined) => Ask;
-  /** A list that tells the office who its customers or people are: who has the authority for it sees the strangers too. */
-  tellsOfPeople?: true;
+  /** A list that shows the office its customers or staff: who has the authority for it sees the strangers too. */
+  namesPeople?: true;
 };
 
 /** `DELETE /auth/logins/{id}` */
@@ -176,7 +176,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /staff/customers/{id}/history': { own: () => ({ path: `/staff/customers/${nobodys}/history` }) },
     'GET /staff/customers/file': {
       own: () => ({ path: '/staff/customers/file?format=csv' }),
-      tellsOfPeople: true,
+      namesPeople: true,
     },
     'POST /staff/parcels/{id}/cancel': {
       own: () => ({ path: '/staff/parcels/RP00000000/cancel', body: { requestId: nobodys, reason: 'LOST' } }),
@@ -299,7 +299,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         { own: () => ({ path: `/common/all-${name}/active` }) },
       ]),
     ),
-    'GET /staff/customers': { own: () => ({}), tellsOfPeople: true },
+    'GET /staff/customers': { own: () => ({}), namesPeople: true },
     'GET /staff/customers/{id}': { own: () => ({ path: `/staff/customers/${nobodys}` }) },
     'PUT /staff/customers/{id}': {
       own: () => ({
@@ -307,13 +307,13 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         body: { version: 1, businessLine: 'BSC', enabled: true, newCodesDaily: null },
       }),
     },
-    'GET /common/all-customers': { own: () => ({}), tellsOfPeople: true },
-    'GET /common/all-fba-customers': { own: () => ({}), tellsOfPeople: true },
-    'GET /common/all-users': { own: () => ({}), tellsOfPeople: true },
+    'GET /common/all-customers': { own: () => ({}), namesPeople: true },
+    'GET /common/all-fba-customers': { own: () => ({}), namesPeople: true },
+    'GET /common/all-users': { own: () => ({}), namesPeople: true },
     ...Object.fromEntries(
       ['customers', 'fba-customers'].map((name) => [
         `GET /common/all-${name}/{x}`,
-        { own: () => ({ path: `/common/all-${name}/active` }), tellsOfPeople: true } as const,
+        { own: () => ({ path: `/common/all-${name}/active` }), namesPeople: true } as const,
       ]),
     ),
     'GET /common/next-code/{type}': { own: () => ({ path: '/common/next-code/bag' }) },

@@ -25,8 +25,8 @@ export type EditedThing = {
   by?: 'customer';
   /** What a form sends when its person, the n-th, has changed one field. */
   edit: (form: Row, n: number) => Row;
-  /** What of the row tells whose edit stands. */
-  told: (row: Row) => unknown;
+  /** The field of the row that shows whose edit stands. */
+  field: (row: Row) => unknown;
   /** How the row is read where no call gives it alone. */
   read?: (ask: Ask, path: string) => Promise<Row>;
   /** The number that the edit is held against. */
@@ -66,14 +66,14 @@ const made =
 const text = (
   field: string,
   write: (n: number) => string = (n) => `Edit ${n}`,
-): Pick<EditedThing, 'edit' | 'told'> => ({
+): Pick<EditedThing, 'edit' | 'field'> => ({
   edit: (form, n) => ({ ...form, [field]: write(n) }),
-  told: (row) => row[field],
+  field: (row) => row[field],
 });
 /** The edit of a text in several languages, seen in Russian. */
-export const inRussian = (field: string): Pick<EditedThing, 'edit' | 'told'> => ({
+export const inRussian = (field: string): Pick<EditedThing, 'edit' | 'field'> => ({
   edit: (form, n) => ({ ...form, [field]: { ...(form[field] as object), ru: `Правка ${n}` } }),
-  told: (row) => (row[field] as { ru: string }).ru,
+  field: (row) => (row[field] as { ru: string }).ru,
 });
 
 /** What the form of a call sends of what was read: the fields that its body may have. */
@@ -150,7 +150,7 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
   'PUT /staff/roles/{role}': {
     make: () => Promise.resolve('/staff/roles/cashier'),
     edit: ({ version }, n) => ({ version, oneTimeCodes: n % 2 === 0 }),
-    told: (row) => row['oneTimeCodes'],
+    field: (row) => row['oneTimeCodes'],
     read: async (ask, path) => {
       const roles = dataOf<Row[]>(await ask('GET', '/staff/roles'));
       return roles.find(({ role }) => path.endsWith(String(role))) ?? {};
@@ -159,7 +159,7 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
   'PUT /staff/customers/{id}': {
     make: (editors) => first('customers', editors.customer.customerCode)(editors),
     edit: (form) => ({ ...form, businessLine: form['businessLine'] === 'BSC' ? 'FBA' : 'BSC' }),
-    told: (row) => row['businessLine'],
+    field: (row) => row['businessLine'],
   },
   'PUT /staff/words/{consValue}': {
     make: () => Promise.resolve('/staff/words/DTH'),
@@ -185,7 +185,7 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
       const [{ trackingCode }] = boxes as [{ trackingCode: string }];
       return { version, boxes: [{ ...box, trackingCode, weightKg: `${n + 20}.000` }] };
     },
-    told: ({ boxes }) => (boxes as { weightKg: string }[])[0]?.weightKg,
+    field: ({ boxes }) => (boxes as { weightKg: string }[])[0]?.weightKg,
   },
   'PUT /orders/{code}': {
     by: 'customer',
@@ -194,7 +194,7 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
       return `/orders/${code}`;
     },
     edit: ({ version }, n) => ({ version, goods: `Edit ${n}` }),
-    told: (row) => row['goods'] ?? (row['declaration'] as Row | undefined)?.['goods'],
+    field: (row) => row['goods'] ?? (row['declaration'] as Row | undefined)?.['goods'],
   },
   'PUT /recipients/{id}': {
     by: 'customer',
@@ -207,7 +207,7 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
       return book.find(({ id }) => path.endsWith(id)) as Row;
     },
     edit: ({ version, phone }, n) => ({ version, phone, name: `Edit ${n}` }),
-    told: (row) => row['name'],
+    field: (row) => row['name'],
   },
   'PUT /staff/imports/{id}/columns': {
     make: async ({ service }) => {
@@ -235,7 +235,7 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
         },
       ],
     }),
-    told: ({ tables }) => tables,
+    field: ({ tables }) => tables,
   },
   'PUT /price/versions/{id}': {
     counter: 'revision',
@@ -248,6 +248,6 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
       effectiveFrom: '2026-11-30',
       terms: typedTerms('PARCEL', `3.${String(n + 10)}`),
     }),
-    told: ({ terms }) => (terms as { rules: { unitPrice: string }[] }).rules[0]?.unitPrice,
+    field: ({ terms }) => (terms as { rules: { unitPrice: string }[] }).rules[0]?.unitPrice,
   },
 };

@@ -1,5 +1,5 @@
 /** As `Probe` in access-probes.ts, which takes these. */
-type ListProbe = { own: () => { path?: string; body?: unknown }; tellsOfPeople?: true };
+type ListProbe = { own: () => { path?: string; body?: unknown }; namesPeople?: true };
 
 const someRequest = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
@@ -158,12 +158,12 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'POST /staff/imports/{id}/cancel': { own: () => ({ path: `/staff/imports/${someRequest}/cancel` }) },
   'GET /staff/imports/{id}/rejected': { own: () => ({ path: `/staff/imports/${someRequest}/rejected` }) },
   'GET /staff/looks/{id}': { own: () => ({ path: '/staff/looks/1' }) },
-  'GET /staff/looks': { own: () => ({ path: '/staff/looks' }), tellsOfPeople: true },
-  'GET /staff/looks/file': { own: () => ({ path: '/staff/looks/file?format=csv' }), tellsOfPeople: true },
+  'GET /staff/looks': { own: () => ({ path: '/staff/looks' }), namesPeople: true },
+  'GET /staff/looks/file': { own: () => ({ path: '/staff/looks/file?format=csv' }), namesPeople: true },
   'GET /staff/audit/{id}': { own: () => ({ path: '/staff/audit/1' }) },
-  // These tell of people to who may read of all of them.
-  'GET /staff/users': { own: () => ({ path: '/staff/users' }), tellsOfPeople: true },
-  'GET /staff/users/file': { own: () => ({ path: '/staff/users/file?format=csv' }), tellsOfPeople: true },
-  'GET /staff/audit': { own: () => ({ path: '/staff/audit' }), tellsOfPeople: true },
-  'GET /staff/audit/file': { own: () => ({ path: '/staff/audit/file?format=csv' }), tellsOfPeople: true },
+  // These name people to whoever may read all of them.
+  'GET /staff/users': { own: () => ({ path: '/staff/users' }), namesPeople: true },
+  'GET /staff/users/file': { own: () => ({ path: '/staff/users/file?format=csv' }), namesPeople: true },
+  'GET /staff/audit': { own: () => ({ path: '/staff/audit' }), namesPeople: true },
+  'GET /staff/audit/file': { own: () => ({ path: '/staff/audit/file?format=csv' }), namesPeople: true },
 };

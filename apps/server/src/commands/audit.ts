@@ -36,7 +36,7 @@ function readArguments(): Wanted | undefined {
 
 const out = (line: string) => process.stdout.write(`${line}\n`);
 
-function tell({ rowsChecked, head, broken, drafts }: AuditReport): number {
+function printReport({ rowsChecked, head, broken, drafts }: AuditReport): number {
   if (drafts > 0) out(`${drafts} rows were written past the chain: they stand in audit_draft.`);
   if (broken !== undefined) {
     out(
@@ -57,6 +57,6 @@ if (wanted === undefined) {
     if (rows > 0 && rows % 100_000 === 0) out(`${rows} rows`);
   };
   process.exitCode = await runCommand(async ({ db }) =>
-    tell(await verifyAudit(db, { ...wanted, onProgress })),
+    printReport(await verifyAudit(db, { ...wanted, onProgress })),
   );
 }

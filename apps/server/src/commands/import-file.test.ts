@@ -66,7 +66,7 @@ const parcelsCsv = [
 ].join('\r\n');
 
 describe('npm run import', () => {
-  test('loads a text file without the service, names its three broken rows and keeps them aside', async () => {
+  test('loads a text file without the service, names its three broken rows and puts them aside', async () => {
     await writeFile(join(folder, 'parcels.csv'), `\ufeff${parcelsCsv}\r\n`);
     const { code, out, err } = await runImport('parcels.csv');
     expect({ code, err }).toEqual({ code: 1, err: '' });

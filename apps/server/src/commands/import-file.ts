@@ -14,7 +14,7 @@ import { findTextEncoding } from '../platform/table-files/text-encoding.ts';
 import { writeTemplate } from '../modules/imports/templates/write-template.service.ts';
 import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
 import { runCommand } from './command-context.ts';
-import { fail, out, tellRecognised, tellReport } from './tell-import.ts';
+import { fail, out, printRecognised, printReport } from './print-import.ts';
 
 // npm run import -- FILE [--sheet NAME] [--encoding NAME] [--dry-run] [--lang ru|en|zh|tg]: loads a CSV or XLSX file.
 // npm run import -- --template NAME [--lang …]: writes a workbook to be filled in.
@@ -89,10 +89,10 @@ async function importFile(request: Request): Promise<number> {
     return await runCommand(async (context) => {
       const report = await importTables(context, tables, {
         dryRun,
-        onRecognised: (known, ignoredSheets) => tellRecognised(known, ignoredSheets, locale),
+        onRecognised: (known, ignoredSheets) => printRecognised(known, ignoredSheets, locale),
         onProgress: progressLines(locale),
       });
-      return await tellReport(report, request);
+      return await printReport(report, request);
     });
   } catch (error) {
     if (error instanceof FileRefusal) fail(describeRefusal(error, locale));

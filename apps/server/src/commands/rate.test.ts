@@ -23,7 +23,7 @@ function runRate(...args: string[]): Promise<{ code: number; out: string; err: s
 }
 
 describe('npm run rate', () => {
-  test('enters rates by hand, keeps a strange one waiting, takes a file, and lists them', async () => {
+  test('enters rates by hand, leaves a strange one waiting, takes a file, and lists them', async () => {
     expect(await runRate('set', 'USD', 'TJS', '10,12', '--date', '2026-01-15', '--source', 'NBT')).toEqual({
       code: 0,
       out: 'Saved: 1 USD = 10.12 TJS on 2026-01-15 (NBT)\n',

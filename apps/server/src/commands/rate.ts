@@ -97,7 +97,7 @@ function readEntry({ from, to, rateText = '', date, nominal, source }: Entry): R
 async function setRate(context: Context, { entry, date }: Request & { action: 'set' }): Promise<number> {
   const now = context.clock.now();
   const rateDate = date ?? dushanbeDay(now);
-  // The bank tells the rate of a day on the day before.
+  // The bank publishes the rate of a day on the day before.
   if (rateDate > latestRateDay(now)) {
     fail(`${rateDate} is still to come: in Dushanbe it is ${dushanbeDay(now)}.`);
     return 2;
@@ -105,7 +105,7 @@ async function setRate(context: Context, { entry, date }: Request & { action: 's
   const { base, quote } = entry;
   const record = await enterRate(context, operator, { ...entry, rateDate });
   if (record.status === 'WAITING') {
-    const last = record.last === null ? '' : `, ${told(base, quote, record.last)}`;
+    const last = record.last === null ? '' : `, ${describeRate(base, quote, record.last)}`;
     fail(
       `It waits as number ${record.id}: it differs by more than 20 % from the last rate${last}. A second person confirms it in the console.`,
     );
@@ -113,7 +113,7 @@ async function setRate(context: Context, { entry, date }: Request & { action: 's
   }
   const { nominal, rateMillionths } = entry.rate;
   out(
-    `Saved: ${told(base, quote, { rate: writeRate(rateMillionths), nominal, rateDate })} (${entry.source})`,
+    `Saved: ${describeRate(base, quote, { rate: writeRate(rateMillionths), nominal, rateDate })} (${entry.source})`,
   );
   return 0;
 }
@@ -123,7 +123,9 @@ async function settle(
   { action, id }: { action: 'confirm' | 'refuse'; id: string },
 ): Promise<number> {
   const { base, quote, ...record } = await decideRate(context, operator, id, action);
-  out(`${action === 'confirm' ? 'Confirmed' : 'Refused'}: ${told(base, quote, record)} (${record.source})`);
+  out(
+    `${action === 'confirm' ? 'Confirmed' : 'Refused'}: ${describeRate(base, quote, record)} (${record.source})`,
+  );
   return 0;
 }
 
@@ -144,7 +146,7 @@ async function takeFile(
     REPLACES: 'replaces another of that day',
     WAITING: 'waits for a second person',
   };
-  for (const rate of rates) out(`${told(rate.from, rate.to, rate)}: ${verdicts[rate.verdict]}`);
+  for (const rate of rates) out(`${describeRate(rate.from, rate.to, rate)}: ${verdicts[rate.verdict]}`);
   for (const { index, code, field, value } of rejected)
     fail(`Entry ${index + 1} (${code}): "${value}" cannot be its ${field}.`);
   if (skipped > 0) out(`Other currencies: ${skipped}`);
@@ -154,15 +156,15 @@ async function takeFile(
 async function listRates(context: Context, days: number): Promise<number> {
   for (const [from, to] of ratePairs) {
     const rates = await listRecentRates(context, { from, to, days });
-    for (const rate of rates) out(`${told(from, to, rate)} (${rate.source})`);
+    for (const rate of rates) out(`${describeRate(from, to, rate)} (${rate.source})`);
     if (rates.length === 0) out(`${from} ${to}: no rate in the last ${days} days`);
   }
   return 0;
 }
 
-type ToldRate = { rate: string; nominal: number; rateDate: string };
+type DescribedRate = { rate: string; nominal: number; rateDate: string };
 
-function told(base: Currency, quote: Currency, { rate, nominal, rateDate }: ToldRate): string {
+function describeRate(base: Currency, quote: Currency, { rate, nominal, rateDate }: DescribedRate): string {
   return `${nominal} ${base} = ${writeRate(readRate(rate) ?? 0n)} ${quote} on ${rateDate}`;
 }
 

@@ -4,7 +4,7 @@ import { checkReadModel, rebuildReadModel } from '../modules/tracking/answers/re
 import { runCommand } from './command-context.ts';
 
 // npm run read-model -- check | rebuild [--after ID] | show CODE: holds everything derived against the histories, makes it again, or
-// tells what the row of one parcel says.
+// shows what the row of one parcel says.
 const [action, option, afterId] = process.argv.slice(2);
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const onProgress = (parcels: number, lastId: string) => {

@@ -55,10 +55,10 @@ describe('npm run user', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const [, password = ''] =
       /^Zarina can log in with the password ([a-z2-9]{20}) \(shown only now; [^)]*\)\.\n$/.exec(out) ?? [];
-    const [kept] = await service.context.sql<{ hash: string }[]>`
+    const [stored] = await service.context.sql<{ hash: string }[]>`
       select password_hash as hash from user_account where username = 'zarina'`;
     // What OWASP advises at least.
-    expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const { token } = await logIn(service.app, await takeOver(service, { username: 'zarina', password }));
     expect(await infoOf(token)).toMatchObject({
       username: 'zarina',
@@ -167,7 +167,7 @@ describe('npm run user', () => {
     [['add', 'somebody']],
     [['add', '--role', 'customer']],
     [['add', 'somebody', '--role', 'king']],
-    [['add', 'somebody', '--role', 'customer', '--password', 'told to the shell']],
+    [['add', 'somebody', '--role', 'customer', '--password', 'typed to the shell']],
     [['add', 'somebody', '--role', 'customer', '--lang', 'de']],
     [['role', 'rustam']],
     [['delete', 'rustam']],

@@ -77,7 +77,7 @@ async function choosePassword(fromInput: boolean): Promise<string> {
   return '';
 }
 
-/** Does what was asked; returns the line that tells it. */
+/** Does what was asked; returns the line that reports it. */
 async function run(context: Context, wanted: Wanted): Promise<string> {
   const { action, username, values } = wanted;
   if (action === 'role') {

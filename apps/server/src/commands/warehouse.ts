@@ -90,7 +90,7 @@ function addressIn(unit: StaffUnit) {
 }
 
 /** The state of a warehouse and, where it has an address, what a customer copies. */
-function told(unit: StaffUnit): string {
+function describeWarehouse(unit: StaffUnit): string {
   const head = `${unit.code} (${unit.names.en}, ${unit.city.en})`;
   if (unit.chinaRecipient === '') return `${head}: no address; customers cannot send anything there.`;
   const state = !unit.enabled
@@ -105,11 +105,11 @@ function told(unit: StaffUnit): string {
 }
 
 async function run(context: Context, wanted: Wanted): Promise<string> {
-  if (wanted.action === 'set') return told(await setWarehouse(context, actor, wanted.warehouse));
+  if (wanted.action === 'set') return describeWarehouse(await setWarehouse(context, actor, wanted.warehouse));
   if (wanted.action !== 'list')
-    return told(await showWarehouse(context, actor, wanted.code, wanted.action === 'show'));
+    return describeWarehouse(await showWarehouse(context, actor, wanted.code, wanted.action === 'show'));
   const units = await listWarehouses(context);
-  return units.length === 0 ? 'There is no China warehouse yet.' : units.map(told).join('\n');
+  return units.length === 0 ? 'There is no China warehouse yet.' : units.map(describeWarehouse).join('\n');
 }
 
 const optionOf: Record<string, string> = {

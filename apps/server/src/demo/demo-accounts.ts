@@ -52,7 +52,7 @@ function demoAccounts(pickupPointCode: string): DemoAccount[] {
   ];
 }
 
-/** The password of a demo account; told at the start, so the service then listens on loopback only. */
+/** The password of a demo account; printed at the start, so the service then listens on loopback only. */
 export function demoPassword(username: string): string {
   return `${username}-demo-password`;
 }

@@ -9,7 +9,7 @@ import {
   pickupPointCode,
   roadOverKulma,
   seededRandom,
-  tellPlot,
+  writePlot,
   throughKyrgyzstan,
   type FindPlace,
   type Plot,
@@ -76,10 +76,10 @@ export async function addDemoCargo(context: Context, tx: Tx, findPlace: FindPlac
   const now = context.clock.now();
   for (const { owner, goods, boxes, box, plot } of cargos) {
     const { id, customerCode } = await findCustomer(context, owner);
-    const told = Array.from({ length: boxes }, () =>
-      tellPlot({ ...plot, code: newOwnParcelCode(random) }, now, findPlace, random),
+    const writes = Array.from({ length: boxes }, () =>
+      writePlot({ ...plot, code: newOwnParcelCode(random) }, now, findPlace, random),
     );
-    const createdAt = told[0]?.declare?.move.claimedAt ?? now;
+    const createdAt = writes[0]?.declare?.move.claimedAt ?? now;
     const code = newOrderCode(dushanbeDay(createdAt), random);
     const pickupPointId = findPlace(pickupPointCode(plot.city));
     await recordOrder(tx, {
@@ -99,7 +99,7 @@ export async function addDemoCargo(context: Context, tx: Tx, findPlace: FindPlac
     await writeParcels(
       context,
       tx,
-      told.map((write) => asBox(write, facts)),
+      writes.map((write) => asBox(write, facts)),
     );
   }
 }

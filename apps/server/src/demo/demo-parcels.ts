@@ -11,7 +11,7 @@ export type FindPlace = (code: string) => number;
 
 type Step = { day: number; hour: number; type: ParcelEventType; place?: string; flag?: ParcelProblem };
 
-/** Stands behind everything that the demo data tells. */
+/** The actor of everything in the demo data. */
 export const demoActor = systemPrincipal('demo');
 
 /** The road over Kulma (docs/domain.md, section 8); days count from receipt in China. */
@@ -43,7 +43,7 @@ export const throughKyrgyzstan: readonly Step[] = roadOverKulma.map((step) => {
   return step.place === undefined ? step : { ...step, place: places[step.place] ?? step.place };
 });
 
-/** One parcel of the demo, told by how far it has come. */
+/** One parcel of the demo, described by how far it has come. */
 export type Plot = {
   code: string;
   /** Days since receipt in China; -1 before it. */
@@ -87,7 +87,7 @@ export const firstDemoCodes = [
  */
 export function demoParcels(now: Date, findPlace: FindPlace): ParcelWrite[] {
   const random = seededRandom(20_261_121);
-  return plots(random).map((plot) => tellPlot(plot, now, findPlace, random));
+  return plots(random).map((plot) => writePlot(plot, now, findPlace, random));
 }
 
 function plots(random: (below: number) => number): Plot[] {
@@ -173,8 +173,8 @@ function courierCode(index: number, random: (below: number) => number): string {
   return (makers[index % makers.length] ?? (() => digits(13)))();
 }
 
-/** What a plot is written down as. */
-export function tellPlot(
+/** The moves and declaration of one plot. */
+export function writePlot(
   plot: Plot,
   now: Date,
   findPlace: FindPlace,

@@ -13,7 +13,7 @@ const upcomingRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c901';
 const draftRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c902';
 const rateRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c903';
 
-/** What the desks of prices would otherwise show empty: a price that is announced, one in the making, a rate for a second person. */
+/** What the administration of prices would otherwise show empty: a price that is announced, one in the making, a rate for a second person. */
 export async function addDemoPrices(context: Context): Promise<void> {
   const { id: userId } = await findCustomer(context, 'manager');
   const actor = { userId, name: 'manager' };

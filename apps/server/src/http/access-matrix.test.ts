@@ -142,7 +142,7 @@ function expectGuard(cell: Cell, expected: 200 | 401 | 403): void {
 function expectNoLeak(cell: Cell, sent: Ask): void {
   const marks = [...fixture.otherCustomer.marks, ...fixture.otherClerk.marks];
   const said = JSON.stringify(sent);
-  // What the caller wrote himself may be echoed.
+  // What the caller wrote may be echoed.
   expect(marks.filter((mark) => cell.text.includes(mark) && !said.includes(mark))).toEqual([]);
 }
 
@@ -163,8 +163,8 @@ describe('T06: each role at each call', () => {
       const own = (await probe?.own(person)) ?? {};
       const cell = await ask(service.app, one, person, own);
       expectGuard(cell, expected);
-      const mayTell = probe?.tellsOfPeople === true && one.access.kind === 'staff' && expected === 200;
-      if (!mayTell) expectNoLeak(cell, own);
+      const mayName = probe?.namesPeople === true && one.access.kind === 'staff' && expected === 200;
+      if (!mayName) expectNoLeak(cell, own);
       if (probe?.foreign === undefined || probe.missing === undefined) continue;
       const foreign = await probe.foreign(person);
       const foreignCell = await ask(service.app, one, person, foreign);

@@ -24,7 +24,7 @@ export function createAdminServer(
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      // Read when asked: any process of the database tells the same.
+      // Read when asked: every process of the database gives the same figures.
       const counts = await readLetterCounts();
       for (const [state, count] of Object.entries(counts)) letters.set({ state }, count);
     },

@@ -61,7 +61,7 @@ async function answersOf(app: FastifyInstance): Promise<Record<string, unknown>>
   return answers;
 }
 
-/** The note of a partner, which others edit at once, is shown by no list that is kept. */
+/** The note of a partner, which others edit at once, is shown by no cached list. */
 const shownEdit = inRussian('names').edit;
 
 describe('a changed list', () => {

@@ -14,7 +14,7 @@ export type Budget = {
   /** Throws while this process knows that nothing is left; asks nobody. */
   check(who: string): void;
   /**
-   * Takes an amount before what it pays for is told, and returns what was used before and for how many seconds more it counts.
+   * Takes an amount before what it pays for is shown, and returns what was used before and for how many seconds more it counts.
    * Throws when nothing was left.
    */
   take(who: string, amount: number): Promise<{ usedBefore: number; waitSec: number }>;
@@ -32,7 +32,7 @@ const unlimited: Budget = {
   giveBack: async () => undefined,
 };
 
-/** A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless told. */
+/** A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless another is given. */
 export function createBudget(
   { clock, sql }: Deps,
   { name, most, refusal }: { name: string; most: number; refusal?: Parameters<typeof tooMany>[1] },

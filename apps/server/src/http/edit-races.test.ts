@@ -69,12 +69,12 @@ describe('T11: what is edited over a version', () => {
     expect(answers.filter(isStale)).toHaveLength(11);
     const won = await read();
     expect(countOf(won)).toBe(countOf(before) + 1);
-    expect(thing.told(won)).toEqual(thing.told({ ...before, ...forms[winners[0] ?? 0] }));
+    expect(thing.field(won)).toEqual(thing.field({ ...before, ...forms[winners[0] ?? 0] }));
     for (const { json } of answers.filter((each) => 'current' in each.json))
       expect(json['current']).toMatchObject({ version: countOf(won) });
 
     // Six read, change and save again and again, each until it is taken.
-    const taken: { over: number; told: unknown }[] = [];
+    const taken: { over: number; field: unknown }[] = [];
     const work = async (person: number): Promise<void> => {
       for (let round = 0; round < 3;) {
         const row = await read();
@@ -82,7 +82,7 @@ describe('T11: what is edited over a version', () => {
         const answer = await send(form);
         expect(answer.status === 200 || isStale(answer), JSON.stringify(answer.json)).toBe(true);
         if (answer.status !== 200) continue;
-        taken.push({ over: countOf(row), told: thing.told({ ...row, ...form }) });
+        taken.push({ over: countOf(row), field: thing.field({ ...row, ...form }) });
         round += 1;
       }
     };
@@ -91,6 +91,6 @@ describe('T11: what is edited over a version', () => {
     const inOrder = taken.toSorted((a, b) => a.over - b.over);
     expect(inOrder.map(({ over }) => over)).toEqual(inOrder.map((_, index) => countOf(won) + index));
     expect(countOf(last)).toBe(countOf(won) + 18);
-    expect(thing.told(last)).toEqual(inOrder.at(-1)?.told);
+    expect(thing.field(last)).toEqual(inOrder.at(-1)?.field);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How far a stop has come. First balancers are told to send nothing new, then each connection that this was its last request. */
+/** How far a stop has come. First balancers are asked to send nothing new, then each connection learns that this was its last request. */
 export type Drain = { notReady: boolean; lastRequests: boolean };
 
 /** `/healthz`: the process is alive. `/readyz`: database and migrations are there and nobody is shutting down. */

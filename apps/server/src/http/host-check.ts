@@ -65,7 +65,7 @@ function namesOf({ raw }: FastifyRequest): string[] | undefined {
 /** Refuses what was sent to another name with 421, and what names none or several with 400. */
 export function checkHosts(app: FastifyInstance, config: ServedNames, log: Log): void {
   const isServed = servedNames(config);
-  let told = false;
+  let warned = false;
   app.addHook('onRequest', (request, reply, done) => {
     if (healthPaths.has(request.routeOptions.url ?? '')) return done();
     const names = namesOf(request);
@@ -73,9 +73,9 @@ export function checkHosts(app: FastifyInstance, config: ServedNames, log: Log):
     const strange = names.find((name) => !isServed(name));
     if (strange === undefined) return done();
     // Once is enough for the operator who forgot a setting; a stranger must not fill the log.
-    if (!told)
+    if (!warned)
       log.warn({ host: strange.slice(0, 253) }, 'a name is not served: set PUBLIC_URL or ALLOWED_HOSTS');
-    told = true;
+    warned = true;
     return void refuse(request, reply);
   });
 }

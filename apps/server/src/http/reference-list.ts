@@ -11,7 +11,7 @@ export type ListCaller = { locale: Locale; principal: UserPrincipal | null };
 
 type ReferenceList = { readonly all: Endpoint; readonly selected: Endpoint };
 
-/** Puts both calls of a reference list on the router, with a tag: who has the list already is told so without its body. */
+/** Puts both calls of a reference list on the router, with a tag: whoever has the list already gets a 304 without its body. */
 export function serveReferenceList<L extends ReferenceList, Selection = ListSelection>(
   app: FastifyInstance,
   list: L,

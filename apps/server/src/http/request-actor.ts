@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey } from './address-limits.ts';
 
-/** Who acts in a request; the audit keeps it, and cuts what is too long for it. */
+/** Who acts in a request; the audit stores it, and cuts what is too long for it. */
 export type RequestActor = {
   userId: string;
   name: string;

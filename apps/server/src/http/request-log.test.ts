@@ -16,22 +16,22 @@ test('an answer that breaks off is logged with its error and the line of its req
   const app = await buildApp(context);
   async function* pieces() {
     yield Buffer.alloc(100_000);
-    throw new Error('the rows ended before their end was told');
+    throw new Error('the rows ended before their end was sent');
   }
   app.get('/breaks/:code', (_request, reply) => reply.send(Readable.from(pieces(), { objectMode: false })));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/breaks/YT1`);
   await expect(answer.arrayBuffer()).rejects.toMatchObject({ message: 'terminated' });
-  const told = lines.filter(({ route }) => route === '/breaks/:code');
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  const logged = lines.filter(({ route }) => route === '/breaks/:code');
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
     level: 50,
     method: 'GET',
     status: 200,
     cutOff: true,
     reqId: expect.any(String) as string,
-    err: { message: 'the rows ended before their end was told' },
+    err: { message: 'the rows ended before their end was sent' },
   });
   expect(JSON.stringify(lines)).not.toContain('YT1');
   await app.close();

@@ -13,7 +13,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
 /** What the framework itself says of requests: nothing but answers that were cut off, with the line of their request. */
 export function logCutOffAnswers(): LogController {
   const controller = new LogController({ disableRequestLogging: true });
-  // Such an answer has no end, so that no hook is told of it.
+  // Such an answer has no end, so that no hook is called for it.
   controller.streamError = (error, request, reply) => {
     const line = { ...lineOf(request, reply), cutOff: true };
     const hasCallerGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -218,7 +218,7 @@ test('T22 small: a junk X-local is Russian', async () => {
 });
 
 describe('limits', () => {
-  test('the 121st query of a minute waits; Retry-After and RateLimit tell how long', async () => {
+  test('the 121st query of a minute waits; Retry-After and RateLimit say how long', async () => {
     const { app } = await createTestApp({ rateLimit: 1 });
     const ask = (remoteAddress: string) =>
       app.inject({ ...query('{"trackingCodeList":["YT1234567890123"]}'), remoteAddress });
@@ -348,7 +348,7 @@ test('the reference page works without anything from outside', async () => {
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('sysinfo tells the installation in the language asked for', async () => {
+test('sysinfo describes the installation in the language asked for', async () => {
   const { app, clock } = await createTestApp();
   const response = await app.inject({
     url: '/api/common/sysinfo?languageType=zh',

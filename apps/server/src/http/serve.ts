@@ -206,7 +206,7 @@ const knownMethods: readonly HTTPMethods[] = [
 
 /**
  * Answers 405 with Allow on every path served so far; called once, after all rooms. It does so before the body is read,
- * else a wrong media type would be complained of first.
+ * else a wrong media type would be refused first.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   for (const [url, methods] of app.servedMethods) {

@@ -31,10 +31,10 @@ export type Session = {
 /** A login that is over, and the failure that says why. */
 export type SessionEnd = { over: 'auth.loginIdle' | 'auth.loginTooLong' };
 
-/** Finds the session of an access token; undefined when there is none, or it is over for no reason worth telling. */
+/** Finds the session of an access token; undefined when there is none, or it is over for no reason worth an error of its own. */
 export type FindSession = (token: string) => Promise<Session | SessionEnd | undefined>;
 
-/** Tells the router how sessions are found; before any call is served. */
+/** Sets how the router finds sessions; to be called before any call is served. */
 export function guardSessions(app: FastifyInstance, findSession: FindSession): void {
   app.decorate('findSession', findSession);
   app.decorateRequest('session', null);

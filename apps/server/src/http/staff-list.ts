@@ -19,7 +19,7 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
   const calls: StaffList = list;
   serve(app, calls.find, (call) => room.find(call.query as object, callerOf(call)));
   serve(app, calls.file, (call) => writeFile(room, call));
-  serve(app, calls.get, (call) => tellRow(room, idOf(call), callerOf(call)));
+  serve(app, calls.get, (call) => describeRow(room, idOf(call), callerOf(call)));
   if (calls.history)
     serve(app, calls.history, async (call) => {
       await getRow(room, idOf(call), callerOf(call));
@@ -28,13 +28,13 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
   if (calls.create)
     serve(app, calls.create, async (call) => {
       const caller = callerOf(call);
-      return tellRow(room, await room.create(call.body, caller), caller);
+      return describeRow(room, await room.create(call.body, caller), caller);
     });
   if (calls.change)
     serve(app, calls.change, async (call) => {
       const caller = callerOf(call);
-      await changeOrTellCurrent(room, idOf(call), call.body, caller);
-      return tellRow(room, idOf(call), caller);
+      await changeOrReturnCurrent(room, idOf(call), call.body, caller);
+      return describeRow(room, idOf(call), caller);
     });
   const all = (caller: Caller) => readAll(room, {}, caller);
   if (room.table)
@@ -58,14 +58,14 @@ async function getRow(room: AnyRoom, id: unknown, caller: Caller): Promise<objec
 }
 
 /** A row as it goes to the caller. */
-async function tellRow(room: AnyRoom, id: unknown, caller: Caller): Promise<object> {
+async function describeRow(room: AnyRoom, id: unknown, caller: Caller): Promise<object> {
   const row = await getRow(room, id, caller);
   await room.onRow?.(caller, row);
   return row;
 }
 
 /** An answer 409 carries the row that stands, so that the caller sees both without another call. */
-async function changeOrTellCurrent(
+async function changeOrReturnCurrent(
   room: AnyRoom,
   id: unknown,
   asked: unknown,
@@ -75,7 +75,7 @@ async function changeOrTellCurrent(
     await room.change(id, asked, caller);
   } catch (error) {
     if (error instanceof AppError && error.errorName === 'list.changedMeanwhile')
-      throw new AppError('list.changedMeanwhile', { current: await tellRow(room, id, caller) });
+      throw new AppError('list.changedMeanwhile', { current: await describeRow(room, id, caller) });
     throw error;
   }
 }

@@ -73,7 +73,7 @@ async function serveDocument(
       void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
       return sendPage(page, request, reply, 'hardest');
     });
-  // Nobody has to wait for the packing; when it fails, the first visitor is told why.
+  // Nobody has to wait for the packing; when it fails, the first visitor gets the failure.
   app.addHook('onListen', () => void packAhead(page).catch(() => undefined));
 }
 

@@ -12,17 +12,17 @@ import { reportTexts } from '../modules/imports/loading/report-texts.ts';
 import { countRows } from '../modules/imports/tables/row-cells.ts';
 import { encodingName } from '../platform/table-files/text-encoding.ts';
 
-// What `npm run import` says on its two streams, and the lists of rejected rows that it leaves beside the file.
+// What `npm run import` prints on its two streams, and the lists of rejected rows that it leaves beside the file.
 
-/** Where an import came from and how its reader wants it told. */
-export type ToldImport = { file: string; dryRun: boolean; locale: Locale };
+/** Where an import came from and how its report is printed. */
+export type PrintedImport = { file: string; dryRun: boolean; locale: Locale };
 
 const shownProblems = 50;
 export const out = (line: string) => process.stdout.write(`${line}\n`);
 export const fail = (line: string) => process.stderr.write(`${line}\n`);
 
 /** What the tables were taken for: one line each, before anything is loaded. */
-export function tellRecognised(
+export function printRecognised(
   tables: readonly RecognisedTable[],
   ignoredSheets: readonly string[],
   locale: Locale,
@@ -45,14 +45,14 @@ function separatorName(separator: string): string {
 }
 
 /** The outcome, table by table, and the lists of rejected rows. Returns the exit code. */
-export async function tellReport(report: ImportReport, told: ToldImport): Promise<number> {
-  for (const table of report.tables) tellTable(table, told.locale);
-  if (told.dryRun) out(reportTexts[told.locale].dryRun);
-  else await saveRejected(report, told);
+export async function printReport(report: ImportReport, source: PrintedImport): Promise<number> {
+  for (const table of report.tables) printTable(table, source.locale);
+  if (source.dryRun) out(reportTexts[source.locale].dryRun);
+  else await saveRejected(report, source);
   return report.tables.some((table) => table.problems.length > 0) ? 1 : 0;
 }
 
-function tellTable(table: TableReport, locale: Locale): void {
+function printTable(table: TableReport, locale: Locale): void {
   const texts = reportTexts[locale];
   const badRows = new Set(table.problems.map((problem) => problem.row)).size;
   const { created, changed, unchanged } = table.parcels;
@@ -69,7 +69,7 @@ function tellTable(table: TableReport, locale: Locale): void {
 }
 
 /** Beside the file, one list a table. The list of an earlier run goes: it would name rows that are loaded by now. */
-async function saveRejected(report: ImportReport, { file, locale }: ToldImport): Promise<void> {
+async function saveRejected(report: ImportReport, { file, locale }: PrintedImport): Promise<void> {
   for (const [index, table] of report.tables.entries()) {
     const path = `${file}${index === 0 ? '' : `.${index + 1}`}.rejected.csv`;
     try {
