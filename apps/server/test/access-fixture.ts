@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
+import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { roles, type Role } from '@rohi/contract/roles';
 import { principalOf } from '../src/http/session-guard.ts';
 import type { Context } from '../src/context.ts';
@@ -34,7 +34,7 @@ export type AccessFixture = {
 const client = { address: '10.20.30.40', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' };
 
 /** Logs a person in without the work of a password: what the matrix asks begins after the log-in. */
-export async function enter(context: Context, { id, username }: TestAccount): Promise<WireSession> {
+export async function enter(context: Context, { id, username }: TestAccount): Promise<SessionAnswer> {
   const user = { id, name: username, username, locale: 'en' } as const;
   return inTransaction(context.db, (tx) => openLogin(tx, user, client, 'password', context.clock.now()));
 }

@@ -148,7 +148,7 @@ export function columnKinds<Row extends object>() {
       codes,
     }),
     /** Told, and no matter when the file comes back. */
-    told: (header: LocaleTexts, value: ListColumn<Row>['value']): ListColumn<Row> => ({ header, value }),
+    readOnly: (header: LocaleTexts, value: ListColumn<Row>['value']): ListColumn<Row> => ({ header, value }),
   };
 }
 

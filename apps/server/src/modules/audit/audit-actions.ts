@@ -1,6 +1,6 @@
 /**
  * What is audited, `thing:verb`, and which details each may carry. The list is closed so that nothing slips into a record
- * that is kept for ever: no secret, nothing said about a person, no copy of a document.
+ * that is stored for ever: no secret, nothing said about a person, no copy of a document.
  */
 export const auditActions = {
   'account:register': ['locale', 'offerVersion'],

@@ -45,7 +45,7 @@ async function tamper(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<void>
 const listRows = (db: Db) => db.selectFrom('audit_event').selectAll().orderBy('seq').execute();
 
 describe('the record', () => {
-  test('keeps who did what to which thing, from where and when', async () => {
+  test('records who did what to which thing, from where and when', async () => {
     const db = await openRecord();
     await recordRows(db, 1);
     const [row] = await listRows(db);
@@ -65,7 +65,7 @@ describe('the record', () => {
     expect(await verifyAudit(db)).toMatchObject({ rowsChecked: 1, broken: undefined, drafts: 0 });
   });
 
-  test('of a transaction that is taken back keeps nothing, and leaves no gap', async () => {
+  test('of a transaction that is taken back leaves nothing, and leaves no gap', async () => {
     const db = await openRecord();
     await recordRows(db, 1);
     const thrown = inTransaction(db, async (tx) => {
@@ -143,7 +143,7 @@ describe('the check', () => {
     const db = await openRecord();
     await recordRows(db, 5);
     const [first] = await listRows(db);
-    // The content and content hash of another honest row: only the chain can tell.
+    // The content and content hash of another honest row: only the chain can show it.
     await tamper(db, (tx) =>
       sql`update audit_event set subject_id = '1', content_hash = ${first?.content_hash} where seq = 3`.execute(
         tx,

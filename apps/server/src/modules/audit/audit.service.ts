@@ -1,5 +1,5 @@
 // The room of the audit record: who did what to which thing. It promises that a row, once committed, can be neither changed
-// nor taken away without `verifyAudit` telling which one.
+// nor taken away without `verifyAudit` naming it.
 import type { Db, Tx } from '../../platform/database.ts';
 import { readDetails, storableText, type AuditAction, type AuditDetails } from './audit-actions.ts';
 import {
@@ -40,7 +40,7 @@ const mostNameLetters = 200;
 const mostAgentLetters = 200;
 
 /**
- * Records what the transaction does; it is kept if and only if the transaction commits. May be called at any point of it:
+ * Records what the transaction does; it is recorded if and only if the transaction commits. May be called at any point of it:
  * the row is numbered and chained inside COMMIT. Throws TypeError for a detail that the action may not carry.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
@@ -66,7 +66,7 @@ function storableOrNull(text: string | null | undefined, mostLetters: number): s
 
 export type AuditReport = {
   rowsChecked: number;
-  /** The newest link when the check began; kept elsewhere, it shows later whether the whole chain was made anew. */
+  /** The newest link when the check began; stored elsewhere, it shows later whether the whole chain was made anew. */
   head: AuditLink;
   /** The first row that does not fit. */
   broken: BrokenLink | undefined;

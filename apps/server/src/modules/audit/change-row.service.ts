@@ -17,8 +17,8 @@ type Subject = {
   /** Kind of the row in the record: `notice`. */
   type: string;
   actor: AuditActor;
-  /** Fields whose values the record tells. */
-  told: readonly string[];
+  /** Fields whose values are audited, not only that they have changed. */
+  audited: readonly string[];
 };
 
 /**
@@ -54,13 +54,13 @@ export async function makeOnce(
 /** As `makeOnce`, and records the new row with its fields. */
 export async function createRow(
   context: Pick<Context, 'db' | 'clock'>,
-  { type, actor, told }: Subject & { actor: { userId: string } },
+  { type, actor, audited }: Subject & { actor: { userId: string } },
   asked: { action: RowAction; requestId: string; fields: Fields },
   insert: (tx: Tx, now: Date) => Promise<string | number>,
 ): Promise<string> {
   return makeOnce(context, type, actor, asked.requestId, async (tx, now) => {
     const id = String(await insert(tx, now));
-    await recordNewRow(tx, { type, actor, told }, { ...asked, id, at: now });
+    await recordNewRow(tx, { type, actor, audited }, { ...asked, id, at: now });
     return id;
   });
 }
@@ -68,10 +68,10 @@ export async function createRow(
 /** Records a row that was made within this transaction, with its fields. */
 export async function recordNewRow(
   tx: Tx,
-  { type, actor, told }: Subject,
+  { type, actor, audited }: Subject,
   { action, id, at, fields }: { action: RowAction; id: string; at: Date; fields: Fields },
 ): Promise<void> {
-  await recordRow(tx, { at, actor, action, subject: { type, id } }, {}, fields, told);
+  await recordRow(tx, { at, actor, action, subject: { type, id } }, {}, fields, audited);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function recordNewRow(
  */
 export async function changeRow<Row extends { version: number }>(
   context: Pick<Context, 'db' | 'clock'>,
-  { type, actor, told }: Subject,
+  { type, actor, audited }: Subject,
   asked: { action: RowAction; id: string | number; version: number; fields: Fields },
   lock: (tx: Tx) => Promise<Row | undefined>,
   save: (tx: Tx, row: Row, now: Date) => Promise<void>,
@@ -91,11 +91,11 @@ export async function changeRow<Row extends { version: number }>(
     const row = await lock(tx);
     if (row === undefined) throw new AppError('list.notFound');
     if (row.version !== asked.version) throw new AppError('list.changedMeanwhile');
-    if (describeChanges(row, asked.fields, told).length === 0) return;
+    if (describeChanges(row, asked.fields, audited).length === 0) return;
     const now = context.clock.now();
     await save(tx, row, now);
     const subject = { type, id: String(asked.id) };
-    await recordRow(tx, { at: now, actor, action: asked.action, subject }, row, asked.fields, told);
+    await recordRow(tx, { at: now, actor, action: asked.action, subject }, row, asked.fields, audited);
   });
 }
 
@@ -104,11 +104,11 @@ async function recordRow(
   entry: Omit<AuditEntry, 'action' | 'details'> & { action: RowAction },
   before: Fields,
   after: Fields,
-  told: readonly string[],
+  audited: readonly string[],
 ): Promise<void> {
   await recordAudit(tx, {
     ...entry,
-    details: { changes: writeChanges(describeChanges(before, after, told)) },
+    details: { changes: writeChanges(describeChanges(before, after, audited)) },
   });
 }
 

@@ -19,11 +19,11 @@ import {
 /** Who looks: the actor of a request of somebody who is logged in. */
 export type Viewer = { userId: string; name: string; loginId: string; address: string };
 
-/** Whose data it is, by the name that the office knows him by; null for an order of nobody. */
+/** Whose data it is, by the name that the office knows them by; null for an order of nobody. */
 export type LookedAt = { id: string; name: string } | null;
 
 const mostLetters = 200;
-const keptMs = 400 * 86_400_000;
+const retentionMs = 400 * 86_400_000;
 
 /** Writes that somebody looks; when that fails, so does the call that would answer. */
 export async function recordLook(
@@ -70,7 +70,7 @@ function describe({ at, viewerName, personName, ...look }: StoredLook): StaffLoo
 
 /** Once a day is enough; may run twice at once. */
 export async function forgetOldLooks({ db, clock, log }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   const deleted = await inTransaction(db, (tx) => deleteLooks(tx, before));
   log.info({ deleted }, 'old looks forgotten');
 }

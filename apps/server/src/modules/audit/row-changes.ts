@@ -1,32 +1,34 @@
 import type { AuditValue } from './audit-actions.ts';
 
-/** A field that differs; values only where the record may tell them. */
+/** A field that differs; values only where they are audited. */
 export type FieldChange = { field: string; before?: AuditValue; after?: AuditValue };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const longestText = 120;
-/** Lists and the hours of a week are told whole: what differs may stand at their end. */
+/** Lists and the hours of a week are recorded whole: what differs may stand at their end. */
 const longestList = 1_000;
 
 /**
  * The fields in which a row differs, in the order of `after`; a text in several languages counts language by language
- * (`titles.ru`). Values stand beside those fields alone that `told` names: codes, numbers, times and addresses of the business,
+ * (`titles.ru`). Values stand beside those fields alone that `audited` names: codes, numbers, times and addresses of the business,
  * never long texts or what is said about a person.
  */
-export function describeChanges(before: Fields, after: Fields, told: readonly string[]): FieldChange[] {
+export function describeChanges(before: Fields, after: Fields, audited: readonly string[]): FieldChange[] {
   return Object.keys(after).flatMap((field): FieldChange[] => {
     const old = before[field] ?? null;
     const fresh = after[field] ?? null;
     if (isTexts(fresh) && (old === null || isTexts(old)))
-      return describeChanges(old ?? {}, fresh, told.includes(field) ? Object.keys(fresh) : []).map(
+      return describeChanges(old ?? {}, fresh, audited.includes(field) ? Object.keys(fresh) : []).map(
         (change) => ({
           ...change,
           field: `${field}.${change.field}`,
         }),
       );
     if (valueKey(old) === valueKey(fresh)) return [];
-    return told.includes(field) ? [{ field, before: valueText(old), after: valueText(fresh) }] : [{ field }];
+    return audited.includes(field)
+      ? [{ field, before: valueText(old), after: valueText(fresh) }]
+      : [{ field }];
   });
 }
 

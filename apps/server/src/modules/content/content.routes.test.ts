@@ -37,7 +37,7 @@ async function search({ app }: TestApp, query: string, locale = 'ru'): Promise<F
 
 const slugs = ({ list }: Found) => list.map(({ slug }) => slug);
 
-test('a notice is told in the language of the caller', async () => {
+test('a notice is shown in the language of the caller', async () => {
   const fixture = await appWith(notice('reys'));
   expect((await search(fixture, '', 'zh')).list).toEqual([
     {

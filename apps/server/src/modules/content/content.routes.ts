@@ -29,7 +29,7 @@ const texts = (key: keyof (typeof noticeFileTexts)['ru']): LocaleTexts => ({
 
 export function registerContent(app: FastifyInstance, context: Context): void {
   serve(app, searchNotices, ({ query, locale }) => findPublicNotices(context, query, locale));
-  const { text, texts: four, choice, flag, moment, told } = columnKinds<StaffNotice>();
+  const { text, texts: four, choice, flag, moment, readOnly } = columnKinds<StaffNotice>();
   serveStaffList(app, noticeList, {
     find: (query, { locale }) => pageOfNotices(context.db, query, locale),
     get: (id) => findNotice(context.db, id),
@@ -52,7 +52,7 @@ export function registerContent(app: FastifyInstance, context: Context): void {
         flag('pinned', texts('pinned')),
         moment('publishAt', texts('publishAt')),
         moment('expiresAt', texts('expiresAt')),
-        told(texts('updatedBy'), (row) => row.updatedBy),
+        readOnly(texts('updatedBy'), (row) => row.updatedBy),
       ],
       blank: {
         state: 'DRAFT',

@@ -14,7 +14,7 @@ type Editor = AuditActor & { userId: string };
 const subject = (actor: Editor) => ({
   type: 'notice',
   actor,
-  told: [
+  audited: [
     'state',
     'category',
     'slug',

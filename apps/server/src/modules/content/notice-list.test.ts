@@ -52,7 +52,7 @@ test('the same request sent twice, also at once, makes one notice', async () => 
   expect((await notices.find()).total).toBe(1);
 });
 
-test('who edits over an old version is refused and told what stands now', async () => {
+test('who edits over an old version is refused and shown what stands now', async () => {
   const fixture = await createTestApp();
   const [mine, theirs] = [await listUser(fixture, 'notices'), await listUser(fixture, 'notices')];
   const row = rowOf(await mine.create(kulma));
@@ -79,7 +79,7 @@ test('who edits over an old version is refused and told what stands now', async 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('the history tells who changed what; long texts by name alone; nothing for an edit that changes nothing', async () => {
+test('the history shows who changed what; long texts by name alone; nothing for an edit that changes nothing', async () => {
   const fixture = await createTestApp();
   const notices = await listUser(fixture, 'notices');
   const row = rowOf(await notices.create(kulma));

@@ -158,7 +158,7 @@ async function describeLabels(
   }));
 }
 
-/** Cities from the warehouse to the counter; one after itself is told once. */
+/** Cities from the warehouse to the counter; one that follows itself is named once. */
 function routeOf({ warehouseCity, hubCity, pickupPointCity }: LabelRow): string[] {
   const cities = [warehouseCity, hubCity, pickupPointCity].flatMap((names) => names?.['ru'] ?? []);
   return cities.filter((city, index) => city !== cities[index - 1]);

@@ -198,12 +198,12 @@ test('other calls are answered while 200 labels are drawn', async () => {
   expect(answered).toBeGreaterThan(5);
 });
 
-test('the console is told where the print agent listens, and may connect there and nowhere else', async () => {
+test('the console is given where the print agent listens, and may connect there and nowhere else', async () => {
   const printAgentUrl = 'http://127.0.0.1:9180/print';
   const { app, context } = await createTestApp({ printAgentUrl });
   const { token } = await logIn(app, await newAccount(context, 'hub-operator'));
-  const told = await app.inject({ url: '/api/print-agent', headers: { token } });
-  expect(told.json()).toMatchObject({ data: { url: printAgentUrl, timeoutMs: 5_000 } });
+  const agent = await app.inject({ url: '/api/print-agent', headers: { token } });
+  expect(agent.json()).toMatchObject({ data: { url: printAgentUrl, timeoutMs: 5_000 } });
   const connects = async (url: string) =>
     /connect-src [^;]*/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[0];
   expect(await connects('/staff')).toBe("connect-src 'self' http://127.0.0.1:9180");

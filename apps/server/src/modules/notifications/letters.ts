@@ -6,9 +6,9 @@ export type LetterParams = {
   registrationCode: { code: string; validMinutes: number };
   /** Asked for with "forgot my password". */
   passwordResetCode: { code: string; validMinutes: number };
-  /** Instead of a registration code to an address that has an account: the page must not tell a stranger. */
+  /** Instead of a registration code to an address that has an account: the page must not show it to a stranger. */
   addressAlreadyRegistered: Record<string, never>;
-  /** Instead of a reset code to an address that no account has: the page must not tell a stranger. */
+  /** Instead of a reset code to an address that no account has: the page must not show it to a stranger. */
   noAccountHere: Record<string, never>;
   /** Logs in at once where strangers' wrong tries would make the owner wait; sent after the right password only. */
   loginCode: { code: string; validMinutes: number };
@@ -45,7 +45,7 @@ export type LetterParams = {
   };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
-  /** The parcel that somebody claimed is his; `orderCode` is the order it stands in. */
+  /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
   /** `reason` in the reader's language; `comment` is what staff wrote. */
   claimRefused: {

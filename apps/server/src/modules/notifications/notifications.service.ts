@@ -1,5 +1,5 @@
 // The room of letters. It promises that a letter is queued if and only if the transaction that queues it commits, that it
-// goes out at least once or is told as given up, and that what its text named is forgotten with its end.
+// goes out at least once or is reported as given up, and that what its text named is forgotten with its end.
 import { randomUUID } from 'node:crypto';
 import type { JobKind } from '@rohi/contract/job-kind';
 import type { Locale } from '@rohi/contract/locales';
@@ -44,7 +44,7 @@ export const sendLetterJob = {
 
 /** With the pauses of the queue that is a little more than a day. */
 const mostTries = 13;
-const keptDays = 30;
+const retentionDays = 30;
 const dayMs = 86_400_000;
 
 /** Queues a letter in the caller's transaction; it goes out after the commit. The address has been checked by the caller. */
@@ -137,7 +137,7 @@ function handOver(
 export async function forgetOldLetters({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();
   const expired = await expireLetters(db, now);
-  const deleted = await deleteEndedLetters(db, new Date(now.getTime() - keptDays * dayMs));
+  const deleted = await deleteEndedLetters(db, new Date(now.getTime() - retentionDays * dayMs));
   log.info({ expired, deleted }, 'old letters forgotten');
 }
 

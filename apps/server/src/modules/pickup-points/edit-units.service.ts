@@ -19,7 +19,7 @@ const givenOnce = ['code', 'type', 'cityCode', 'names'] as const;
 const subject = (actor: AuditActor) => ({
   type: 'unit',
   actor,
-  told: [
+  audited: [
     'code',
     'type',
     'cityCode',

@@ -33,7 +33,7 @@ const texts = (key: keyof (typeof unitFileTexts)['ru']): LocaleTexts => ({
 
 export function registerUnits(app: FastifyInstance, context: Context): void {
   serve(app, unitCities, ({ locale }) => listUnitCities(context, locale));
-  const { text, texts: four, line, choice, flag, told } = columnKinds<StaffUnit>();
+  const { text, texts: four, line, choice, flag, readOnly } = columnKinds<StaffUnit>();
   serveStaffList(app, unitList, {
     find: async ({ type, enabled, ...asked }, { locale }) => {
       const units = (await listStaffUnits(context.db)).filter(
@@ -67,7 +67,7 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
         choice('type', texts('type'), operationUnitTypeNames),
         ...four('names', texts('title')),
         text('cityCode', texts('cityCode')),
-        told(texts('city'), (unit, locale) => unit.city[locale]),
+        readOnly(texts('city'), (unit, locale) => unit.city[locale]),
         ...four('addresses', texts('address')),
         ...four('landmarks', texts('landmark')),
         text('phone', texts('phone')),
@@ -78,10 +78,10 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
         line('chinaStreet', texts('chinaStreet')),
         line('chinaPostcode', texts('chinaPostcode')),
         flag('chinaShown', texts('chinaShown')),
-        told(texts('hours'), (unit) =>
+        readOnly(texts('hours'), (unit) =>
           unit.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}–${closes}`).join('; '),
         ),
-        told(texts('closedDays'), (unit) => unit.closedDays.join('; ')),
+        readOnly(texts('closedDays'), (unit) => unit.closedDays.join('; ')),
       ],
       // Who opens a unit sets its hours in the form.
       blank: {

@@ -19,7 +19,7 @@ const changeKey = 'list:country';
 const subject = (actor: Editor) => ({
   type: 'country',
   actor,
-  told: ['shortName', 'names', 'phoneCode', 'currency', 'businessLines', 'enabled'],
+  audited: ['shortName', 'names', 'phoneCode', 'currency', 'businessLines', 'enabled'],
 });
 
 /** Adds a territory and returns its id. Throws `request.invalid` with the fields that are wrong. */

@@ -36,7 +36,7 @@ export function registerPartners(app: FastifyInstance, context: Context): void {
 }
 
 function serveVendorList(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, choice, reference, flag, told } = columnKinds<StaffVendor>();
+  const { text, texts: four, choice, reference, flag, readOnly } = columnKinds<StaffVendor>();
   serveStaffList(app, vendorList, {
     find: (query, { locale }) => pageOfVendors(context.db, query, locale),
     get: (id) => findVendor(context.db, id),
@@ -63,7 +63,7 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
         text('phone', texts.phone),
         text('note', texts.note),
         flag('enabled', texts.enabled),
-        told(texts.updatedBy, (row) => row.updatedBy),
+        readOnly(texts.updatedBy, (row) => row.updatedBy),
       ],
       blank: { businessLine: null, parentId: null, contact: null, phone: null, note: null, enabled: true },
       example: {
@@ -86,7 +86,7 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
 const exampleNames = { ru: 'Пример', en: 'Example', zh: '示例', tg: 'Намуна' };
 
 function serveCountryList(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, many, flag, told } = columnKinds<StaffCountry>();
+  const { text, texts: four, many, flag, readOnly } = columnKinds<StaffCountry>();
   serveStaffList(app, countryList, {
     find: (query, { locale }) => pageOfCountries(context.db, query, locale),
     get: (id) => findCountry(context.db, id),
@@ -104,7 +104,7 @@ function serveCountryList(app: FastifyInstance, context: Context): void {
         text('currency', texts.currency),
         many('businessLines', texts.line, businessLineNames),
         flag('enabled', texts.enabled),
-        told(texts.updatedBy, (row) => row.updatedBy),
+        readOnly(texts.updatedBy, (row) => row.updatedBy),
       ],
       blank: { currency: null, businessLines: [], enabled: true },
       example: {

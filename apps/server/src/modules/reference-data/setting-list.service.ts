@@ -37,7 +37,7 @@ export async function changeSetting(
     throw new AppError('request.invalid', { fields: [{ field: 'value', error: 'badFormat' }] });
   await changeRow(
     context,
-    { type: 'setting', actor, told: ['value'] },
+    { type: 'setting', actor, audited: ['value'] },
     { action: 'setting:edit', id: key, version, fields: { value } },
     async (tx) => {
       await lockSettings(tx);

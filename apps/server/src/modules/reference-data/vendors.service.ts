@@ -61,7 +61,7 @@ export async function findVendorCodes({ db }: Pick<Context, 'db'>): Promise<Map<
 const subject = (actor: Editor) => ({
   type: 'vendor',
   actor,
-  told: ['code', 'kind', 'names', 'businessLine', 'countryCode', 'parentId', 'enabled'],
+  audited: ['code', 'kind', 'names', 'businessLine', 'countryCode', 'parentId', 'enabled'],
 });
 
 /** Adds a partner and returns its id. Throws `request.invalid` with the fields that are wrong. */

@@ -69,7 +69,7 @@ export async function changeStaffCustomer(
 ): Promise<void> {
   await changeRow(
     context,
-    { type: 'account', actor, told: ['businessLine', 'enabled', 'newCodesDaily'] },
+    { type: 'account', actor, audited: ['businessLine', 'enabled', 'newCodesDaily'] },
     { action: 'customer:edit', id, version, fields },
     (tx) => findCustomerAccount(tx, id, true),
     async (tx, before, at) => {

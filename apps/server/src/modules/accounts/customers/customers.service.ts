@@ -42,7 +42,7 @@ export async function findCustomersAsWritten(
   );
 }
 
-/** A customer by the id of his account; the caller knows that there is one. */
+/** A customer by the id of the account; the caller knows that there is one. */
 export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
   const customer = await findCustomerById(db, id);
   if (customer === undefined) throw new RangeError('there is no customer of this id');

@@ -90,7 +90,7 @@ describe('T22: X-Forwarded-For', () => {
     expect(addresses).toEqual(['198.51.100.7']);
   });
 
-  test('from the proxy named by TRUST_PROXY tells the client', async () => {
+  test('from the proxy named by TRUST_PROXY names the client', async () => {
     const { addresses } = await compared('127.0.0.1', (tried) => `203.0.113.${tried % 2}`);
     expect(addresses).toEqual(['203.0.113.0', '203.0.113.1']);
     const { addresses: stranger } = await compared('192.0.2.1', (tried) => `203.0.113.${tried}`);

@@ -6,20 +6,20 @@ import { deleteEndedLogins, deleteKnownAddresses, deleteOldTries } from './house
 
 const dayMs = 24 * 3_600_000;
 /** An address that logged in so long ago still counts as known to the account. */
-const keepLoginsMs = 90 * dayMs;
+const loginRetentionMs = 90 * dayMs;
 /** Limits look back one hour, throttles one day. */
-const keepTriesMs = 2 * dayMs;
+const tryRetentionMs = 2 * dayMs;
 
 /** So long somebody may still ask what became of an address. */
-const keepChangesMs = 30 * dayMs;
+const changeRetentionMs = 30 * dayMs;
 
 /** Once a day is enough; may run twice at once. */
 export async function forgetOldLogins({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await inTransaction(db, async (tx) => {
-    await deleteEndedLogins(tx, new Date(now - keepLoginsMs));
-    await deleteKnownAddresses(tx, new Date(now - keepLoginsMs));
-    await deleteOldTries(tx, new Date(now - keepTriesMs));
-    await deleteOldChanges(tx, new Date(now - keepChangesMs));
+    await deleteEndedLogins(tx, new Date(now - loginRetentionMs));
+    await deleteKnownAddresses(tx, new Date(now - loginRetentionMs));
+    await deleteOldTries(tx, new Date(now - tryRetentionMs));
+    await deleteOldChanges(tx, new Date(now - changeRetentionMs));
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { letterCodeResendSec } from '@rohi/contract/accounts/session-rules';
 
-/** What is kept of a letter code. Bound to its id: equal codes do not look equal. Guessing is stopped by the tries. */
+/** What is stored of a letter code. Bound to its id: equal codes do not look equal. Guessing is stopped by the tries. */
 export function hashLetterCode(codeId: string, code: string): Buffer {
   return createHash('sha256').update(`${codeId}:${code}`).digest();
 }

@@ -10,7 +10,7 @@ export function dutyOf(owed: { passwordIsGiven: boolean; owesCodes: boolean }): 
 
 export type AgeEnd = 'IDLE' | 'TOO_LONG';
 
-/** What is told to who comes with such a login. */
+/** The failure for whoever comes with such a login. */
 export const failureOf = { IDLE: 'auth.loginIdle', TOO_LONG: 'auth.loginTooLong' } as const;
 
 /** Why an ended login ended, if it did so of itself. */

@@ -61,7 +61,7 @@ describe('a code by letter instead of waiting', () => {
     expect((await logInWith({ ...own(account), letterCode })).json['success']).toBe(false);
   });
 
-  test('is told apart from no name, and sent to nobody who lacks the password', async () => {
+  test('differs from no name, and sent to nobody who lacks the password', async () => {
     const account = await newAccount(service.context, 'customer');
     const closed = await newAccount(service.context, 'customer');
     await disableAccount(service.context, closed.username, true, { userId: null, name: 'test' });
@@ -131,7 +131,7 @@ describe('a code by letter instead of waiting', () => {
     expect(codes).toHaveLength(1);
     expect((await logInWith({ ...own(account), letterCode: codes[0] })).json).toMatchObject({ code: 0 });
   });
-  test('a right password is not told by what is left of the tries of its address', async () => {
+  test('a right password does not show in what is left of the tries of its address', async () => {
     const account = await newAccount(service.context, 'customer');
     const lastOf = async (password: string, address: string) => {
       for (let number = 1; number < 30; number += 1)
@@ -143,7 +143,7 @@ describe('a code by letter instead of waiting', () => {
     expect(await lastOf('one more guess', strangers(2))).toBe('auth.tooManyFailures');
   });
 
-  test('that an account is closed is not told to who guesses with a code', async () => {
+  test('that an account is closed is not shown to who guesses with a code', async () => {
     const closed = await newAccount(service.context, 'customer');
     await disableAccount(service.context, closed.username, true, { userId: null, name: 'test' });
     expect((await logInWith({ ...own(closed), letterCode: '000000' })).json).toMatchObject({
@@ -202,7 +202,7 @@ describe('a reset by letter', () => {
   });
 });
 
-test('a closed account is told so after the right password, and after no other', async () => {
+test('a closed account is reported as closed after the right password, and after no other', async () => {
   const account = await newAccount(service.context, 'pickup-clerk');
   await disableAccount(service.context, account.username, true, { userId: null, name: 'test' });
   expect((await logInWith(own(account))).json).toMatchObject({ error: 'auth.accountClosed' });

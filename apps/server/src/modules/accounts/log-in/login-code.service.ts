@@ -1,6 +1,6 @@
 /**
  * A code by letter in the place of the wait that strangers' wrong tries bring about. It is sent only to whoever gave the right
- * password, and the answer is the same for everybody else: without the password nobody fills the owner's mailbox, uses up his
+ * password, and the answer is the same for everybody else: without the password nobody fills the owner's mailbox, uses up the owner's
  * letters, or learns of a name.
  */
 import { randomUUID, timingSafeEqual } from 'node:crypto';

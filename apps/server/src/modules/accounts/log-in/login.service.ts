@@ -1,6 +1,6 @@
 /** Logging in: same text and same work whether the account exists or the password is wrong. */
 import { createHash } from 'node:crypto';
-import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
+import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { readLoginName } from '@rohi/contract/accounts/login-names';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -35,7 +35,7 @@ const nobodysId = '00000000-0000-0000-0000-000000000000';
  * `auth.wrongOneTimeCode` (these only after the right password), `auth.wrongLoginOrCode` (with a code by letter),
  * `auth.tooManyFailures`, `auth.unreadablePassword`.
  */
-export async function logIn(context: Context, asked: Credentials, client: Client): Promise<WireSession> {
+export async function logIn(context: Context, asked: Credentials, client: Client): Promise<SessionAnswer> {
   const password = await openPassword(context, asked.password);
   const name = readLoginName(asked.username);
   const found = await findUserByName(context.db, name ?? { kind: 'username', value: '' });
@@ -87,7 +87,7 @@ async function comparePassword(
   return user;
 }
 
-/** That an account is closed is told to nobody who has not proved everything that was asked for before. */
+/** That an account is closed is shown to nobody who has not proved everything that was asked for before. */
 async function refuseClosed(context: Context, user: User, client: Client): Promise<void> {
   if (user.disabledAt === null) return;
   await auditRefusedLogin(context, user, client, 'CLOSED');
@@ -115,7 +115,7 @@ async function requireUnchanged(tx: Tx, compared: User): Promise<void> {
   if (user.totpConfirmed && !compared.totpConfirmed) throw new AppError('auth.oneTimeCodeNeeded');
 }
 
-/** A name that nobody has may be a password typed into the wrong field: only its hash is kept, for counting. */
+/** A name that nobody has may be a password typed into the wrong field: only its hash is stored, for counting. */
 function hashName(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }

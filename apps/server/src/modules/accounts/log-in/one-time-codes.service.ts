@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import type { Client } from './client.ts';
-import { addressesToTell } from '../registration/email-change.service.ts';
+import { addressesToNotify } from '../registration/email-change.service.ts';
 import { confirmOwnPassword, lockUnchanged } from '../passwords/password.service.ts';
 import { refuseStoredPassword } from '../passwords/password-rules.ts';
 import { demandsOneTimeCodes } from './role-demands.store.ts';
@@ -88,7 +88,7 @@ export async function confirmOneTimeCodes(
     if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
     await setTotp(tx, user.id, { secret, confirmedAt: now });
     await useTotpStep(tx, user.id, step);
-    await tellChange(tx, locked, actorOf(session, client), 'oneTimeCodesOn', now);
+    await notifyOfChange(tx, locked, actorOf(session, client), 'oneTimeCodesOn', now);
   });
 }
 
@@ -113,7 +113,7 @@ export async function stopOneTimeCodes(
     const locked = await lockUnchanged(tx, session, user);
     if (await demandsOneTimeCodes(tx, user.id)) throw new AppError('auth.oneTimeCodesDemanded');
     await setTotp(tx, user.id, { secret: null, confirmedAt: null });
-    await tellChange(tx, locked, actorOf(session, client), 'oneTimeCodesOff', now);
+    await notifyOfChange(tx, locked, actorOf(session, client), 'oneTimeCodesOff', now);
   });
 }
 
@@ -124,11 +124,11 @@ function actorOf({ userId, username: name, loginId }: Session, client: Client): 
 /** Asks for codes no longer, when a new password is set for somebody: who lost one has often lost both. */
 export async function dropOneTimeCodes(tx: Tx, user: User, actor: AuditActor, now: Date): Promise<void> {
   await setTotp(tx, user.id, { secret: null, confirmedAt: null });
-  if (user.totpConfirmed) await tellChange(tx, user, actor, 'oneTimeCodesOff', now);
+  if (user.totpConfirmed) await notifyOfChange(tx, user, actor, 'oneTimeCodesOff', now);
 }
 
 /** In the record, and by letter to every address that counts: it may not have been the owner's doing. */
-async function tellChange(
+async function notifyOfChange(
   tx: Tx,
   user: User,
   actor: AuditActor,
@@ -143,6 +143,6 @@ async function tellChange(
     details: { fields: [field] },
   });
   const params = { changedAt: now.toISOString() };
-  for (const to of await addressesToTell(tx, user, now))
+  for (const to of await addressesToNotify(tx, user, now))
     await queueLetter(tx, { to, locale: user.locale, letter: field, params });
 }

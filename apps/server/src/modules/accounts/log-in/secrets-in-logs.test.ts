@@ -13,16 +13,16 @@ import type { Sql } from '../../../platform/sql.ts';
 
 /** Every secret that was ever sent or answered. */
 const secrets = new Set<string>();
-/** Names of fields: an answer tells which one it does not know, a log never. */
+/** Names of fields: an answer names the one it does not know, a log never. */
 const fieldNames = new Set<string>();
 const failures: string[] = [];
 
-function keep<Value extends string>(secret: Value): Value {
+function remember<Value extends string>(secret: Value): Value {
   secrets.add(secret);
   return secret;
 }
 /** Something that looks like a secret and is found again if it is written anywhere. */
-const canary = () => keep(`canary${randomBytes(12).toString('hex')}`);
+const canary = () => remember(`canary${randomBytes(12).toString('hex')}`);
 
 function fieldName(): string {
   const name = `canary${randomBytes(12).toString('hex')}`;
@@ -32,7 +32,7 @@ function fieldName(): string {
 
 type Sent = { status: number; json: Record<string, unknown> };
 
-/** A call as a client makes it; what a failure says is kept, for no secret may be in it. */
+/** A call as a client makes it; what a failure says is recorded, for no secret may be in it. */
 async function send(
   address: string,
   method: string,
@@ -55,7 +55,7 @@ async function send(
     ? (JSON.parse(text) as Record<string, unknown>)
     : {};
   if (json['success'] !== true) failures.push(text);
-  for (const key of ['token', 'refresh_token']) if (typeof json[key] === 'string') keep(json[key]);
+  for (const key of ['token', 'refresh_token']) if (typeof json[key] === 'string') remember(json[key]);
   return { status: response.status, json };
 }
 
@@ -99,22 +99,22 @@ async function sendCanaries(
   await send(address, 'POST', `${url()}/${canary()}${search()}`, { body: full() });
 }
 
-/** What letters were queued with, for the test alone: a letter that has been sent keeps nothing. */
-async function keepLetters(sql: Sql): Promise<void> {
+/** What letters were queued with, for the test alone: a letter that has been sent holds nothing. */
+async function recordLetters(sql: Sql): Promise<void> {
   await sql.unsafe(`
-    create table kept_letter (id bigint generated always as identity, name text, recipient text, params jsonb);
-    create function keep_letter() returns trigger language plpgsql as $$
+    create table recorded_letter (id bigint generated always as identity, name text, recipient text, params jsonb);
+    create function record_letter() returns trigger language plpgsql as $$
     begin
-      insert into kept_letter (name, recipient, params) values (new.name, new.recipient, new.params);
+      insert into recorded_letter (name, recipient, params) values (new.name, new.recipient, new.params);
       return null;
     end $$;
-    create trigger keep_letter after insert on letter for each row execute function keep_letter()`);
+    create trigger record_letter after insert on letter for each row execute function record_letter()`);
 }
 
 async function letterCodeOf(sql: Sql, target: string): Promise<string> {
   const [letter] = await sql<{ params: { code: string } }[]>`
-    select params from kept_letter where recipient = ${target} order by id desc limit 1`;
-  return keep(letter?.params.code ?? '');
+    select params from recorded_letter where recipient = ${target} order by id desc limit 1`;
+  return remember(letter?.params.code ?? '');
 }
 
 /** The ways of an honest user, whose secrets are real: all of them end up in `secrets`. */
@@ -128,7 +128,7 @@ async function walkAllWays(
     send(address, 'POST', path, { body, ...(token === undefined ? {} : { headers: { token } }) });
   const info = await send(address, 'GET', '/common/sysinfo');
   const { passwordKey } = info.json['data'] as { passwordKey: JWK & { kid: string } };
-  const sealed = keep(
+  const sealed = remember(
     await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ p: password, t: Date.now() })))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: passwordKey.kid })
       .encrypt(await importJWK(passwordKey, 'ECDH-ES')),
@@ -144,7 +144,7 @@ async function walkAllWays(
   expect(refreshed.json['code']).toBe(0);
   const started = await post('/auth/one-time-codes', { password }, token);
   const { secret } = started.json['data'] as { secret: string };
-  keep(secret);
+  remember(secret);
   const oneTimeCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   expect(
     (await send(address, 'PUT', '/auth/one-time-codes', { body: { oneTimeCode }, headers: { token } })).json[
@@ -159,7 +159,7 @@ async function walkAllWays(
   const code = await letterCodeOf(sql, email);
   const registration = {
     username: 'newcomer',
-    password: keep('newcomer walks the road home'),
+    password: remember('newcomer walks the road home'),
     email,
     phone: '+992927001122',
     code,
@@ -174,7 +174,7 @@ async function walkAllWays(
     email,
     code: resetCode,
     codeId: (reset.json['data'] as { codeId: string }).codeId,
-    password: keep('a bird over the Zarafshon'),
+    password: remember('a bird over the Zarafshon'),
   });
   const own = { username: 'newcomer', password: 'a bird over the Zarafshon' };
   expect((await post('/auth/login-code', own)).json['code']).toBe(0);
@@ -200,8 +200,8 @@ async function changeAndUndo(
   const body = { email, code: await letterCodeOf(sql, email), codeId, password };
   expect((await send(address, 'PUT', '/sys-user/profile', { body, headers })).json['code']).toBe(0);
   const [letter] = await sql<{ params: { undoToken: string } }[]>`
-    select params from kept_letter where recipient = ${old} and name = 'emailChangedOld'`;
-  const undo = { token: keep(letter?.params.undoToken ?? '') };
+    select params from recorded_letter where recipient = ${old} and name = 'emailChangedOld'`;
+  const undo = { token: remember(letter?.params.undoToken ?? '') };
   expect((await send(address, 'POST', '/auth/email-change', { body: undo })).json['code']).toBe(0);
   return undo;
 }
@@ -234,7 +234,7 @@ async function breakTheDatabase(
       })
     ).status,
   );
-  const body = { oldPassword: account.password, password: keep('another bird over the Zarafshon') };
+  const body = { oldPassword: account.password, password: remember('another bird over the Zarafshon') };
   statuses.push((await send(address, 'PUT', '/sys-user/password', { body, headers: { token } })).status);
   await sql.unsafe('alter table login_token rename to login_token_away');
   statuses.push((await send(address, 'POST', `/auth/refresh_token?refresh_token=${canary()}`)).status);
@@ -268,8 +268,8 @@ test('T18: no secret that was ever sent stands in the log at its most talkative,
   const database = await createTestDatabase();
   const { context } = await openTestContext(database);
   const account = await newAccount(context, 'customer');
-  keep(account.password);
-  await keepLetters(context.sql);
+  remember(account.password);
+  await recordLetters(context.sql);
   const services = await startServices(database, 1, { LOG_LEVEL: 'trace' });
   const [address = ''] = services.addresses;
   const [child] = services.children;

@@ -4,7 +4,7 @@
  * the next request on.
  */
 import { randomUUID } from 'node:crypto';
-import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
+import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import {
   accessTokenLifeMs,
   clockDifferenceMs,
@@ -53,7 +53,7 @@ const touchEveryMs = 60_000;
 type KnownUser = Pick<User, 'id' | 'name' | 'username' | 'locale'>;
 type SessionUser = KnownUser & { mustDo: Duty | null };
 
-function wireSession(tokens: TokenPair, expiresAt: Date, user: SessionUser): WireSession {
+function describeSession(tokens: TokenPair, expiresAt: Date, user: SessionUser): SessionAnswer {
   return {
     token: tokens.access,
     refresh_token: tokens.refresh,
@@ -86,7 +86,7 @@ export async function openLogin(
   client: Client,
   method: 'password' | 'password-and-code' | 'registration',
   now: Date,
-): Promise<WireSession> {
+): Promise<SessionAnswer> {
   const user = await withDuty(tx, known);
   const loginId = randomUUID();
   const tokens = newTokenPair();
@@ -100,7 +100,7 @@ export async function openLogin(
     subject: { type: 'login', id: loginId },
     details: { method },
   });
-  return wireSession(tokens, expiresAt, user);
+  return describeSession(tokens, expiresAt, user);
 }
 
 async function withDuty(tx: Tx, user: KnownUser): Promise<SessionUser> {
@@ -157,7 +157,7 @@ export async function refreshSession(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   refreshToken: string,
   client: Client,
-): Promise<WireSession> {
+): Promise<SessionAnswer> {
   const now = context.clock.now();
   const result = await inTransaction(context.db, async (tx) => {
     const hash = hashToken(refreshToken);
@@ -176,7 +176,7 @@ export async function refreshSession(
     const salt = newSuccessorSalt();
     if (await rotateToken(tx, hash, salt, now)) {
       const tokens = successorOf(refreshToken, salt);
-      return wireSession(tokens, await storeTokens(tx, found.loginId, tokens, now), user);
+      return describeSession(tokens, await storeTokens(tx, found.loginId, tokens, now), user);
     }
     // Another request was quicker: its row is committed now, so it can be read anew.
     return repeatRefresh(tx, refreshToken, user, client, now);
@@ -193,7 +193,7 @@ async function repeatRefresh(
   user: SessionUser,
   client: Client,
   now: Date,
-): Promise<WireSession | undefined> {
+): Promise<SessionAnswer | undefined> {
   const found = await findRefresh(tx, hashToken(refreshToken));
   if (found === undefined || found.ended) return undefined;
   const { rotatedAt, successorSalt } = found;
@@ -205,7 +205,7 @@ async function repeatRefresh(
   }
   const tokens = successorOf(refreshToken, successorSalt);
   const expiresAt = await findAccessExpiry(tx, hashToken(tokens.access));
-  return expiresAt === undefined ? undefined : wireSession(tokens, expiresAt, user);
+  return expiresAt === undefined ? undefined : describeSession(tokens, expiresAt, user);
 }
 
 async function endReusedLogin(

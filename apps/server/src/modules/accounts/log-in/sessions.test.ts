@@ -97,7 +97,7 @@ describe('logging in', () => {
     }
   });
 
-  test('keeps neither a token nor a password readable in the database', async () => {
+  test('stores neither a token nor a password readable in the database', async () => {
     const { account, session } = await loggedIn();
     const [tables] = await service.context.sql<{ all: string }[]>`
       select query_to_xml('select * from login_token', true, false, '')::text

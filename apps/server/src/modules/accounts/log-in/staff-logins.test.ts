@@ -126,7 +126,7 @@ describe('a password that somebody else chose', () => {
         error: 'auth.passwordChangeNeeded',
       });
     }
-    // Calls that show more to whom they know take him for a visitor.
+    // Calls that show more to a known caller take this one for a visitor.
     const home = (caller?: string) =>
       call(service.app, 'GET', '/common/home', caller === undefined ? {} : { token: caller });
     const { data } = (await home(token)).json;

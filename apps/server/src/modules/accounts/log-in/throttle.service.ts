@@ -5,14 +5,14 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { decideThrottle, letterKeysOf, throttleKeysOf, type ThrottleKey } from './throttle.ts';
 import { clearThrottles, lockThrottles, refundThrottle, writeThrottle } from './throttle.store.ts';
 
-/** One counted try; to be told when it turned out to be right. */
+/** One counted try; `succeeded` is called when it turned out to be right. */
 export type CountedTry = {
   succeeded(tx: Tx): Promise<void>;
   /** What `work` returns. A try that nothing was compared for, since too many waited, is taken back. */
   unlessBusy<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-const nothingToTell: CountedTry = { succeeded: () => Promise.resolve(), unlessBusy: (work) => work() };
+const uncountedTry: CountedTry = { succeeded: () => Promise.resolve(), unlessBusy: (work) => work() };
 
 /**
  * Counts a try before it is known to be wrong. `account` is the user's id, or what stands for an unknown name; `known` says
@@ -32,7 +32,7 @@ export function countLetterTry(context: ThrottleContext, address: string): Promi
   return countOn(context, letterKeysOf(address));
 }
 
-/** Forgets the failures that would keep the owner waiting, once he has proved that the account is his. */
+/** Forgets the failures that would keep the owner waiting, once they have proved that the account is theirs. */
 export async function forgetFailures(tx: Tx, userId: string, address: string): Promise<void> {
   const keys = [userId, `own:${userId}`].flatMap((account) => throttleKeysOf(account, address, false));
   await clearThrottles(
@@ -52,7 +52,7 @@ async function countOn(
   { db, clock, config }: ThrottleContext,
   keys: readonly ThrottleKey[],
 ): Promise<CountedTry> {
-  if (config.rateLimit === 0) return nothingToTell;
+  if (config.rateLimit === 0) return uncountedTry;
   const waitMs = await inTransaction(db, (tx) => countKeys(tx, keys, clock.now()));
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000);

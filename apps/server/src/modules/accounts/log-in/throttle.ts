@@ -44,9 +44,9 @@ export function decideThrottle(
   // A longer wait than the longest is that of a clock that was set back: it must lock nobody out.
   if (waitMs > 0 && waitMs <= longestPauseMs) return { allowed: false, waitMs };
   const aloneMs = now.getTime() - (state?.lastFailedAt.getTime() ?? 0);
-  const kept = state === undefined || aloneMs > forgetAfterMs ? 0 : state.failures;
+  const former = state === undefined || aloneMs > forgetAfterMs ? 0 : state.failures;
   const forgiven = Math.max(0, Math.floor(aloneMs / forgivesEveryMs));
-  const failures = Math.max(0, kept - forgiven) + 1;
+  const failures = Math.max(0, former - forgiven) + 1;
   const over = failures - freeFailures;
   const pauseMs = over < 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(over, 20));
   return {

@@ -142,7 +142,7 @@ describe('one-time codes turned on and off', () => {
     expect(asked.json).toMatchObject({ error: 'auth.oneTimeCodeNeeded' });
   });
 
-  test('are told by letter, and stand in the record', async () => {
+  test('are reported by letter, and stand in the record', async () => {
     const account = await newAccount(service.context, 'customer');
     const { token } = await logIn(service.app, account);
     const codes = await started(account, token);

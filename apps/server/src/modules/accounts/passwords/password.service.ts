@@ -1,4 +1,4 @@
-/** Choosing, checking and changing passwords. Nothing here keeps or logs one. */
+/** Choosing, checking and changing passwords. Nothing here stores or logs one in plain text. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Session } from '../../../http/session-guard.ts';
@@ -15,7 +15,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import type { Client } from '../log-in/client.ts';
 import { lockOpenLogin } from '../log-in/login.store.ts';
-import { addressesToTell } from '../registration/email-change.service.ts';
+import { addressesToNotify } from '../registration/email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
 import { refusePassword, withoutEnd, type PasswordOwner } from './password-rules.ts';
 import { endLogins } from '../log-in/sessions.service.ts';
@@ -40,7 +40,7 @@ function isPasswordRight(passwordHash: string, password: string): Promise<boolea
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether it is the user's password; the same work for a name that nobody has, since the time must not tell names. */
+/** Whether it is the user's password; the same work for a name that nobody has, since the time must not give names away. */
 export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
   if (user !== undefined) return isPasswordRight(user.passwordHash, password);
   nobodysHash ??= hashPassword('the password of nobody');
@@ -108,7 +108,7 @@ export async function lockUnchanged(tx: Tx, session: Session, compared: User | u
   return user;
 }
 
-/** Changes the own password, ends the user's other logins and tells him by letter. */
+/** Changes the own password, ends the user's other logins and notifies them by letter. */
 export async function changeOwnPassword(
   context: Context,
   session: Session,
@@ -138,13 +138,13 @@ export async function changeOwnPassword(
       subject: { type: 'account', id: user.id },
       details: { loginsEnded },
     });
-    await tellPasswordChanged(tx, user, now);
+    await notifyPasswordChanged(tx, user, now);
   });
 }
 
 /** The letter about a changed password, to every address of the user that counts. */
-export async function tellPasswordChanged(tx: Tx, user: User, now: Date): Promise<void> {
+export async function notifyPasswordChanged(tx: Tx, user: User, now: Date): Promise<void> {
   const params = { changedAt: now.toISOString() };
-  for (const to of await addressesToTell(tx, user, now))
+  for (const to of await addressesToNotify(tx, user, now))
     await queueLetter(tx, { to, locale: user.locale, letter: 'passwordChanged', params });
 }

@@ -42,7 +42,7 @@ function maskEmail(email: string): string {
 }
 
 /**
- * Notes a change in its transaction, with the user locked, and tells the old address how to undo it. A change back to an
+ * Notes a change in its transaction, with the user locked, and writes to the old address how to undo it. A change back to an
  * address that may undo ends what came after it, and cannot be undone itself.
  */
 export async function noteEmailChange(
@@ -56,17 +56,17 @@ export async function noteEmailChange(
     (change) => change.oldEmail === newEmail,
   );
   const letter = { to: oldEmail, locale: user.locale, letter: 'emailChangedOld' } as const;
-  const told = { newAddress: maskEmail(newEmail), changedAt: now.toISOString() };
+  const shown = { newAddress: maskEmail(newEmail), changedAt: now.toISOString() };
   if (changedBack !== undefined) {
     await endChanges(tx, user.id, changedBack.changedAt, 'CHANGED_BACK', now);
-    await queueLetter(tx, { ...letter, params: { ...told, undoToken: null, undoUntil: null } });
+    await queueLetter(tx, { ...letter, params: { ...shown, undoToken: null, undoUntil: null } });
     return;
   }
   const token = newToken();
   const expiresAt = new Date(now.getTime() + undoMs);
   const change = { userId: user.id, oldEmail, newEmail, changedAt: now, expiresAt };
   await insertEmailChange(tx, { ...change, tokenHash: hashToken(token) });
-  const params = { ...told, undoToken: token, undoUntil: expiresAt.toISOString() };
+  const params = { ...shown, undoToken: token, undoUntil: expiresAt.toISOString() };
   await queueLetter(tx, { ...letter, params, expiresAt });
 }
 
@@ -166,8 +166,8 @@ export async function findAddressOwner(db: Db | Tx, email: string, now: Date): P
   return change === undefined ? undefined : findUserById(db, change.userId);
 }
 
-/** Where a user hears of what concerns the account: the address, and the one that may undo its change. */
-export async function addressesToTell(tx: Tx, user: User, now: Date): Promise<string[]> {
+/** Where a user is notified of what concerns the account: the address, and the one that may undo its change. */
+export async function addressesToNotify(tx: Tx, user: User, now: Date): Promise<string[]> {
   const [oldest] = await listOpenChanges(tx, user.id, now);
   return [...new Set([user.email, oldest?.oldEmail ?? null])].filter((each) => each !== null);
 }

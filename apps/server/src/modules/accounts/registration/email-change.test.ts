@@ -135,9 +135,9 @@ describe('a changed e-mail address', () => {
   test('is undone by the old one: address back, logins ended, password void, codes that wait void', async () => {
     const { account, token, email, undoToken } = await changed();
     expect(undoToken).toMatch(/^[\w-]{43}$/);
-    const [kept] = await service.context.sql<{ kept: string }[]>`
-      select email_change::text as kept from email_change where user_id = ${account.id}`;
-    expect(kept?.kept).not.toContain(undoToken);
+    const [stored] = await service.context.sql<{ stored: string }[]>`
+      select email_change::text as stored from email_change where user_id = ${account.id}`;
+    expect(stored?.stored).not.toContain(undoToken);
     const waiting = await sendCode(`next-${email}`, 'change-email', token);
     const waitingCode = (await lastLetter(`next-${email}`, 'emailChangeCode'))?.['code'];
     expect((await look(undoToken)).json).toMatchObject({ code: 0, data: { newAddress: 't***@example.com' } });
@@ -216,7 +216,7 @@ describe('a changed e-mail address', () => {
     expect((await reset(account.email, 'the owner walks over the pass')).json['code']).toBe(0);
   });
 
-  test('keeps the old one from others while it can be restored', async () => {
+  test('reserves the old one while it can be restored', async () => {
     const { account } = await changed();
     const codeId = await sendCode(account.email, 'register');
     const [code] = await service.context.sql<{ code_hash: Buffer | null }[]>`

@@ -14,7 +14,7 @@ import { findPlace } from '../../places/places.service.ts';
 import type { Client } from '../log-in/client.ts';
 import { checkLetterCode, consumeLetterCode } from '../log-in/letter-code.service.ts';
 import { menusOf } from '../users/menus.ts';
-import { addressesToTell, noteEmailChange } from './email-change.service.ts';
+import { addressesToNotify, noteEmailChange } from './email-change.service.ts';
 import { lockUnchanged } from '../passwords/password.service.ts';
 import { proveOwner, type GivenProof } from '../log-in/own-proof.service.ts';
 import type { CountedTry } from '../log-in/throttle.service.ts';
@@ -51,7 +51,7 @@ export async function readUserInfo(
       unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
     menus: menusOf(principal.authorities),
     ...(await housesOf(principal, locale)),
-    // Nobody's reading of notices is kept.
+    // Nobody's reading of notices is recorded.
     unread: 0,
     oneTimeCodes: user.totpConfirmed,
     parcelLetters: user.parcelLetters,
@@ -140,7 +140,7 @@ async function writeChange(
     await consumeLetterCode(tx, asked.codeId, now);
   await updateProfile(tx, user.id, change);
   await auditChange(tx, session, change, client, now);
-  await tellChange(tx, user, change, now);
+  await notifyOfChange(tx, user, change, now);
   return publicUser({ ...user, ...change });
 }
 
@@ -208,15 +208,15 @@ async function auditChange(
   });
 }
 
-/** The owner hears of what he logs in with: it may not have been his doing. */
-async function tellChange(tx: Tx, user: User, change: ProfileChange, now: Date): Promise<void> {
+/** The owner is notified when what they log in with changes: somebody else may have done it. */
+async function notifyOfChange(tx: Tx, user: User, change: ProfileChange, now: Date): Promise<void> {
   const params = {
     username: change.username !== undefined,
     phone: change.phone !== undefined,
     changedAt: now.toISOString(),
   };
   if (params.username || params.phone)
-    for (const to of await addressesToTell(tx, user, now))
+    for (const to of await addressesToNotify(tx, user, now))
       await queueLetter(tx, { to, locale: user.locale, letter: 'loginNameChanged', params });
   if (change.email !== undefined && user.email !== null)
     await noteEmailChange(tx, user, user.email, change.email, now);

@@ -25,7 +25,7 @@ const change = (token: string, body: unknown, headers: Record<string, string> = 
   call(service.app, 'PUT', '/sys-user/password', { token, body, headers });
 
 describe('changing the password', () => {
-  test('ends the other logins, keeps this one, and tells by letter', async () => {
+  test('ends the other logins, leaves this one, and notifies by letter', async () => {
     const { account, token } = await loggedIn();
     const other = await logIn(service.app, account);
     const answer = await change(token, { oldPassword: account.password, password: newPassword });
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('a short new one is told with its least length: six for customers, fifteen for staff', async () => {
+  test('a short new one is refused with its least length: six for customers, fifteen for staff', async () => {
     const customer = await loggedIn();
     const clerk = await loggedIn('pickup-clerk');
     const short = await change(customer.token, { oldPassword: customer.account.password, password: '5five' });
@@ -121,7 +121,7 @@ describe('T12: the profile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('a new e-mail needs the code sent to it; the old address hears of it', async () => {
+  test('a new e-mail needs the code sent to it; the old address is notified', async () => {
     const { account, token } = await loggedIn();
     const email = `new-${account.email}`;
     const put = (body: unknown) => call(service.app, 'PUT', '/sys-user/profile', { token, body });
@@ -143,9 +143,9 @@ describe('T12: the profile', () => {
     expect(stolen.json['error']).toBe('auth.letterCodeOver');
     const { password } = account;
     expect((await put({ email, code, codeId, password })).json).toMatchObject({ code: 0, data: { email } });
-    const [told] = await service.context.sql<{ params: { newAddress: string } }[]>`
+    const [notice] = await service.context.sql<{ params: { newAddress: string } }[]>`
       select params from letter where recipient = ${account.email} and name = 'emailChangedOld'`;
-    expect(told?.params.newAddress).toBe('n***@example.com');
+    expect(notice?.params.newAddress).toBe('n***@example.com');
   });
 
   test('a code for a new e-mail is not sent without a session', async () => {

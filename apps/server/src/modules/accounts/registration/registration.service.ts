@@ -1,6 +1,6 @@
 /** Opening accounts, and setting a forgotten password, by a code from a letter. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Session as WireSession } from '@rohi/contract/accounts/accounts.contract';
+import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
 import { normalizeEmail, normalizeUsername, type LoginNameKind } from '@rohi/contract/accounts/login-names';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
@@ -16,7 +16,7 @@ import {
   hashNewcomersPassword,
   hashNewPassword,
   passwordOwnerOf,
-  tellPasswordChanged,
+  notifyPasswordChanged,
 } from '../passwords/password.service.ts';
 import { rememberAddress } from '../log-in/login.store.ts';
 import { forgetFailures } from '../log-in/throttle.service.ts';
@@ -53,7 +53,7 @@ export async function registerCustomer(
   asked: Registration,
   client: Client,
   locale: Locale,
-): Promise<WireSession> {
+): Promise<SessionAnswer> {
   const { username, email, phone } = readNames(asked);
   const roles = ['customer'] as const;
   const password = await openPassword(context, asked.password);
@@ -107,7 +107,7 @@ async function createCustomer(
   user: Omit<NewUser, 'customerCode'>,
   codeId: string,
   client: Client,
-): Promise<WireSession> {
+): Promise<SessionAnswer> {
   for (let drawn = 1; ; drawn += 1) {
     try {
       return await inTransaction(context.db, async (tx) => {
@@ -126,7 +126,7 @@ async function createCustomer(
   }
 }
 
-/** `TJ-` and five or six digits, drawn: the code of one customer tells nothing of how many there are. */
+/** `TJ-` and five or six digits, drawn: the code of one customer does not show how many there are. */
 export function newCustomerCode(): string {
   return `TJ-${randomInt(10_000, 1_000_000)}`;
 }
@@ -181,7 +181,7 @@ export async function resetPassword(
       subject: { type: 'account', id: user.id },
       details: { loginsEnded },
     });
-    await tellPasswordChanged(tx, user, now);
+    await notifyPasswordChanged(tx, user, now);
   });
 }
 
@@ -195,7 +195,7 @@ async function requireResetOwner(db: Db | Tx, email: string, now: Date): Promise
 
 export type NameCheck = { available: boolean; normalized: string | null; reason?: 'badFormat' | 'taken' };
 
-/** Whether a user name is free. Of an e-mail and a phone only the form is told, never whether they are taken. */
+/** Whether a user name is free. Of an e-mail and a phone only the form is checked, never whether they are taken. */
 export async function checkLoginName(
   { db }: Pick<Context, 'db'>,
   kind: LoginNameKind,

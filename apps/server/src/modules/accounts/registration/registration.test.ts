@@ -99,7 +99,7 @@ describe('registering', () => {
   test.each([
     ['who is not of age', { over18: false }],
     ['an older offer', { offerVersion: '2024-01-01' }],
-    ['a role of his own choosing', { role: 'admin' }],
+    ['a role of their own choosing', { role: 'admin' }],
   ])('refuses %s as an invalid request', async (_name, given) => {
     expect((await register(await registration(given))).status).toBe(400);
   });
@@ -261,7 +261,7 @@ describe('T08: letter codes', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew with the code from the letter; all logins end, and a letter tells', async () => {
+  test('is set anew with the code from the letter; all logins end, and a letter says so', async () => {
     const account = await newAccount(service.context, 'customer');
     const { token } = await logIn(service.app, account);
     const { codeId, code } = await codeFor(account.email, 'reset');
@@ -271,8 +271,8 @@ describe('a forgotten password', () => {
     expect(answer.json).toMatchObject({ code: 0, data: null });
     expect((await call(service.app, 'GET', '/auth/userinfo', { token })).status).toBe(401);
     await logIn(service.app, { username: account.username, password });
-    const [told] = await service.context.sql`select name from letter where name = 'passwordChanged'`;
-    expect(told).toBeDefined();
+    const [letter] = await service.context.sql`select name from letter where name = 'passwordChanged'`;
+    expect(letter).toBeDefined();
   });
 
   test('of an address that no account has: the same answer, and a letter that says so', async () => {
@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
 });
 
 describe('T09: asking whether a name is taken', () => {
-  test('tells it of user names; of e-mails and phones only their form', async () => {
+  test('answers for user names; of e-mails and phones only their form', async () => {
     const account = await newAccount(service.context, 'customer', { phone: '+992927001122' });
     const check = async (type: string, value: string) =>
       (await call(service.app, 'POST', `/sys-user/check/${type}`, { body: { value } })).json['data'];

@@ -10,7 +10,7 @@ import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findUnitId } from '../../places/places.service.ts';
 import { dropOneTimeCodes } from '../log-in/one-time-codes.service.ts';
 import { isStaff } from '../passwords/password-rules.ts';
-import { hashNewPassword, passwordOwnerOf, tellPasswordChanged } from '../passwords/password.service.ts';
+import { hashNewPassword, passwordOwnerOf, notifyPasswordChanged } from '../passwords/password.service.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { newCustomerCode } from '../registration/registration.service.ts';
 import { endLogins } from '../log-in/sessions.service.ts';
@@ -38,7 +38,7 @@ export type NewAccount = {
   unit?: string | undefined;
   /** True when its owner must choose another password at the first log-in. */
   passwordIsGiven?: boolean;
-  /** True for an account whose password is told to everybody. */
+  /** True for an account whose password is printed for everybody. */
   isDemo?: boolean;
 };
 
@@ -194,11 +194,11 @@ export async function resetAccountPassword(
       subject: { type: 'account', id: user.id },
       details: { loginsEnded },
     });
-    await tellPasswordChanged(tx, user, now);
+    await notifyPasswordChanged(tx, user, now);
   });
 }
 
-/** Whether anybody could log in with a password that is told at the start of the service. */
+/** Whether anybody could log in with a password that is printed at the start of the service. */
 export function hasDemoAccounts({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return hasOpenDemoAccount(db);
 }

@@ -1,4 +1,4 @@
-/** Tells the office who its customers and people are, and what each role may do. Promises that no whole phone number leaves it. */
+/** Lists for the office its customers and staff, and what each role may do. Promises that no whole phone number leaves it. */
 import type { allRoles, allUsers, customers } from '@rohi/contract/accounts/people.contract';
 import type { PeopleSelection } from '@rohi/contract/accounts/people-selection';
 import { roleNames } from '@rohi/contract/accounts/role-names';
@@ -11,7 +11,7 @@ import { readCached } from '../../../platform/cached-value.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { listCustomers, listRoles, listStaff, type CustomerFilter } from './people.store.ts';
 
-/** Customers of the selection by code; `line` cuts the list to one line. Kept for a minute: a list of all of them is long. */
+/** Customers of the selection by code; `line` cuts the list to one line. Cached for a minute: a list of all of them is long. */
 export async function findCustomers(
   context: Context,
   selection: PeopleSelection,

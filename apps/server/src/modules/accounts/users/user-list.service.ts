@@ -17,7 +17,7 @@ import { endUndoing } from '../registration/email-change.service.ts';
 import { openPassword } from '../passwords/password-key.service.ts';
 import { dropOneTimeCodes } from '../log-in/one-time-codes.service.ts';
 import { isStaff } from '../passwords/password-rules.ts';
-import { hashNewPassword, tellPasswordChanged } from '../passwords/password.service.ts';
+import { hashNewPassword, notifyPasswordChanged } from '../passwords/password.service.ts';
 import { endLogins, listLoginsOf } from '../log-in/sessions.service.ts';
 import {
   countOtherAdministrators,
@@ -40,7 +40,7 @@ import {
 
 type Editor = AuditActor & { userId: string; loginId: string };
 
-/** A page of accounts; whole phones and addresses are told of one account at a time, and that is recorded. */
+/** A page of accounts; whole phones and addresses are shown of one account at a time, and that is recorded. */
 export async function findUsers({ db, clock }: Context, asked: UsersAsked) {
   const { total, list } = await pageOfUsers(db, asked, clock.now());
   return {
@@ -111,7 +111,7 @@ export async function createUser(
     ...fields,
     oneTimeCodes: false,
   });
-  return tellTakenName(
+  return reportTakenName(
     makeOnce(context, 'account', actor, requestId, async (tx, now) => {
       const id = randomUUID();
       const { username, name, email, phone, locale, roles, unitId: operationUnitId } = fields;
@@ -145,7 +145,7 @@ export async function changeUser(
   const password = fields.password === null ? undefined : await openPassword(context, fields.password);
   const passwordHash =
     password === undefined ? undefined : await hashNewPassword(password, { ...fields, oneTimeCodes: false });
-  await tellTakenName(
+  await reportTakenName(
     inTransaction(context.db, async (tx) => {
       const user = await lockUser(tx, id);
       if (user === undefined) throw new AppError('list.notFound');
@@ -218,7 +218,7 @@ async function setPassword(
   const loginsEnded = await endLogins(tx, user.id, { reason: 'PASSWORD_RESET' }, now);
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { at: now, actor, action: 'password:reset', subject, details: { loginsEnded } });
-  await tellPasswordChanged(tx, user, now);
+  await notifyPasswordChanged(tx, user, now);
 }
 
 /** Ends every login of an account, but for the one that asks; returns how many. Throws `list.notFound`. */
@@ -238,7 +238,7 @@ export async function endLoginsOfUser(
   });
 }
 
-async function tellTakenName<Result>(work: Promise<Result>): Promise<Result> {
+async function reportTakenName<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -75,7 +75,7 @@ function selectUser(db: Db | Tx) {
     );
 }
 
-/** The user of a login name. Of several with one phone the earliest counts: a later one takes nothing from him. */
+/** The user of a login name. Of several with one phone the earliest counts: a later one takes nothing from it. */
 export async function findUserByName(
   db: Db | Tx,
   name: { kind: LoginNameKind; value: string },
@@ -103,7 +103,7 @@ export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   return row === undefined ? undefined : userOf(row);
 }
 
-/** What of a user is already somebody else's, as told by the database itself. */
+/** What of a user is already somebody else's, as the database itself reports it. */
 export type TakenName = 'username' | 'email' | 'customerCode';
 
 const uniqueConstraints: Readonly<Record<string, TakenName>> = {
@@ -215,7 +215,7 @@ export async function useTotpStep(db: Db | Tx, userId: string, step: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Whether an account can be used whose password is told to everybody. */
+/** Whether an account can be used whose password is printed for everybody. */
 export async function hasOpenDemoAccount(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')

@@ -15,7 +15,7 @@ export type LetterText = {
   link?: {
     label: string;
     page: PageName;
-    /** For a letter that is about this link: it is told without the address of the site too. */
+    /** For a letter that is about this link: it is written without the address of the site too. */
     query?: Record<string, string>;
   };
 };

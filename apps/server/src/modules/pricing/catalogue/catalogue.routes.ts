@@ -67,7 +67,7 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
 const exampleNames = { ru: 'Пример', en: 'Example', zh: '示例', tg: 'Намуна' };
 
 function serveChannels(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, choice, whole, day, flag, told } = columnKinds<StaffChannel>();
+  const { text, texts: four, choice, whole, day, flag, readOnly } = columnKinds<StaffChannel>();
   serveStaffList(app, channelList, {
     find: (query, { locale }) => pageOfChannels(context.db, query, locale, context.clock.now()),
     get: (id) => findStaffChannel(context, id),
@@ -91,7 +91,7 @@ function serveChannels(app: FastifyInstance, context: Context): void {
         day('suspendedUntil', texts.suspendedUntil),
         ...four('suspensionTexts', texts.suspensionText),
         flag('enabled', texts.enabled),
-        told(texts.updatedBy, (row) => row.updatedBy),
+        readOnly(texts.updatedBy, (row) => row.updatedBy),
       ],
       blank: {
         replacedById: null,
@@ -117,7 +117,7 @@ function serveChannels(app: FastifyInstance, context: Context): void {
 }
 
 function serveProducts(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, choice, references, decimal, flag, told } = columnKinds<StaffProduct>();
+  const { text, texts: four, choice, references, decimal, flag, readOnly } = columnKinds<StaffProduct>();
   serveStaffList(app, productList, {
     find: (query, { locale }) => pageOfProducts(context.db, query, locale),
     get: (id) => findProduct(context.db, id),
@@ -142,7 +142,7 @@ function serveProducts(app: FastifyInstance, context: Context): void {
         decimal('minWeightKg', texts.minWeight),
         decimal('maxWeightKg', texts.maxWeight),
         flag('enabled', texts.enabled),
-        told(texts.updatedBy, (row) => row.updatedBy),
+        readOnly(texts.updatedBy, (row) => row.updatedBy),
       ],
       blank: { channelIds: [], minWeightKg: null, maxWeightKg: null, enabled: true },
       example: {
@@ -161,7 +161,7 @@ function serveProducts(app: FastifyInstance, context: Context): void {
 }
 
 function serveCustomerPrices(app: FastifyInstance, context: Context): void {
-  const { id: ownId, text, reference, decimal, day, flag, told } = columnKinds<StaffCustomerPrice>();
+  const { id: ownId, text, reference, decimal, day, flag, readOnly } = columnKinds<StaffCustomerPrice>();
   serveStaffList(app, customerPriceList, {
     find: (query) => pageOfCustomerPrices(context.db, query),
     get: (id) => findCustomerPrice(context.db, id),
@@ -175,19 +175,19 @@ function serveCustomerPrices(app: FastifyInstance, context: Context): void {
       columns: [
         ownId(texts.id),
         text('customerCode', texts.customerCode),
-        told(texts.customerName, (row) => row.customerName),
+        readOnly(texts.customerName, (row) => row.customerName),
         reference(
           'productId',
           texts.productCode,
           (row) => row.productCode,
           () => findProductCodes(context),
         ),
-        told(texts.product, (row, locale) => row.productNames[locale]),
+        readOnly(texts.product, (row, locale) => row.productNames[locale]),
         decimal('discountPct', texts.discount),
         day('validFrom', texts.validFrom),
         day('validTo', texts.validTo),
         flag('enabled', texts.enabled),
-        told(texts.updatedBy, (row) => row.updatedBy),
+        readOnly(texts.updatedBy, (row) => row.updatedBy),
       ],
       blank: { validTo: null, enabled: true },
       example: {

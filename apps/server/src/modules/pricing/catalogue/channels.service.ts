@@ -153,7 +153,7 @@ export async function findStaffChannel({ db, clock }: Context, id: number) {
 const subject = (actor: Editor) => ({
   type: 'channel',
   actor,
-  told: [
+  audited: [
     'code',
     'businessLine',
     'names',

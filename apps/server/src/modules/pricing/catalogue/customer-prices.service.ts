@@ -23,7 +23,7 @@ type Editor = AuditActor & { userId: string };
 const subject = (actor: Editor) => ({
   type: 'customer-price',
   actor,
-  told: ['customerCode', 'productId', 'discountPct', 'validFrom', 'validTo', 'enabled'],
+  audited: ['customerCode', 'productId', 'discountPct', 'validFrom', 'validTo', 'enabled'],
 });
 
 /** Agrees a price and returns its id. Throws `request.invalid` with the fields that are wrong, and `catalogue.datesOverlap`. */

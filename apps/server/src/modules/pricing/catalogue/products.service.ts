@@ -91,7 +91,7 @@ export async function findCustomerProducts(
 const subject = (actor: Editor) => ({
   type: 'product',
   actor,
-  told: [
+  audited: [
     'code',
     'businessLine',
     'names',
