@@ -1,6 +1,6 @@
 import { findPage, pages, startPage } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
-import { useSyncExternalStore } from 'react';
+import { openHashStore, splitHash } from './hash-store.ts';
 
 export type Query = Readonly<Record<string, string>> | URLSearchParams;
 
@@ -14,8 +14,8 @@ export function hrefOf(page: PageName, query?: Query): string {
 
 /** What stands behind the hash sign: path and query. */
 export function parseHash(hash: string): Route {
-  const [path = '', ...rest] = hash.replace(/^#/, '').split('?');
-  return { page: findPage(path), path, query: new URLSearchParams(rest.join('?')) };
+  const { path, query } = splitHash(hash);
+  return { page: findPage(path), path, query };
 }
 
 function queryText(query: Query | undefined): string {
@@ -23,47 +23,14 @@ function queryText(query: Query | undefined): string {
   return text && `?${text}`;
 }
 
-const listeners = new Set<() => void>();
-let current: { hash: string; route: Route } | undefined;
-
-function readRoute(): Route {
-  const { hash } = location;
-  // A hash that is no path (empty, `#/`, `#main`) is the root, which leads to the start page.
-  if (!/^#\/./.test(hash)) {
-    replaceHash(hrefOf(startPage));
-    return readRoute();
-  }
-  // useSyncExternalStore asks often and wants the same object back.
-  if (current?.hash !== hash) current = { hash, route: parseHash(hash) };
-  return current.route;
-}
-
-function replaceHash(hash: string): void {
-  history.replaceState(history.state, '', hash);
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('hashchange', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('hashchange', listener);
-  };
-}
+// A hash that is no path (empty, `#/`, `#main`) is the root, which leads to the start page.
+const store = openHashStore(parseHash, (hash) => (/^#\/./.test(hash) ? hash : hrefOf(startPage)));
 
 /** The route of the moment, for a component that renders again when it changes. */
-export function useRoute(): Route {
-  return useSyncExternalStore(subscribe, readRoute, readRoute);
-}
+export const { useRoute } = store;
 
 /** The route of the moment, for code outside components. */
-export function currentRoute(): Route {
-  return readRoute();
-}
+export const currentRoute = store.readRoute;
 
 /** Goes to a page, as a click on a link does. */
 export function navigate(page: PageName, query?: Query): void {
@@ -72,8 +39,7 @@ export function navigate(page: PageName, query?: Query): void {
 
 /** Goes to a page without leaving the present one in the history. */
 export function redirect(page: PageName, query?: Query): void {
-  history.replaceState(null, '', hrefOf(page, query));
-  tellListeners();
+  store.replace(hrefOf(page, query), null);
 }
 
 /** Goes to the log-in that leads back to this route, path and query (specification, section 4). */

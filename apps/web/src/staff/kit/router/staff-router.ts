@@ -1,6 +1,6 @@
 import { businessLines } from '@rohi/contract/business-lines';
 import type { BusinessLine } from '@rohi/contract/business-lines';
-import { useSyncExternalStore } from 'react';
+import { openHashStore, splitHash } from '../../../shared/router/hash-store.ts';
 
 /** Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC. */
 export type StaffRoute = { line: BusinessLine; screen: string; query: URLSearchParams };
@@ -9,14 +9,14 @@ const home = 'home';
 
 /** What stands behind the hash sign. Without a line it is the first; the start is the empty text, also by its name. */
 function parseStaffHash(hash: string): StaffRoute {
-  const [path = '', ...rest] = hash.replace(/^#\/?/, '').split('?');
-  const parts = path.split('/');
+  const { path, query } = splitHash(hash);
+  const parts = path.replace(/^\//, '').split('/');
   const named = businessLines.find((each) => each.toLowerCase() === parts[0]?.toLowerCase());
   const screen = (named === undefined ? parts[0] : parts[1]) ?? '';
   return {
     line: named ?? 'BSC',
     screen: screen === home ? '' : screen,
-    query: new URLSearchParams(rest.join('?')),
+    query,
   };
 }
 
@@ -26,36 +26,13 @@ export function staffHref(line: BusinessLine, screen = '', query?: URLSearchPara
   return `#/${line.toLowerCase()}${screen && `/${screen}`}${text && `?${text}`}`;
 }
 
-const listeners = new Set<() => void>();
-let current: { hash: string; route: StaffRoute } | undefined;
-
-function readRoute(): StaffRoute {
-  const { hash } = location;
-  // useSyncExternalStore asks often and wants the same object back.
-  if (current?.hash !== hash) current = { hash, route: parseStaffHash(hash) };
-  return current.route;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('hashchange', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('hashchange', listener);
-  };
-}
+const store = openHashStore(parseStaffHash);
 
 /** The route of the moment, for a component that renders again when it changes. */
-export function useStaffRoute(): StaffRoute {
-  return useSyncExternalStore(subscribe, readRoute);
-}
+export const useStaffRoute = store.useRoute;
 
 /** Goes to an address of the console; `replace` leaves no step in the history, as typing into a search should not. */
 export function goTo(href: string, { replace = false } = {}): void {
-  if (!replace) {
-    location.hash = href;
-    return;
-  }
-  history.replaceState(history.state, '', href);
-  for (const listener of listeners) listener();
+  if (replace) store.replace(href, history.state);
+  else location.hash = href;
 }
