@@ -1,0 +1,122 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import type { BootFacts, BootFiles } from '../src/boot/boot-facts.ts';
+import { headScript, tailScript } from './boot-script.ts';
+import { inlineScript } from './inline-script.ts';
+
+const files: BootFiles = {
+  locales: { ru: ['ru.js'], zh: ['zh.js', 'han.woff2'] },
+  pages: { '/track': ['track.js', 'track.css'], '/points': ['points.js'] },
+  texts: { '/track': { zh: ['track-zh.js'] } },
+  search: ['answer.js'],
+};
+const facts: BootFacts = {
+  lang: { ru: 'ru', zh: 'zh-CN' },
+  trackingPath: '/track',
+  startPath: '/home',
+  barePaths: ['/login'],
+  customerPaths: ['/profile'],
+  trackUrl: '/api/track/query',
+  firstGets: { '/points': '/api/points' },
+  localeHeader: 'x-local',
+  tokenHeader: 'token',
+  maxTrackingCodes: 2,
+};
+
+type Link = { rel?: string; as?: string; href?: string };
+type Place = { hash?: string; search?: string; storage?: Record<string, string> };
+
+/** Runs the script of the head as a browser does, on an address and what is stored. */
+async function open({ hash = '', search = '', storage = {} }: Place) {
+  const links: Link[] = [];
+  const asked: { url: string; method: string; body?: string; headers: object }[] = [];
+  const documentElement = { lang: '', className: '' };
+  const window: Record<string, unknown> = {};
+  runInNewContext(await headScript(files, facts), {
+    window,
+    document: {
+      documentElement,
+      head: { appendChild: (link: Link) => links.push(link) },
+      createElement: (): Link => ({}),
+    },
+    location: { hash, search, pathname: '/' },
+    history: { state: null, replaceState: () => undefined },
+    localStorage: {
+      getItem: (name: string) => storage[name] ?? null,
+      setItem: (name: string, value: string) => (storage[name] = value),
+    },
+    addEventListener: () => undefined,
+    URLSearchParams,
+    AbortController,
+    fetch: (url: string, { method, body, headers }: { method: string; body?: string; headers: object }) => {
+      asked.push({ url, method, headers, ...(body === undefined ? {} : { body }) });
+      return new Promise(() => undefined);
+    },
+  });
+  return {
+    asked,
+    storage,
+    page: documentElement,
+    frame: window['firstFrame'],
+    hrefs: links.map((link) => link.href),
+  };
+}
+
+test('the start page in Russian is shown as it stands, and nothing is asked for but its texts', async () => {
+  const { asked, page, frame, hrefs } = await open({});
+  expect(asked).toEqual([]);
+  expect(hrefs).toEqual(['/ru.js']);
+  expect(page).toEqual({ lang: 'ru', className: '' });
+  expect(frame).toEqual({ locale: 'ru', path: '/home', searchText: '', session: false, bare: false });
+});
+
+test('a search in the address is sent at once, in the language and session that are stored', async () => {
+  const { asked, page, hrefs } = await open({
+    hash: '#/track?searchText=A%2CB',
+    storage: { locale: 'zh', token: 'secret' },
+  });
+  expect(asked).toEqual([
+    {
+      url: '/api/track/query',
+      method: 'POST',
+      body: '{"trackingCodeList":["A","B"]}',
+      headers: { 'x-local': 'zh', token: 'secret', 'content-type': 'application/json' },
+    },
+  ]);
+  expect(hrefs).toEqual(
+    ['zh.js', 'han.woff2', 'track.js', 'track.css', 'track-zh.js', 'answer.js'].map((file) => `/${file}`),
+  );
+  expect(page).toEqual({ lang: 'zh-CN', className: 'swap' });
+});
+
+test('more codes than may be asked for, and no codes at all, are left to the client', async () => {
+  expect((await open({ hash: '#/track?searchText=A,B,C' })).asked).toEqual([]);
+  expect((await open({ hash: '#/track?searchText=%20,%20' })).asked).toEqual([]);
+});
+
+test('a page that begins with a list has it asked for', async () => {
+  const { asked } = await open({ hash: '#/points' });
+  expect(asked).toEqual([{ url: '/api/points', method: 'GET', headers: { 'x-local': 'ru' } }]);
+});
+
+test('a language in the link is stored, one that nobody speaks here is Russian', async () => {
+  expect((await open({ search: '?lang=zh' })).storage).toEqual({ locale: 'zh' });
+  expect((await open({ storage: { locale: 'xx' } })).page.lang).toBe('ru');
+});
+
+test('a page of customers has no shell for whoever is not logged in', async () => {
+  expect((await open({ hash: '#/profile' })).frame).toMatchObject({ bare: true });
+  expect((await open({ hash: '#/profile', storage: { token: 't' } })).frame).toMatchObject({ bare: false });
+});
+
+test('each script stands by itself', async () => {
+  const scripts = await Promise.all([
+    headScript(files, facts),
+    inlineScript('static-page-script.ts', 'runStaticPageScript("/track")'),
+    inlineScript('staff-theme-script.ts', 'runStaffThemeScript()'),
+    inlineScript('worker/service-worker.ts', 'runServiceWorker(self,"1")'),
+  ]);
+  for (const script of scripts) expect(script).not.toMatch(/\b(?:import|export|require)\b/);
+  // The one import is that of the client.
+  expect((await tailScript(facts, '/entry.js')).match(/\bimport\b/g)).toHaveLength(1);
+});
