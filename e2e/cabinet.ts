@@ -57,7 +57,7 @@ export async function closePlaces(service: Service): Promise<void> {
   await sql`delete from customer_pickup_point`;
   await sql`delete from customer_order`;
   await sql`delete from recipient`;
-  await sql`delete from declaration_file`;
+  await sql`delete from sent_file`;
   await sql`delete from china_address`;
   const ids = sql`select id from place where code = any(${pointCodes})`;
   await sql`delete from opening_hours where place_id in (${ids})`;

@@ -32,6 +32,7 @@ export const webLayers: readonly Place[] = [
 /** The rooms of apps/server/src/modules: a room may import only rooms of a lower rank, never a neighbour. */
 export const moduleRanks: Readonly<Record<string, number>> = {
   audit: 0,
+  files: 0,
   'reference-data': 1,
   places: 1,
   printing: 1,
@@ -85,8 +86,8 @@ export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
   rule: ['rule'],
 };
 
-/** What a rule file may take besides the contract and its room's rules: hashing is arithmetic. */
-export const pureNodeModules = ['crypto'];
+/** What a rule file may take besides the contract and its room's rules: hashing and comparing are arithmetic. */
+export const pureNodeModules = ['crypto', 'util'];
 
 /** Packages that make one value of another, and do nothing else. */
 export const purePackages = ['saxes'];
@@ -94,8 +95,8 @@ export const purePackages = ['saxes'];
 /** And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in them. */
 export const pureFilesBelow = [
   '^apps/server/src/principal\\.ts$',
-  '^apps/server/src/platform/table-files/(?:table|row-request|own-headers|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
-  '^apps/server/src/messages/table-files\\.ts$',
+  '^apps/server/src/platform/table-files/(?:table|table-cell|list-columns|row-request|own-headers|wall-clock|file-refusal|table-limits|text-encoding)\\.ts$',
+  '^apps/server/src/messages/(?:table-files|list-imports)\\.ts$',
 ];
 
 /** Who may call another room, and always through its service. */

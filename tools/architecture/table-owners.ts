@@ -8,8 +8,9 @@ export const platformOwner = 'platform';
 export const readersOfAll: readonly string[] = ['reports'];
 
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  [platformOwner]: ['schema_migration', 'list_import', 'used_budget'],
+  [platformOwner]: ['schema_migration', 'used_budget'],
   audit: ['audit_draft', 'audit_event', 'audit_head', 'made_row', 'personal_look'],
+  files: ['sent_file'],
   places: ['place'],
   'reference-data': ['country', 'dictionary_word', 'setting', 'vendor'],
   content: ['notice'],
@@ -52,5 +53,5 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'recipient',
   ],
   'parcel-letters': ['parcel_letter'],
-  imports: ['declaration_file', 'office_import', 'office_import_part'],
+  imports: ['office_import', 'office_import_part'],
 };

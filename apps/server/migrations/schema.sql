@@ -288,24 +288,6 @@ create table customer_product (
   constraint customer_product_pkey PRIMARY KEY (id)
 );
 
-create table declaration_file (
-  customer_id uuid not null,
-  id uuid not null,
-  file_name text not null,
-  content_hash bytea not null,
-  readings integer not null,
-  uploaded_at timestamp with time zone not null,
-  content bytea,
-  submits boolean,
-  confirmed_at timestamp with time zone,
-  outcome bytea,
-  constraint declaration_file_check CHECK (((confirmed_at IS NULL) = (outcome IS NULL))),
-  constraint declaration_file_file_name_check CHECK ((length(file_name) <= 200)),
-  constraint declaration_file_readings_check CHECK ((readings > 0)),
-  constraint declaration_file_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint declaration_file_pkey PRIMARY KEY (customer_id, id)
-);
-
 create table declared_codes (
   customer_id uuid not null,
   day date not null,
@@ -394,21 +376,6 @@ create table letter_code (
   constraint letter_code_tries_left_check CHECK ((tries_left >= 0)),
   constraint letter_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint letter_code_pkey PRIMARY KEY (id)
-);
-
-create table list_import (
-  user_id uuid not null,
-  list text not null,
-  id uuid not null,
-  file_name text not null,
-  content_hash bytea not null,
-  uploaded_at timestamp with time zone not null,
-  content bytea not null,
-  confirmed_at timestamp with time zone,
-  constraint list_import_file_name_check CHECK ((length(file_name) <= 200)),
-  constraint list_import_list_check CHECK ((length(list) <= 40)),
-  constraint list_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
-  constraint list_import_pkey PRIMARY KEY (user_id, list, id)
 );
 
 create table login (
@@ -875,6 +842,26 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (number)
 );
 
+create table sent_file (
+  owner_id uuid not null,
+  kind text not null,
+  id uuid not null,
+  file_name text not null,
+  content_hash bytea not null,
+  readings integer default 1 not null,
+  uploaded_at timestamp with time zone not null,
+  content bytea,
+  choice boolean,
+  confirmed_at timestamp with time zone,
+  outcome bytea,
+  constraint sent_file_check CHECK (((outcome IS NULL) OR (confirmed_at IS NOT NULL))),
+  constraint sent_file_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint sent_file_kind_check CHECK ((length(kind) <= 60)),
+  constraint sent_file_readings_check CHECK ((readings > 0)),
+  constraint sent_file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id),
+  constraint sent_file_pkey PRIMARY KEY (owner_id, kind, id)
+);
+
 create table setting (
   key text not null,
   value jsonb not null,
@@ -1160,8 +1147,6 @@ CREATE INDEX customer_product_customer ON public.customer_product USING btree (c
 
 CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
 
-CREATE INDEX declaration_file_age ON public.declaration_file USING btree (uploaded_at);
-
 CREATE INDEX email_change_expires_at ON public.email_change USING btree (expires_at);
 
 CREATE INDEX email_change_old_email ON public.email_change USING btree (old_email) WHERE (ended_at IS NULL);
@@ -1177,8 +1162,6 @@ CREATE INDEX letter_code_user_id ON public.letter_code USING btree (user_id, cre
 CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX letter_queued ON public.letter USING btree (queued_at) WHERE (state = 'queued'::text);
-
-CREATE INDEX list_import_age ON public.list_import USING btree (uploaded_at);
 
 CREATE INDEX login_throttle_last_failed_at ON public.login_throttle USING btree (last_failed_at);
 
@@ -1251,6 +1234,8 @@ CREATE INDEX product_channel_channel ON public.product_channel USING btree (chan
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
+
+CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 

@@ -26,6 +26,7 @@ import { readPasswordKey } from './modules/accounts/passwords/password-key.servi
 import { findSession } from './modules/accounts/log-in/sessions.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerDocuments } from './modules/documents/documents.routes.ts';
+import { fileJobs } from './modules/files/files.jobs.ts';
 import { importJobs } from './modules/imports/imports.jobs.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerOfficeImports } from './modules/imports/office/office-imports.routes.ts';
@@ -145,6 +146,7 @@ export function listJobs(context: Context): Job[] {
     ...accountJobs(context),
     ...orderJobs(context),
     ...trackingJobs(context),
+    ...fileJobs(context),
     ...importJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),
   ];

@@ -70,8 +70,8 @@ export async function addRecipient(
 /** A file of declarations of a customer, not confirmed; returns its id. */
 export async function addFile(context: Context, { account }: Person, goods: string): Promise<string> {
   const principal = await principalFor(context, account);
-  const file = { id: randomUUID(), name: 'list.csv', bytes: Buffer.from(`Goods\n${goods}\n`) };
-  return (await uploadFile(context, principal, file, 'en')).id;
+  const file = { name: 'list.csv', bytes: Buffer.from(`Goods\n${goods}\n`) };
+  return (await uploadFile(context, { principal, id: randomUUID(), locale: 'en' }, file)).id;
 }
 
 async function addPerson(

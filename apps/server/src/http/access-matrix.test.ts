@@ -150,7 +150,7 @@ const strangersState = () => service.context.sql`
   select user_account.*, (select json_agg(l order by l.id) from login l where l.user_id = user_account.id) as logins,
     (select json_agg(o order by o.id) from customer_order o where o.customer_id = user_account.id) as orders,
     (select json_agg(r order by r.id) from recipient r where r.customer_id = user_account.id) as recipients,
-    (select json_agg(f order by f.id) from declaration_file f where f.customer_id = user_account.id) as files
+    (select json_agg(f order by f.id) from sent_file f where f.owner_id = user_account.id) as files
   from user_account where username like 'foreign-%' order by id`;
 
 describe('T06: each role at each call', () => {

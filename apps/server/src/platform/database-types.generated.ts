@@ -215,19 +215,6 @@ export interface CustomerProduct {
   version: Generated<number>;
 }
 
-export interface DeclarationFile {
-  confirmed_at: Timestamp | null;
-  content: Buffer | null;
-  content_hash: Buffer;
-  customer_id: string;
-  file_name: string;
-  id: string;
-  outcome: Buffer | null;
-  readings: number;
-  submits: boolean | null;
-  uploaded_at: Timestamp;
-}
-
 export interface DeclaredCodes {
   codes: number;
   customer_id: string;
@@ -284,17 +271,6 @@ export interface LetterCode {
   tries_left: number;
   used_at: Timestamp | null;
   user_id: string | null;
-}
-
-export interface ListImport {
-  confirmed_at: Timestamp | null;
-  content: Buffer;
-  content_hash: Buffer;
-  file_name: string;
-  id: string;
-  list: string;
-  uploaded_at: Timestamp;
-  user_id: string;
 }
 
 export interface Login {
@@ -650,6 +626,20 @@ export interface SchemaMigration {
   number: number;
 }
 
+export interface SentFile {
+  choice: boolean | null;
+  confirmed_at: Timestamp | null;
+  content: Buffer | null;
+  content_hash: Buffer;
+  file_name: string;
+  id: string;
+  kind: string;
+  outcome: Buffer | null;
+  owner_id: string;
+  readings: Generated<number>;
+  uploaded_at: Timestamp;
+}
+
 export interface Setting {
   key: string;
   updated_at: Timestamp;
@@ -787,14 +777,12 @@ export interface DB {
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
   customer_product: CustomerProduct;
-  declaration_file: DeclarationFile;
   declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
   email_change: EmailChange;
   known_address: KnownAddress;
   letter: Letter;
   letter_code: LetterCode;
-  list_import: ListImport;
   login: Login;
   login_throttle: LoginThrottle;
   login_token: LoginToken;
@@ -824,6 +812,7 @@ export interface DB {
   role: Role;
   role_authority: RoleAuthority;
   schema_migration: SchemaMigration;
+  sent_file: SentFile;
   setting: Setting;
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;

@@ -5,8 +5,6 @@ export const declarationLimits = {
   filesPerHour: 20,
   /** Of all files together: what is said of a row tells whether its code is known, without declaring it. */
   rowsPerHour: 2_000,
-  /** So long a file can be come back to: its rows name people. */
-  keptDays: 30,
 } as const;
 
 /** The columns of a file of declarations, in the order of the template. */

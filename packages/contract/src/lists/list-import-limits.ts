@@ -1,4 +1,4 @@
-/** What a file of rows may hold, and how long what was read of it is kept. */
+/** What a file of a list may hold, and how long what was read of any file of rows is kept: it can be come back to, and names people. */
 export const listImportLimits = {
   maxBytes: 10_000_000,
   maxRows: 5_000,

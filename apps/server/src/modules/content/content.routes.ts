@@ -10,9 +10,10 @@ import { businessLineNames } from '@rohi/contract/business-lines';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { columnKinds } from '../../http/list-import/list-columns.ts';
+import { columnKinds } from '../../platform/table-files/list-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
+import { listFiles } from '../files/lists/list-files.service.ts';
 import { findPublicNotices } from './content.service.ts';
 import { noticeFileTexts } from './notice-file-texts.ts';
 import { changeNotice, createNotice, findNotice, pageOfNotices } from './notice-list.service.ts';
@@ -37,7 +38,7 @@ export function registerContent(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeNotice(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'notice', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts('name'),
       key: 'slug',
       columns: [

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
-import { confirmFile } from './declarations/confirm-declarations.service.ts';
+import { confirmDeclared } from './declarations/confirm-declarations.service.ts';
 import { showFile, uploadFile } from './declarations/declaration-files.service.ts';
 import { writeRejectedRows } from './declarations/rejected-declarations.service.ts';
 import { writeTemplate } from './templates/write-template.service.ts';
@@ -26,20 +26,19 @@ function registerDeclarations(app: FastifyInstance, context: Context): void {
   serve(app, declarations.uploadDeclarations, ({ principal, params, query, body, locale }) =>
     uploadFile(
       context,
-      principal,
-      { id: params.id, name: query.name ?? '', bytes: Buffer.from(body) },
-      locale,
+      { principal, id: params.id, locale },
+      { name: query.name ?? '', bytes: Buffer.from(body) },
     ),
   );
   serve(app, declarations.readDeclarations, ({ principal, params, locale }) =>
-    showFile(context, principal, params.id, locale),
+    showFile(context, { principal, id: params.id, locale }),
   );
   serve(app, declarations.confirmDeclarations, ({ principal, params, body, locale }) =>
-    confirmFile(context, principal, params.id, body.submit, locale),
+    confirmDeclared(context, { principal, id: params.id, locale }, body.submit),
   );
   serve(app, declarations.rejectedDeclarations, async ({ principal, params, locale }) =>
     fileDownload({
-      ...(await writeRejectedRows(context, principal, params.id, locale)),
+      ...(await writeRejectedRows(context, { principal, id: params.id, locale })),
       mediaType: declarations.rejectedDeclarations.download,
     }),
   );

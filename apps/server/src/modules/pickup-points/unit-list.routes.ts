@@ -4,10 +4,11 @@ import { unitCities, unitList, type StaffUnit } from '@rohi/contract/pickup-poin
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { columnKinds } from '../../http/list-import/list-columns.ts';
+import { columnKinds } from '../../platform/table-files/list-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { pageOfFew } from '../../platform/list-page.ts';
 import { readHistory } from '../audit/change-row.service.ts';
+import { listFiles } from '../files/lists/list-files.service.ts';
 import { listStaffUnits } from './staff-units.service.ts';
 import { changeUnit, createUnit, listUnitCities } from './edit-units.service.ts';
 import { unitFileTexts } from './unit-file-texts.ts';
@@ -59,7 +60,7 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeUnit(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'unit', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts('name'),
       key: 'code',
       columns: [

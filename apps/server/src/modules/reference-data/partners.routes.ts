@@ -11,9 +11,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveReferenceList } from '../../http/reference-list.ts';
-import { columnKinds } from '../../http/list-import/list-columns.ts';
+import { columnKinds } from '../../platform/table-files/list-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
+import { listFiles } from '../files/lists/list-files.service.ts';
 import { changeCountry, createCountry, findCountry, pageOfCountries } from './country-list.service.ts';
 import { referenceFileTexts as texts } from './reference-file-texts.ts';
 import {
@@ -44,7 +45,7 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeVendor(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'vendor', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts.vendors,
       key: 'code',
       columns: [
@@ -94,7 +95,7 @@ function serveCountryList(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeCountry(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'country', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts.countries,
       key: 'shortName',
       columns: [

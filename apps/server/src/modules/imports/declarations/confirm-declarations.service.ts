@@ -1,27 +1,12 @@
-/**
- * Owns the making of orders from a file. Promises that each order is made whole and once, however often the file is confirmed
- * and wherever a confirmation was cut off: what it has made is found again by the request ids that file and row give.
- */
+/** Owns what is told of a confirmed file of declarations: which orders were made of it, and which rows were not taken. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { confirmDeclarations } from '@rohi/contract/imports/declarations.contract';
 import type { Locale } from '@rohi/contract/locales';
-import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../../context.ts';
-import { AppError } from '../../../errors.ts';
-import type { UserPrincipal } from '../../../principal.ts';
-import { declareTogether, type DeclaredDraft } from '../../orders/codes/declared-orders.service.ts';
-import { declareOrder } from '../../orders/orders/orders.service.ts';
-import { beginConfirmation, keepOutcome } from './declaration-file.store.ts';
-import { judgeFile, type JudgedFile } from './declaration-files.service.ts';
-import {
-  indexOfOrder,
-  isSound,
-  requestIdOfOrder,
-  tellOthers,
-  type PlannedOrder,
-} from './declaration-plan.ts';
+import { confirmFile } from '../../files/row-files.service.ts';
+import { declarations, keyOf, type Asked, type JudgedFile } from './declaration-files.service.ts';
+import { indexOfOrder, type PlannedOrder } from './declaration-plan.ts';
 import { describeProblem } from './describe-declarations.ts';
-import { packOutcome } from './packed-declarations.service.ts';
 
 type Outcome = DataOf<typeof confirmDeclarations>;
 
@@ -29,102 +14,9 @@ type Outcome = DataOf<typeof confirmDeclarations>;
  * Makes the orders of an own file, submitted or as drafts. A file that was confirmed before says what became of it then. Throws
  * `imports.fileNotFound`, also for somebody else's, and what the database throws; a repeat goes on from there.
  */
-export async function confirmFile(
-  context: Context,
-  principal: UserPrincipal,
-  id: string,
-  submits: boolean,
-  locale: Locale,
-): Promise<Outcome> {
-  const judged = await judgeFile(context, principal, id, locale);
-  if (judged.file.outcome !== null) return outcomeOf(judged, locale);
-  const isSubmitting = await beginConfirmation(context.db, principal.userId, id, submits);
-  const sound = judged.orders.filter((order) => !judged.made.has(indexOfOrder(order)) && isSound(order));
-  for (let at = 0; at < sound.length; at += ordersInBatch) {
-    const batch = sound.slice(at, at + ordersInBatch);
-    for (const [index, code] of await makeOrders(context, principal, id, batch, isSubmitting))
-      judged.made.set(index, code);
-  }
-  const problems = judged.orders
-    .filter((order) => !judged.made.has(indexOfOrder(order)))
-    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.problems));
-  const outcome = packOutcome({ made: [...judged.made], problems });
-  await keepOutcome(context.db, principal.userId, id, outcome, context.clock.now());
-  // Read again: of two confirmations at once both tell what the first has kept.
-  return outcomeOf(await judgeFile(context, principal, id, locale), locale);
-}
-
-const ordersInBatch = 25;
-
-/** Makes some orders together or, where that cannot be, each by itself. Returns codes by the index of the first row. */
-async function makeOrders(
-  context: Context,
-  principal: UserPrincipal,
-  fileId: string,
-  orders: readonly PlannedOrder[],
-  submits: boolean,
-): Promise<Map<number, string>> {
-  const drafts = orders.map((order) => ({
-    requestId: requestIdOfOrder(fileId, indexOfOrder(order)),
-    ...draftOf(order),
-  }));
-  const together = await declareTogether(context, principal, drafts, submits);
-  const made = new Map<number, string>();
-  for (const [at, order] of orders.entries()) {
-    const draft = drafts[at];
-    if (draft === undefined) continue;
-    const code =
-      together?.get(draft.requestId) ?? (await makeOrder(context, principal, draft, order, submits));
-    if (code !== undefined) made.set(indexOfOrder(order), code);
-  }
-  return made;
-}
-
-/** Undefined when somebody else was quicker with one of its codes; its rows say so then. */
-async function makeOrder(
-  context: Context,
-  principal: UserPrincipal,
-  draft: DeclaredDraft,
-  order: PlannedOrder,
-  submits: boolean,
-): Promise<string | undefined> {
-  try {
-    return await declareOrder(context, principal, draft, submits);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { params, errorName } = error;
-    const row = order.rows.find(({ trackingCode }) => trackingCode === params['code']) ?? order.rows[0];
-    if (errorName === 'orders.codeTaken') row?.cells.complain('trackingCode', 'codeTaken');
-    else if (errorName === 'orders.parcelElsewhere') row?.cells.complain('trackingCode', 'parcelElsewhere');
-    else if (errorName === 'orders.tooManyNewCodes')
-      row?.cells.complain('trackingCode', 'noCodesLeft', { max: params['max'] ?? 0 });
-    else if (errorName === 'orders.pickupPointNeeded')
-      row?.cells.complain('pickupPoint', 'unknownPickupPoint');
-    else throw error;
-    tellOthers(order.rows);
-    return undefined;
-  }
-}
-
-function draftOf(order: PlannedOrder) {
-  const { weightG, volumeCm3, valueMinor, currency, marketplace, pickupPointId } = order;
-  const decimal = (value: number | null, digits: number) =>
-    value === null ? '' : writeDecimal(BigInt(value), digits);
-  return {
-    trackingCodes: order.codes,
-    goods: order.goods ?? '',
-    places: order.places,
-    weightKg: decimal(weightG, 3),
-    volumeM3: decimal(volumeCm3, 6),
-    valueAmount: decimal(valueMinor, 2),
-    valueCurrency: currency ?? 'CNY',
-    marketplace,
-    recipientName: order.recipientName ?? '',
-    recipientPhone: order.recipientPhone ?? '',
-    note: order.note ?? '',
-    // An order without a point is not sound, and is not made.
-    pickupPointId: pickupPointId ?? 0,
-  } as const;
+export async function confirmDeclared(context: Context, asked: Asked, submits: boolean): Promise<Outcome> {
+  const { plan } = await confirmFile(context, declarations(context, asked), keyOf(asked), submits);
+  return outcomeOf(plan, asked.locale);
 }
 
 function outcomeOf({ orders, made, table: { table } }: JudgedFile, locale: Locale): Outcome {

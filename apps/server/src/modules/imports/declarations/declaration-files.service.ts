@@ -1,8 +1,7 @@
 /**
- * Owns the files of declarations: reads them, says what would become of each row, and keeps them for a while. Promises that
- * an upload alone declares nothing, that a repeated one is one, and that a customer meets only his own files.
+ * Owns the files of declarations, a kind of rows: what becomes of each as things stand, and which orders a file has made. Promises that what
+ * was wrong when a file was confirmed stays what was wrong.
  */
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
@@ -18,8 +17,6 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { createBudget, scaledLimit } from '../../../http/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { shortFileName } from '../../../platform/table-files/file-name.ts';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { findNewCodesLeft } from '../../orders/codes/declared-codes.service.ts';
 import {
@@ -29,19 +26,18 @@ import {
 } from '../../orders/codes/declared-orders.service.ts';
 import { pointsById } from '../../orders/points/pickup-binding.service.ts';
 import { findOwnRecipients } from '../../orders/recipients/recipients.service.ts';
-import { placeDirectoryOf } from '../../places/places.service.ts';
 import {
-  deleteFilesBefore,
-  findFile,
-  keepContent,
-  lockUploads,
-  noteReading,
-  readingsSince,
-  type StoredFile,
-} from './declaration-file.store.ts';
+  openFile,
+  sendFile,
+  type ReadFile,
+  type RowKind,
+  type SentFile,
+} from '../../files/row-files.service.ts';
+import { placeDirectoryOf } from '../../places/places.service.ts';
 import {
   groupRows,
   indexOfOrder,
+  isSound,
   planDeclarations,
   requestIdOfOrder,
   type DeclarationWorld,
@@ -51,15 +47,15 @@ import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
 import { readDeclarationTable, type DeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from '../tables/describe-refusal.ts';
-import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import { packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
+import { makeOrders } from './make-orders.service.ts';
+import { packOutcome, packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
 import { countRows } from '../tables/row-cells.ts';
 
 const hourMs = 3_600_000;
 
 /** A file and what its rows say, as things stand. */
 export type JudgedFile = {
-  file: StoredFile;
+  file: ReadFile;
   table: DeclarationTable;
   orders: PlannedOrder[];
   /** The orders that were made of it, by the index of their first row. */
@@ -68,35 +64,52 @@ export type JudgedFile = {
 
 type ShownFile = DataOf<typeof readDeclarations>;
 
-/** What a customer sends; `name` is what the file is called there. */
-export type SentFile = { id: string; name: string; bytes: Buffer };
+/** Whose file it is, and in which language it is told. */
+export type Asked = { principal: UserPrincipal; id: string; locale: Locale };
+
+/** Where a customer's files are kept. */
+export function keyOf({ principal: { userId }, id }: Asked) {
+  return { ownerId: userId, kind: 'declarations', id };
+}
+
+const ordersInBatch = 25;
+
+/** A customer's file of declarations: its items are orders, each made whole and once. */
+export function declarations(context: Context, asked: Asked): RowKind<JudgedFile, PlannedOrder> {
+  const { principal, id, locale } = asked;
+  return {
+    admit: (lastHour, now) => refuseTooMany(context, lastHour, now),
+    read: async (bytes) => {
+      const table = await readDeclarationTable(principal.userId, bytes);
+      await takeRows(context, principal, countRows(table.table));
+      return packTable(table);
+    },
+    explain: (refusal) => describeRefusal(refusal, locale),
+    plan: (file) => judgeFile(context, asked, file),
+    waiting: ({ orders, made }) => orders.filter((order) => !made.has(indexOfOrder(order)) && isSound(order)),
+    turn: { most: Infinity, batch: ordersInBatch },
+    write: async (orders, { made }, submits) => {
+      for (const [index, code] of await makeOrders(context, principal, id, orders, submits))
+        made.set(index, code);
+    },
+    settle: (_, plan) => ({ plan, outcome: outcomeOf }),
+  };
+}
+
+function outcomeOf({ orders, made }: JudgedFile): Buffer {
+  const problems = orders
+    .filter((order) => !made.has(indexOfOrder(order)))
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.problems));
+  return packOutcome({ made: [...made], problems });
+}
 
 /**
- * Reads a file and says what would become of each row. The same file under the same id is read once. Throws
- * `imports.fileRefused` with the reason, `imports.otherFile`, `request.tooMany`, `server.busy`.
+ * Reads a file and says what would become of each row. Throws `imports.fileRefused` with the reason, `imports.otherFile`,
+ * `request.tooMany`, `server.busy`.
  */
-export async function uploadFile(
-  context: Context,
-  principal: UserPrincipal,
-  sent: SentFile,
-  locale: Locale,
-): Promise<ShownFile> {
-  const contentHash = createHash('sha256').update(sent.bytes).digest();
-  const isKnown = await inTransaction(context.db, async (tx) => {
-    await lockUploads(tx, principal.userId);
-    const known = await findFile(tx, principal.userId, sent.id);
-    if (known !== undefined && !known.contentHash.equals(contentHash))
-      throw new AppError('imports.otherFile');
-    if (known?.content !== undefined && known.content !== null) return true;
-    const now = context.clock.now();
-    const since = await readingsSince(tx, principal.userId, new Date(now.getTime() - hourMs));
-    refuseTooMany(context, since, now);
-    const file = { id: sent.id, fileName: shortFileName(sent.name), contentHash, uploadedAt: now };
-    await noteReading(tx, principal.userId, file);
-    return false;
-  });
-  if (!isKnown) await readIn(context, principal, sent, locale);
-  return showFile(context, principal, sent.id, locale);
+export async function uploadFile(context: Context, asked: Asked, sent: SentFile): Promise<ShownFile> {
+  const { plan } = await sendFile(context, declarations(context, asked), keyOf(asked), sent);
+  return describeDeclarations(plan, await pointsById(context, asked.locale), asked.locale);
 }
 
 function refuseTooMany(
@@ -111,25 +124,6 @@ function refuseTooMany(
   throw new AppError('request.tooMany', { params: { seconds }, headers: { 'retry-after': String(seconds) } });
 }
 
-async function readIn(
-  context: Context,
-  principal: UserPrincipal,
-  { id, bytes }: SentFile,
-  locale: Locale,
-): Promise<void> {
-  try {
-    const table = await readDeclarationTable(principal.userId, bytes);
-    await takeRows(context, principal, countRows(table.table));
-    await keepContent(context.db, principal.userId, id, packTable(table));
-  } catch (error) {
-    if (!(error instanceof FileRefusal)) throw error;
-    throw new AppError('imports.fileRefused', {
-      params: { why: describeRefusal(error, locale) },
-      cause: error,
-    });
-  }
-}
-
 /** Throws `request.tooMany` when the rows of the hour are used up; nothing of the file is kept then. */
 async function takeRows(context: Context, { userId }: UserPrincipal, rows: number): Promise<void> {
   const most = scaledLimit(context.config, declarationLimits.rowsPerHour);
@@ -137,25 +131,21 @@ async function takeRows(context: Context, { userId }: UserPrincipal, rows: numbe
 }
 
 /** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */
-export async function showFile(
-  context: Context,
-  principal: UserPrincipal,
-  id: string,
-  locale: Locale,
-): Promise<ShownFile> {
-  const judged = await judgeFile(context, principal, id, locale);
-  return describeDeclarations(judged, await pointsById(context, locale), locale);
+export async function showFile(context: Context, asked: Asked): Promise<ShownFile> {
+  const judged = await judgedFile(context, asked);
+  return describeDeclarations(judged, await pointsById(context, asked.locale), asked.locale);
 }
 
 /** An own file with what is wrong and what was made. Throws `imports.fileNotFound`. */
-export async function judgeFile(
+export async function judgedFile(context: Context, asked: Asked): Promise<JudgedFile> {
+  return (await openFile(context, declarations(context, asked), keyOf(asked))).plan;
+}
+
+async function judgeFile(
   context: Context,
-  principal: UserPrincipal,
-  id: string,
-  locale: Locale,
+  { principal, id, locale }: Asked,
+  file: ReadFile,
 ): Promise<JudgedFile> {
-  const file = await findFile(context.db, principal.userId, id);
-  if (!file?.content) throw new AppError('imports.fileNotFound');
   const table = unpackTable(file.content);
   const places = placeDirectoryOf(context);
   const pointIds = new Set((await pointsById(context, locale)).keys());
@@ -228,10 +218,4 @@ async function judgeGoods(rows: readonly DeclaredRow[], locale: Locale): Promise
     judged.set(text, { verdict, names: [...new Set(names)].join(', ') });
   }
   return judged;
-}
-
-/** Once a day: rows of files name people and are not kept for ever. */
-export async function forgetOldFiles({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const keptMs = declarationLimits.keptDays * 24 * hourMs;
-  await deleteFilesBefore(db, new Date(clock.now().getTime() - keptMs));
 }

@@ -1,10 +1,11 @@
 import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
+import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn } from '../../../../test/accounts.ts';
 import { confirm, sendFile, upload } from '../../../../test/declarations.ts';
 import { createOrderApp, newCustomer, openPoint } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
-import { forgetOldFiles } from './declaration-files.service.ts';
+import { forgetOldFiles } from '../../files/row-files.service.ts';
 
 let service: TestApp;
 
@@ -75,7 +76,7 @@ describe('an upload', () => {
     const farhod = await newCustomer(made.service);
     const file = await upload(made.service, farhod, 'Goods,Pickup point\nshoes,Kulob\n');
     const { accepted } = await confirm(farhod, file.id);
-    made.service.clock.advance((declarationLimits.keptDays * 24 + 1) * 3_600_000);
+    made.service.clock.advance((listImportLimits.keptDays * 24 + 1) * 3_600_000);
     await forgetOldFiles(made.service.context);
     const { token } = await logIn(made.service.app, farhod.account);
     const ask = (path: string) => call(made.service.app, 'GET', path, { token });

@@ -223,7 +223,7 @@ describe('T14: a file that means harm', () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'text/html'])
       expect((await sendFile(service, farhod, '{"a":1}', { type })).status).toBe(415);
     const [kept] = await service.context.sql<{ files: string }[]>`
-      select count(*) as files from declaration_file where customer_id = ${farhod.account.id}`;
+      select count(*) as files from sent_file where owner_id = ${farhod.account.id}`;
     expect(kept?.files).toBe('0');
   });
 

@@ -1,6 +1,6 @@
 /** Owns the form in which files of declarations are kept. */
 import type { DeclarationTable } from './declaration-table.service.ts';
-import { packJson, unpackJson } from '../tables/packed-json.service.ts';
+import { packJson, unpackJson } from '../../files/packed-json.service.ts';
 import type { RowProblem } from '../tables/row-problems.ts';
 import { fromWireRow, toWireRow } from '../../../platform/table-files/workbook-lines.ts';
 

@@ -1,9 +1,7 @@
 /** Owns the workbook of a customer's rows that were not taken. */
-import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
-import type { UserPrincipal } from '../../../principal.ts';
 import { headerOf } from '../tables/column-headers.ts';
-import { judgeFile } from './declaration-files.service.ts';
+import { judgedFile, type Asked } from './declaration-files.service.ts';
 import { indexOfOrder } from './declaration-plan.ts';
 import { describeProblem } from './describe-declarations.ts';
 import { writeRejected } from '../loading/rejected-workbook.service.ts';
@@ -12,11 +10,10 @@ import { templateTexts } from '../templates/template-texts.ts';
 /** The rows of an own file that were not taken, or would not be. Throws `imports.fileNotFound`. */
 export async function writeRejectedRows(
   context: Context,
-  principal: UserPrincipal,
-  id: string,
-  locale: Locale,
+  asked: Asked,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const { file, table, orders, made } = await judgeFile(context, principal, id, locale);
+  const { locale } = asked;
+  const { file, table, orders, made } = await judgedFile(context, asked);
   const wrong = orders
     .filter((order) => !made.has(indexOfOrder(order)))
     .flatMap((order) => order.rows.filter(({ cells }) => cells.problems.length > 0));

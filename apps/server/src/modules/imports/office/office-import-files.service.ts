@@ -28,7 +28,7 @@ import {
 import type { StoredColumns } from './office-columns.ts';
 import { queueRun } from './office-import-runs.service.ts';
 import { givenOf, importsOf, layoutsOf } from './office-tables.ts';
-import { packTables, unpackTables } from '../tables/packed-json.service.ts';
+import { packTables, unpackTables } from '../../files/packed-json.service.ts';
 import { countKnownColumns } from '../tables/recognise-columns.ts';
 import { joinHeaderRows } from '../tables/two-row-headers.ts';
 

@@ -25,7 +25,7 @@ import {
   type StoredImport,
 } from './office-import.store.ts';
 import { givenOf } from './office-tables.ts';
-import { packJson, packLarge, unpackJson, unpackTables } from '../tables/packed-json.service.ts';
+import { packJson, packLarge, unpackJson, unpackTables } from '../../files/packed-json.service.ts';
 import type { RowNote, RowProblem } from '../tables/row-problems.ts';
 import type { WorkOutcome } from '../loading/tally-work.ts';
 

@@ -11,7 +11,7 @@ import { describeNote, describeProblem } from '../loading/imports.service.ts';
 import { wrongRows, type KeptReport } from './office-import-runs.service.ts';
 import { findEarlier, findImport, findWholeImport, type StoredImport } from './office-import.store.ts';
 import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
-import { unpackLarge, unpackTables } from '../tables/packed-json.service.ts';
+import { unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
 import { requiredColumns, type TableLayout } from '../tables/recognise-columns.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
 import { writeRejected } from '../loading/rejected-workbook.service.ts';

@@ -16,7 +16,7 @@ import {
   type StoredImport,
 } from './office-import.store.ts';
 import { givenOf, layoutsOf } from './office-tables.ts';
-import { unpackTables } from '../tables/packed-json.service.ts';
+import { unpackTables } from '../../files/packed-json.service.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
 
 /**

@@ -16,9 +16,10 @@ import { transportModeNames } from '@rohi/contract/reference-data/transport-mode
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { serveReferenceList } from '../../../http/reference-list.ts';
-import { columnKinds } from '../../../http/list-import/list-columns.ts';
+import { columnKinds } from '../../../platform/table-files/list-columns.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
+import { listFiles } from '../../files/lists/list-files.service.ts';
 import { catalogueFileTexts as texts } from './catalogue-file-texts.ts';
 import {
   changeChannel,
@@ -75,7 +76,7 @@ function serveChannels(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeChannel(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'channel', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts.channels,
       key: 'code',
       columns: [
@@ -125,7 +126,7 @@ function serveProducts(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeProduct(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'product', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts.products,
       key: 'code',
       columns: [
@@ -169,7 +170,7 @@ function serveCustomerPrices(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }, into = context) => changeCustomerPrice(into, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'customer-price', id: String(id) }, paging),
     table: {
-      context,
+      files: listFiles(context),
       name: texts.customerPrices,
       key: 'id',
       columns: [

@@ -2,19 +2,11 @@ import type { Authority } from '@rohi/contract/authorities';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../errors.ts';
-import { serve, type Call } from '../serve.ts';
-import type { AnyRoom, Caller } from '../list-room.ts';
-import {
-  confirmImport,
-  readImport,
-  sendImport,
-  writeRefused,
-  writeTemplate,
-  type Importing,
-} from './list-import.ts';
-import type { AnyRow, ListOfFile } from './plan-rows.ts';
-import type { EditedList } from './write-rows.ts';
+import { AppError } from '../errors.ts';
+import type { AnyRow, ListOfFile } from '../platform/table-files/list-columns.ts';
+import type { AnyRoom, Caller, EditedList, ListFiles, ListImport } from './list-room.ts';
+import { serve, type Call, type FileDownload } from './serve.ts';
+import { tableFile } from './table-file.ts';
 
 /** The calls of a list that can be imported. */
 export type ImportedList = ImportCalls &
@@ -31,34 +23,41 @@ type Served = {
 /** Puts the calls on the router by which a list's own file is taken back. */
 export function serveImport(app: FastifyInstance, calls: ImportedList, served: Served): void {
   const { table } = served;
+  const { files } = table;
   const list = listOf(calls, table);
-  const importingOf = (call: Call<Endpoint>): Importing => {
+  const importOf = (call: Call<Endpoint>): ListImport => {
     const caller = served.callerOf(call);
     refuseReader(calls.find, caller);
     return {
-      context: table.context,
       edited: editedBy(served, calls, list, caller),
       name: table.name[call.locale],
-      key: {
-        userId: caller.principal.userId,
-        list: calls.find.path.replace('/staff/', ''),
-        id: (call.params as { importId?: string } | undefined)?.importId ?? '',
-      },
+      userId: caller.principal.userId,
+      list: calls.find.path.replace('/staff/', ''),
+      id: (call.params as { importId?: string } | undefined)?.importId ?? '',
     };
   };
   serve(app, calls.sendImport, (call) =>
-    sendImport(importingOf(call), {
+    files.send(importOf(call), {
       name: (call.query as { name?: string }).name ?? '',
       bytes: Buffer.from(call.body as Uint8Array),
     }),
   );
-  serve(app, calls.readImport, (call) => readImport(importingOf(call), call.query as ReadQuery));
-  serve(app, calls.confirmImport, (call) => confirmImport(importingOf(call)));
-  serve(app, calls.refusedRows, (call) => writeRefused(importingOf(call)));
-  serve(app, calls.importTemplate, (call) => writeTemplate(importingOf(call)));
+  serve(app, calls.readImport, (call) => files.read(importOf(call), call.query as ReadQuery));
+  serve(app, calls.confirmImport, (call) => files.confirm(importOf(call)));
+  serve(app, calls.refusedRows, (call) => files.refused(importOf(call)));
+  serve(app, calls.importTemplate, (call) => writeTemplate(importOf(call)));
 }
 
-type ReadQuery = Parameters<typeof readImport>[1];
+type ReadQuery = Parameters<ListFiles['read']>[1];
+
+/** An empty file of the list: its headings, and a row as an example. */
+async function writeTemplate({ edited, name }: ListImport): Promise<FileDownload> {
+  const { list, locale } = edited;
+  const columns = list.columns.filter(({ field }) => field !== undefined);
+  const example = columns.map(({ value }) => value({ id: '', version: 0, ...list.example }, locale));
+  const headers = columns.map(({ header }) => header[locale]);
+  return tableFile({ name, headers, rows: [example] }, 'xlsx', locale);
+}
 
 /** A preview tells what stands: who may edit a list but not read it is told nothing. */
 function refuseReader({ access }: Endpoint, { principal }: Caller): void {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listImporter } from '../../../test/list-imports.ts';
-import { newCustomer } from '../../../test/orders.ts';
-import { listUser, rowOf } from '../../../test/staff-list.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { listImporter } from '../../../../test/list-imports.ts';
+import { newCustomer } from '../../../../test/orders.ts';
+import { listUser, rowOf } from '../../../../test/staff-list.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let service: TestApp;
 beforeEach(async () => {

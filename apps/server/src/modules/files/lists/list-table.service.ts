@@ -1,23 +1,14 @@
-/** Finds the columns of a list in a table that was read, in whichever language their headings are. */
+/** Owns the reading of a list's file: finds its columns in whichever language their headings are. */
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import type { LocaleTexts } from '@rohi/contract/locales';
-import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
-import { isOwnHeader } from '../../platform/table-files/own-headers.ts';
-import { parseSentTables } from '../../platform/table-files/parse-tables.ts';
-import { tableLimits } from '../../platform/table-files/table-limits.ts';
-import { headerKey, visibleText, type Table } from '../../platform/table-files/table.ts';
-import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
-import { versionHeader, type ListColumn } from './list-columns.ts';
-
-/** A table of a list. `places` says where each column of the list stands in it; a column that it lacks has none. */
-export type ListFile = {
-  sheet: string | null;
-  rows: Table['rows'];
-  headerRow: number;
-  /** By index of the list's own columns; the version's comes after them. */
-  places: ReadonlyMap<number, number>;
-  unknown: string[];
-};
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { versionHeader, type ListColumn } from '../../../platform/table-files/list-columns.ts';
+import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
+import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
+import { tableLimits } from '../../../platform/table-files/table-limits.ts';
+import { headerKey, visibleText, type Table } from '../../../platform/table-files/table.ts';
+import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
+import { isFilled, type ListFile } from './list-plan.ts';
 
 type Columns = readonly Pick<ListColumn<never>, 'header' | 'field'>[];
 
@@ -46,11 +37,6 @@ export async function readListFile(bytes: Buffer, columns: Columns, key: number)
     return { sheet: name, rows, ...header };
   }
   throw new FileRefusal('headerNeeded', { key });
-}
-
-/** True when anything can be seen in a row. */
-export function isFilled(cells: Table['rows'][number]): boolean {
-  return cells.some((cell) => visibleText(cell) !== '');
 }
 
 function indexHeaders(columns: Columns): Map<string, number> {

@@ -6,9 +6,9 @@ import { dushanbeMinute, startOfDushanbeDay } from '@rohi/contract/dushanbe-time
 import type { ErrorParams, FieldError } from '@rohi/contract/errors';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { ListProblemName } from '../../messages/list-imports.ts';
-import { headerKey, visibleText, type Cell } from '../../platform/table-files/table.ts';
-import { readWall } from '../../platform/table-files/wall-clock.ts';
-import { textOf, type TableCell } from '../../platform/table-files/table-cell.ts';
+import { headerKey, visibleText, type Cell } from './table.ts';
+import { readWall } from './wall-clock.ts';
+import { textOf, type TableCell } from './table-cell.ts';
 
 /** What a cell says, or what is wrong with it. */
 export type CellReading =
@@ -27,6 +27,23 @@ export type ListColumn<Row> = {
   read?: (cell: Cell, codes: CodeBook) => CellReading;
   /** Where the codes are found that its cells name. */
   codes?: () => Promise<CodeBook>;
+};
+
+/** A row of any list, as its calls give it. */
+export type AnyRow = { id: string | number; version: number; readonly [field: string]: unknown };
+
+/** What a list is, for the reading of its file. */
+export type ListOfFile = {
+  columns: readonly ListColumn<AnyRow>[];
+  /** Index of the column that finds a row, or `id`. */
+  keyOf: (row: AnyRow) => string;
+  keyColumn: number;
+  keyIsId: boolean;
+  /** Names of the form's fields. */
+  fields: readonly string[];
+  blank: Readonly<Record<string, unknown>>;
+  example: Readonly<Record<string, unknown>>;
+  makesRows: boolean;
 };
 
 /** The keys of a row whose values are of one kind. */

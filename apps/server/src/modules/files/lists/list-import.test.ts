@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { csvLines } from '@rohi/contract/csv';
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { workbookOf } from '../../../test/declarations.ts';
-import { listImporter, type ListImporter } from '../../../test/list-imports.ts';
-import { readTables } from '../../../test/read-tables.ts';
-import { rowOf, type Row } from '../../../test/staff-list.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { workbookOf } from '../../../../test/declarations.ts';
+import { listImporter, type ListImporter } from '../../../../test/list-imports.ts';
+import { readTables } from '../../../../test/read-tables.ts';
+import { rowOf, type Row } from '../../../../test/staff-list.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let service: TestApp;
 let office: ListImporter;

@@ -1,25 +1,23 @@
-/** An import as it is told: headings and reasons in the reader's language. */
+/** Owns what is shown of a list's file: headings and reasons in the reader's language. */
 import type { FieldError, ErrorName } from '@rohi/contract/errors';
 import { errorCatalogue } from '@rohi/contract/errors';
 import type { ImportedFile, ImportedRow, ImportState } from '@rohi/contract/lists/list-import';
 import type { Locale } from '@rohi/contract/locales';
-import { errorText, fieldText } from '../../messages.ts';
-import { isListProblem, listProblemText } from '../../messages/list-imports.ts';
-import { cellText } from '../../platform/table-files/table.ts';
-import { isOwnHeader, ownHeaders } from '../../platform/table-files/own-headers.ts';
-import type { StoredImport } from '../../platform/list-imports.ts';
-import type { TableCell } from '../../platform/table-files/table-cell.ts';
-import { isWaiting, type ImportPlan, type PlannedProblem, type PlannedRow } from './import-plan.ts';
-import { versionHeader } from './list-columns.ts';
-import type { ListOfFile } from './plan-rows.ts';
+import { errorText, fieldText } from '../../../messages.ts';
+import { isListProblem, listProblemText } from '../../../messages/list-imports.ts';
+import { versionHeader, type ListOfFile } from '../../../platform/table-files/list-columns.ts';
+import { cellText } from '../../../platform/table-files/table.ts';
+import { isOwnHeader, ownHeaders } from '../../../platform/table-files/own-headers.ts';
+import type { TableCell } from '../../../platform/table-files/table-cell.ts';
+import type { ReadFile } from '../row-files.service.ts';
+import { isWaiting, type ListPlan, type PlannedProblem, type PlannedRow } from './list-plan.ts';
 
 type Columns = ListOfFile['columns'];
 
 /** The file as a whole. */
-export function showFile(
-  id: string,
-  { fileName, uploadedAt, confirmedAt }: StoredImport,
-  plan: ImportPlan,
+export function describeFile(
+  { id, fileName, uploadedAt, confirmedAt }: ReadFile,
+  plan: ListPlan,
   columns: Columns,
   locale: Locale,
 ): ImportedFile {
@@ -45,8 +43,8 @@ export function showFile(
 }
 
 /** A page of its rows. */
-export function showRows(
-  plan: ImportPlan,
+export function describeRows(
+  plan: ListPlan,
   columns: Columns,
   { page, limit, state }: { page: number; limit: number; state?: ImportState | undefined },
   locale: Locale,
@@ -54,11 +52,11 @@ export function showRows(
   const wanted = plan.rows.filter((row) => state === undefined || row.state === state);
   return {
     total: wanted.length,
-    list: wanted.slice((page - 1) * limit, page * limit).map((row) => showRow(row, columns, locale)),
+    list: wanted.slice((page - 1) * limit, page * limit).map((row) => describeRow(row, columns, locale)),
   };
 }
 
-function showRow(
+function describeRow(
   { row, key, state, changes, problems, outcome }: PlannedRow,
   columns: Columns,
   locale: Locale,
@@ -83,12 +81,12 @@ function showRow(
 
 /** The refused rows in the file's own layout, with the reasons in a last column. */
 export function refusedTable(
-  plan: ImportPlan,
+  plan: ListPlan,
   columns: Columns,
   locale: Locale,
 ): { headers: string[]; rows: TableCell[][] } {
   const kept = [...plan.header.keys()].filter((at) => !isOwnHeader(plan.header[at] ?? null));
-  const layOut = (cells: ImportPlan['header']) => kept.map((at) => cellText(cells[at] ?? null));
+  const layOut = (cells: ListPlan['header']) => kept.map((at) => cellText(cells[at] ?? null));
   const refused = plan.rows.filter(({ state }) => state === 'refused');
   return {
     headers: [...layOut(plan.header), ownHeaders.problem[locale]],

@@ -2,29 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bareText, harmlessCell, harmlessText } from '@rohi/contract/csv';
 import { locales, type Locale } from '@rohi/contract/locales';
-import { cellText, visibleText, type Cell } from '../../platform/table-files/table.ts';
-import { textOf } from '../../platform/table-files/table-cell.ts';
-import type { CodeBook, ListColumn } from './list-columns.ts';
-import type { ListFile } from './list-table.ts';
-import { isFilled } from './list-table.ts';
-import type { ImportPlan, PlannedProblem, PlannedRow } from './import-plan.ts';
-
-/** A row of any list, as its calls give it. */
-export type AnyRow = { id: string | number; version: number; readonly [field: string]: unknown };
-
-/** What a list is, for the reading of its file. */
-export type ListOfFile = {
-  columns: readonly ListColumn<AnyRow>[];
-  /** Index of the column that finds a row, or `id`. */
-  keyOf: (row: AnyRow) => string;
-  keyColumn: number;
-  keyIsId: boolean;
-  /** Names of the form's fields. */
-  fields: readonly string[];
-  blank: Readonly<Record<string, unknown>>;
-  example: Readonly<Record<string, unknown>>;
-  makesRows: boolean;
-};
+import type { AnyRow, CodeBook, ListColumn, ListOfFile } from '../../../platform/table-files/list-columns.ts';
+import { cellText, visibleText, type Cell } from '../../../platform/table-files/table.ts';
+import { textOf } from '../../../platform/table-files/table-cell.ts';
+import { isFilled, type ListFile, type ListPlan, type PlannedProblem, type PlannedRow } from './list-plan.ts';
 
 /** What stands in the list while a file is read. */
 export type World = { rows: readonly AnyRow[]; books: ReadonlyMap<number, CodeBook>; locale: Locale };
@@ -35,10 +16,10 @@ export function keyText(text: string): string {
 }
 
 /** The plan of a file, before the list's own rules are asked. */
-export function planRows(file: ListFile, list: ListOfFile, world: World): ImportPlan {
+export function planRows(file: ListFile, list: ListOfFile, world: World): ListPlan {
   const standing = new Map(world.rows.map((row) => [keyText(list.keyOf(row)), row]));
   const firstRows = new Map<string, number>();
-  const rows: ImportPlan['rows'] = [];
+  const rows: ListPlan['rows'] = [];
   for (const [index, cells] of file.rows.entries()) {
     if (index <= file.headerRow || !isFilled(cells)) continue;
     const at = (column: number): Cell => cells[file.places.get(column) ?? -1] ?? null;

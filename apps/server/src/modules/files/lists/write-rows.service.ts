@@ -3,27 +3,15 @@
  * Promises that a row is written once, however often it is tried and wherever that was cut off.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@rohi/contract/endpoint';
-import type { Locale } from '@rohi/contract/locales';
-import type { Context } from '../../context.ts';
-import { AppError, type FieldProblem } from '../../errors.ts';
-import { rehearse } from '../../platform/database.ts';
-import { requestIdOfRow } from '../../platform/table-files/row-request.ts';
-import { parse } from '../serve.ts';
-import type { PlannedRow } from './import-plan.ts';
-import { fieldsOf, keyText, refuse, refuseConflict, type AnyRow, type ListOfFile } from './plan-rows.ts';
-
-/** A list as one person edits it. */
-export type EditedList = {
-  list: ListOfFile;
-  calls: { create?: Endpoint | undefined; change: Endpoint };
-  locale: Locale;
-  get: (id: string | number) => Promise<AnyRow | undefined>;
-  all: () => Promise<readonly AnyRow[]>;
-  /** `into`: what is written to, where that is a rehearsal. */
-  create: (body: object, into?: Context) => Promise<string | number>;
-  change: (id: string | number, body: object, into?: Context) => Promise<void>;
-};
+import type { Context } from '../../../context.ts';
+import { AppError, type FieldProblem } from '../../../errors.ts';
+import { rehearse } from '../../../platform/database.ts';
+import { requestIdOfRow } from '../../../platform/table-files/row-request.ts';
+import type { EditedList } from '../../../http/list-room.ts';
+import { parse } from '../../../http/serve.ts';
+import type { AnyRow, ListOfFile } from '../../../platform/table-files/list-columns.ts';
+import type { PlannedRow } from './list-plan.ts';
+import { fieldsOf, keyText, refuse, refuseConflict } from './plan-rows.ts';
 
 /** Asks the list's rules what they would say to a row, and takes it back. What is wrong is noted at the row. */
 export async function tryRow(

@@ -1,10 +1,10 @@
 import { csvLines } from '@rohi/contract/csv';
 import { expect, onTestFinished, test } from 'vitest';
-import { workbookOf } from '../../../test/declarations.ts';
-import { listImporter } from '../../../test/list-imports.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import { startServices } from '../../../test/two-services.ts';
-import { packZip, unpackZip } from '../../platform/table-files/zip-archive.ts';
+import { workbookOf } from '../../../../test/declarations.ts';
+import { listImporter } from '../../../../test/list-imports.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import { startServices } from '../../../../test/two-services.ts';
+import { packZip, unpackZip } from '../../../platform/table-files/zip-archive.ts';
 
 const headings = ['Code', 'Name (ru)', 'Name (en)', 'Name (zh)', 'Name (tg)', 'Kind', 'Country'];
 const rowsOf = (count: number) =>
@@ -35,7 +35,7 @@ test('T14: files that are made to take memory are refused, and the service answe
     expect(answer).toMatchObject({ status: 422, json: { error: 'imports.fileRefused' } });
   expect(answers.at(-1)).toMatchObject({ status: 200 });
   expect((await office.send(Buffer.alloc(10_000_001))).status).toBe(413);
-  const kept = await service.context.sql`select from list_import`;
+  const kept = await service.context.sql`select from sent_file`;
   expect(kept).toHaveLength(0);
 });
 

@@ -1,10 +1,10 @@
 /** Owns the form in which what files say is kept: JSON, deflated. Text that PostgreSQL cannot store is no matter so. */
 import { promisify } from 'node:util';
 import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
-import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import type { Cell, Table } from '../../../platform/table-files/table.ts';
-import { fromWireRow, toWireRow, type WireCell } from '../../../platform/table-files/workbook-lines.ts';
-import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
+import type { Cell, Table } from '../../platform/table-files/table.ts';
+import { fromWireRow, toWireRow, type WireCell } from '../../platform/table-files/workbook-lines.ts';
+import { inMegabytes } from '../../platform/table-files/zip-archive.ts';
 
 export function packJson(value: unknown): Buffer {
   return deflateSync(JSON.stringify(value));

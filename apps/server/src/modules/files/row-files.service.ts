@@ -1,0 +1,172 @@
+/**
+ * Owns the way of a file of rows, whatever they are: read, planned, looked at, confirmed a batch at a time, forgotten. Promises that a file
+ * alone writes nothing, that it is its sender's alone, that the same file under the same id is read once, and that a confirmation which was
+ * cut off goes on where it was.
+ */
+import { createHash } from 'node:crypto';
+import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { shortFileName } from '../../platform/table-files/file-name.ts';
+import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
+import {
+  deleteFilesBefore,
+  findFile,
+  keepChoice,
+  keepContent,
+  keepProgress,
+  lockUploads,
+  noteReading,
+  readingsSince,
+  type FileKey,
+  type Readings,
+  type StoredFile,
+} from './sent-file.store.ts';
+
+/** What somebody sends: its bytes, and how the file is called there. */
+export type SentFile = { name: string; bytes: Buffer };
+
+/** A file whose content was read. */
+export type ReadFile = StoredFile & { content: Buffer };
+
+/**
+ * What the rows of a file are: a list's, a customer's declarations. `Plan` says what each row would do or has done, `Item` is what is
+ * written whole or not at all: a row, or the rows of one order.
+ */
+export type RowKind<Plan, Item> = {
+  /** Asked under the lock of the sender's uploads before a file is read, where these are counted; throws when there were too many. */
+  admit?: (lastHour: Readings, now: Date) => void;
+  /** Reads a file, recognises its columns, and packs what is kept of it. Throws FileRefusal. */
+  read: (bytes: Buffer) => Promise<Buffer>;
+  /** Why a file is not taken, in the sender's language. */
+  explain: (refusal: FileRefusal) => string;
+  /** What each row would do, as things stand. */
+  plan: (file: ReadFile) => Promise<Plan>;
+  /** What is still to be written. */
+  waiting: (plan: Plan) => readonly Item[];
+  /** Items written by one call, and between two savings. */
+  turn: { most: number; batch: number };
+  /** Writes some items, each once however often it is tried; what is wrong with one is noted in the plan. Throws what is no fault of a row. */
+  write: (items: readonly Item[], plan: Plan, choice: boolean) => Promise<void>;
+  /** The plan after a batch, over what another confirmation has kept meanwhile; and what is kept of it. */
+  settle: (file: ReadFile, plan: Plan, items: readonly Item[]) => Settled<Plan>;
+};
+
+/** What is kept of a plan after a batch: within the content, or as the outcome once nothing waits. */
+export type Settled<Plan> = { plan: Plan; content?: Buffer; outcome?: (plan: Plan) => Buffer };
+
+type Keeping = Pick<Context, 'db' | 'clock'>;
+
+/** A file and what its rows would do, or have done. */
+export type PlannedFile<Plan> = { file: ReadFile; plan: Plan };
+
+/**
+ * Reads a file and says what it would do. The same file under the same id is read once. Throws `imports.fileRefused` with the reason,
+ * `imports.otherFile`, `server.busy`, and what the kind throws for too many.
+ */
+export async function sendFile<Plan, Item>(
+  context: Keeping,
+  kind: RowKind<Plan, Item>,
+  key: FileKey,
+  { name, bytes }: SentFile,
+): Promise<PlannedFile<Plan>> {
+  const contentHash = createHash('sha256').update(bytes).digest();
+  const file = { fileName: shortFileName(name), contentHash, uploadedAt: context.clock.now() };
+  const isKnown = await inTransaction(context.db, async (tx) => {
+    await lockUploads(tx, key);
+    const known = await findFile(tx, key);
+    if (known !== undefined && !known.contentHash.equals(contentHash))
+      throw new AppError('imports.otherFile');
+    if (known?.content !== undefined && known.content !== null) return true;
+    if (kind.admit !== undefined) {
+      const hourAgo = new Date(file.uploadedAt.getTime() - hourMs);
+      kind.admit(await readingsSince(tx, key, hourAgo), file.uploadedAt);
+      await noteReading(tx, key, file);
+    }
+    return false;
+  });
+  if (!isKnown) await keepContent(context.db, key, file, await readBytes(kind, bytes));
+  const opened = await openFile(context, kind, key);
+  // Of two that came at once under one id the other may have been first.
+  if (!opened.file.contentHash.equals(contentHash)) throw new AppError('imports.otherFile');
+  return opened;
+}
+
+async function readBytes<Plan, Item>(kind: RowKind<Plan, Item>, bytes: Buffer): Promise<Buffer> {
+  try {
+    return await kind.read(bytes);
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new AppError('imports.fileRefused', { params: { why: kind.explain(error) }, cause: error });
+  }
+}
+
+/** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */
+export async function openFile<Plan, Item>(
+  context: Keeping,
+  kind: RowKind<Plan, Item>,
+  key: FileKey,
+): Promise<PlannedFile<Plan>> {
+  const file = readOf(await findFile(context.db, key));
+  return { file, plan: await kind.plan(file) };
+}
+
+function readOf(file: StoredFile | undefined): ReadFile {
+  const content = file?.content;
+  if (file === undefined || content === undefined || content === null)
+    throw new AppError('imports.fileNotFound');
+  return { ...file, content };
+}
+
+/**
+ * Writes the next items of an own file, and says how it stands then. A file that is done says what became of it. Throws
+ * `imports.fileNotFound`, and what the database throws; a repeat goes on from there.
+ * @param choice what the sender chooses for the file as a whole; what the first confirmation said counts
+ */
+export async function confirmFile<Plan, Item>(
+  context: Keeping,
+  kind: RowKind<Plan, Item>,
+  key: FileKey,
+  choice: boolean = false,
+): Promise<PlannedFile<Plan>> {
+  const { file, plan } = await openFile(context, kind, key);
+  if (file.outcome === null) {
+    const chosen = await keepChoice(context.db, key, choice);
+    const turn = kind.waiting(plan).slice(0, kind.turn.most);
+    for (let at = 0; at === 0 || at < turn.length; at += kind.turn.batch) {
+      const items = turn.slice(at, at + kind.turn.batch);
+      await kind.write(items, plan, chosen);
+      await saveBatch(context, kind, key, plan, items);
+    }
+  }
+  return openFile(context, kind, key);
+}
+
+/** Of two confirmations at once the one that has written an item says so, and the first that is done says the end. */
+async function saveBatch<Plan, Item>(
+  { db, clock }: Keeping,
+  kind: RowKind<Plan, Item>,
+  key: FileKey,
+  plan: Plan,
+  items: readonly Item[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const file = readOf(await findFile(tx, key, true));
+    if (file.outcome !== null) return;
+    const { plan: after, content, outcome } = kind.settle(file, plan, items);
+    const isDone = kind.waiting(after).length === 0;
+    await keepProgress(tx, key, {
+      confirmedAt: file.confirmedAt ?? (isDone ? clock.now() : null),
+      ...(content === undefined ? {} : { content }),
+      ...(isDone && outcome !== undefined ? { outcome: outcome(after) } : {}),
+    });
+  });
+}
+
+const hourMs = 3_600_000;
+
+/** Once a day: rows of files name people and are not kept for ever. */
+export async function forgetOldFiles({ db, clock }: Keeping): Promise<void> {
+  await deleteFilesBefore(db, new Date(clock.now().getTime() - listImportLimits.keptDays * 24 * hourMs));
+}
