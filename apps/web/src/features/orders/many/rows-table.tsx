@@ -1,10 +1,9 @@
-import { CircleAlert, Info } from 'lucide-react';
 import { useState } from 'react';
+import { RemarkList, type RowRemark } from '../../../shared/files/remark-list.tsx';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
@@ -22,14 +21,14 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'goodsAskFirst',
 ]);
 
-function RemarkLine({ remark: { column, value, error, msg, orderCode }, kind }: RemarkProps) {
+function remarkOf({ column, value, error, msg, orderCode }: Remark): RowRemark {
   const { names, row } = manyTexts.read();
   const quoted = value === '' || shownElsewhere.has(error) ? '' : row.quoted(value);
-  return (
-    <li className={css.remark} data-kind={kind}>
-      <Icon of={kind === 'problem' ? CircleAlert : Info} size={16} />
-      <span>
-        {column !== null && <b className={css.column}>{names[column] + quoted + row.colon}</b>}
+  return {
+    key: `${column} ${error}`,
+    cell: column === null ? '' : names[column] + quoted + row.colon,
+    text: (
+      <>
         {msg}
         {orderCode !== undefined && (
           <>
@@ -37,12 +36,10 @@ function RemarkLine({ remark: { column, value, error, msg, orderCode }, kind }: 
             <a href={hrefOf('orderManagement', { order: orderCode })}>{row.openOrder(orderCode)}</a>
           </>
         )}
-      </span>
-    </li>
-  );
+      </>
+    ),
+  };
 }
-
-type RemarkProps = { remark: Remark; kind: 'problem' | 'note' };
 
 /** Places, weight and value as far as the row says them. */
 function figuresOf({ places, weightKg, value }: DeclaredRow): string {
@@ -66,13 +63,7 @@ function State({ row: { problems, notes } }: { row: DeclaredRow }) {
           {texts.good}
         </ToneLabel>
       )}
-      {shown.length > 0 && (
-        <ul className={css.remarks}>
-          {shown.map((remark) => (
-            <RemarkLine key={`${remark.column} ${remark.error}`} remark={remark} kind={kind} />
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <RemarkList remarks={shown.map(remarkOf)} kind={kind} />}
     </>
   );
 }

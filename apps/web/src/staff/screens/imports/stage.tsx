@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleSlash, Download, RotateCw, Ruler } from
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../shared/api/exchange.ts';
+import { FileProgress } from '../../../shared/files/file-progress.tsx';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
@@ -43,11 +44,7 @@ function UnderWay({ shown: { row } }: StageProps) {
   return (
     <section className={css.stage}>
       <h2>{title}</h2>
-      <progress
-        className={css.progress}
-        aria-label={title}
-        {...(isWaiting ? {} : { value: row.rowsDone, max: Math.max(1, row.rowsInAll) })}
-      />
+      <FileProgress label={title} done={row.rowsDone} total={row.rowsInAll} />
       <p className={css.hint}>
         {isWaiting
           ? page.waiting

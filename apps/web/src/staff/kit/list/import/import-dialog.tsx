@@ -3,6 +3,7 @@ import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { newRequestId } from '../../../../shared/api/request-id.ts';
 import { ApiError } from '../../../../shared/api/exchange.ts';
+import { FileProgress } from '../../../../shared/files/file-progress.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -121,7 +122,7 @@ function Progress({ file, busy }: { file: ImportedFile; busy: boolean }) {
   if (file.waiting === 0 || (!busy && done === 0)) return null;
   return (
     <>
-      <progress value={done} max={total} aria-label={words.writing(done, total)} />
+      <FileProgress label={words.writing(done, total)} done={done} total={total} />
       {words.writing(done, total)}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ImportedFile, ImportedRow, ImportState } from '@rohi/contract/lists/list-import';
-import { ArrowRight, CircleAlert } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { RemarkList } from '../../../../shared/files/remark-list.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { LoadFailure, Loading } from '../../ui/states.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -90,22 +91,13 @@ function What({ row: { state, changes, problems } }: { row: ImportedRow }) {
   return (
     <>
       {problems.length > 0 && (
-        <ul className={css.problems}>
-          {problems.map(({ column, value, msg }) => (
-            <li key={`${column} ${msg}`}>
-              <Icon of={CircleAlert} size={16} />
-              <span>
-                {column !== null && (
-                  <b>
-                    {column}
-                    {value !== '' && ` «${value}»`}:{' '}
-                  </b>
-                )}
-                {msg}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <RemarkList
+          remarks={problems.map(({ column, value, msg }) => ({
+            key: `${column} ${msg}`,
+            cell: column === null ? '' : `${column}${value === '' ? '' : ` «${value}»`}: `,
+            text: msg,
+          }))}
+        />
       )}
       {state === 'unchanged' && <span className={css.same}>{words.same}</span>}
       {state !== 'refused' && changes.length > 0 && (
