@@ -6,9 +6,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { errorText, fieldText } from '../../../messages.ts';
 import { isListProblem, listProblemText } from '../../../messages/list-imports.ts';
 import { versionHeader, type ListOfFile } from '../../../platform/table-files/list-columns.ts';
-import { cellText } from '../../../platform/table-files/table.ts';
-import { isOwnHeader, ownHeaders } from '../../../platform/table-files/own-headers.ts';
-import type { TableCell } from '../../../platform/table-files/table-cell.ts';
+import { rejectedLines } from '../../../platform/table-files/rejected-lines.ts';
 import type { ReadFile } from '../row-files.service.ts';
 import { isWaiting, type ListPlan, type PlannedProblem, type PlannedRow } from './list-plan.ts';
 
@@ -84,20 +82,23 @@ export function refusedTable(
   plan: ListPlan,
   columns: Columns,
   locale: Locale,
-): { headers: string[]; rows: TableCell[][] } {
-  const kept = [...plan.header.keys()].filter((at) => !isOwnHeader(plan.header[at] ?? null));
-  const layOut = (cells: ListPlan['header']) => kept.map((at) => cellText(cells[at] ?? null));
+): { headers: string[]; rows: string[][] } {
   const refused = plan.rows.filter(({ state }) => state === 'refused');
-  return {
-    headers: [...layOut(plan.header), ownHeaders.problem[locale]],
-    rows: refused.map(({ cells, problems }) => {
-      const told = problems.map((problem) => {
-        const msg = describe(problem, locale);
-        return problem.column === null ? msg : `${headingOf(columns, problem.column, locale)}: ${msg}`;
-      });
-      return [...layOut(cells), told.join(' ')];
-    }),
-  };
+  const [headers, ...rows] = rejectedLines(
+    plan.header,
+    refused.map(({ row, cells, problems }) => ({ row, cells, why: whyOf(problems, columns, locale) })),
+    locale,
+    { numbered: false },
+  );
+  return { headers, rows };
+}
+
+function whyOf(problems: readonly PlannedProblem[], columns: Columns, locale: Locale): string {
+  const texts = problems.map((problem) => {
+    const msg = describe(problem, locale);
+    return problem.column === null ? msg : `${headingOf(columns, problem.column, locale)}: ${msg}`;
+  });
+  return texts.join(' ');
 }
 
 /** The heading of a column; after the list's own comes the version. */

@@ -1,17 +1,11 @@
 /** Owns the workbook of rows that were not taken: the file's own layout, where each row stands and what is wrong with it. */
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
-import { cellText, type Cell } from '../../../platform/table-files/table.ts';
-import { isOwnHeader, ownHeaders } from '../../../platform/table-files/own-headers.ts';
-import type { TableCells } from '../tables/recognise-columns.ts';
 import { templateTexts } from '../templates/template-texts.ts';
+import { linesOf, type RejectedTable } from './rejected-rows.ts';
 
-/** The rejected rows of one table, by their numbers, with what is wrong with each. */
-export type RejectedSheet = {
-  name: string;
-  table: Pick<TableCells, 'rows' | 'headerRow'>;
-  textsByRow: ReadonlyMap<number, readonly string[]>;
-};
+/** A sheet of rejected rows. */
+export type RejectedSheet = RejectedTable & { name: string };
 
 const longestCell = 32_000;
 
@@ -35,26 +29,12 @@ export async function writeRejected(
   return { bytes: await workbook.toBuffer(), fileName: `${name} — ${templateTexts[locale].toMend}.xlsx` };
 }
 
-function sheetOf({ name, table, textsByRow }: RejectedSheet, index: number, locale: Locale) {
-  const header = table.rows[table.headerRow] ?? [];
-  // A mended list that comes back has our two columns already.
-  const kept = [...header.keys()].filter((column) => !isOwnHeader(header[column] ?? null));
-  const layOut = (cells: readonly Cell[]) => kept.map((column) => textCell(cellText(cells[column] ?? null)));
-  const lines = [...textsByRow]
-    .toSorted(([one], [other]) => one - other)
-    .map(([row, texts]) => [
-      ...layOut(table.rows[row - 1] ?? []),
-      textCell(String(row)),
-      textCell(texts.join('; ')),
-    ]);
-  const head = [
-    ...layOut(header),
-    textCell(ownHeaders.row[locale]),
-    textCell(ownHeaders.problem[locale]),
-  ].map((cell) => ({ ...cell, fontWeight: 'bold' as const }));
+function sheetOf({ name, ...rejected }: RejectedSheet, index: number, locale: Locale) {
+  const [heading, ...rows] = linesOf(rejected, locale);
+  const head = heading.map((text) => ({ ...textCell(text), fontWeight: 'bold' as const }));
   return {
     sheet: sheetName(name, index),
-    data: [head, ...lines],
+    data: [head, ...rows.map((cells) => cells.map(textCell))],
     columns: head.map((cell, column) => ({
       width: column === head.length - 1 ? 70 : Math.max(14, cell.value.length * 1.5),
     })),
