@@ -136,7 +136,8 @@ export async function confirmFile<Plan, Item>(
     const turn = kind.waiting(plan).slice(0, kind.turn.most);
     for (let at = 0; at === 0 || at < turn.length; at += kind.turn.batch) {
       const items = turn.slice(at, at + kind.turn.batch);
-      await kind.write(items, plan, chosen);
+      // Of a file in which nothing waits the end is kept all the same.
+      if (items.length > 0) await kind.write(items, plan, chosen);
       await saveBatch(context, kind, key, plan, items);
     }
   }
