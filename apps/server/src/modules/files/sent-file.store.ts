@@ -24,7 +24,7 @@ export async function lockUploads(tx: Tx, { ownerId, kind }: Omit<FileKey, 'id'>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${ownerId}`}, 0))`.execute(tx);
 }
 
-/** A file of this person; somebody else's does not exist for him. `lock` holds it until the end of the transaction. */
+/** A file of this person; somebody else's does not exist for them. `lock` holds it until the end of the transaction. */
 export async function findFile(
   db: Db | Tx,
   { ownerId, kind, id }: FileKey,
