@@ -1,21 +1,24 @@
 import { sql as query } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** The numbers of the events that were told of these parcels, by parcel. */
-export async function findToldEvents(tx: Tx, parcelIds: readonly string[]): Promise<Map<string, number[]>> {
+/** The numbers of the events of these parcels that letters were written about, by parcel. */
+export async function findNotifiedEvents(
+  tx: Tx,
+  parcelIds: readonly string[],
+): Promise<Map<string, number[]>> {
   const rows = await tx
     .selectFrom('parcel_letter')
     .select(['parcel_id', 'event_seq'])
     .where('parcel_id', '=', query<string>`any(${[...parcelIds]}::bigint[])`)
     .execute();
-  const told = new Map<string, number[]>();
-  for (const { parcel_id: id, event_seq: seq } of rows) told.set(id, [...(told.get(id) ?? []), seq]);
-  return told;
+  const notified = new Map<string, number[]>();
+  for (const { parcel_id: id, event_seq: seq } of rows) notified.set(id, [...(notified.get(id) ?? []), seq]);
+  return notified;
 }
 
 export type ParcelLetter = { letterId: string; parcelId: string; seq: number };
 
-/** Notes which letter tells of which event. Of two that tell of one event the second fails. */
+/** Records which letter is about which event. Of two about one event the second fails. */
 export async function insertParcelLetters(tx: Tx, letters: readonly ParcelLetter[]): Promise<void> {
   const column = <Key extends keyof ParcelLetter>(key: Key) => letters.map((letter) => letter[key]);
   await query`

@@ -1,6 +1,6 @@
 /**
  * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, however
- * often the event is heard, and none of what was taken back before.
+ * often the event is received, and none of what was taken back before.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
@@ -11,25 +11,25 @@ import { queueQuietLetters, type Letter } from '../notifications/notifications.s
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
-import { findToldEvents, insertParcelLetters } from './parcel-letter.store.ts';
-import { isNews, isTurnedAway, newsForMs, toldStatuses } from './parcel-news.ts';
+import { findNotifiedEvents, insertParcelLetters } from './parcel-letter.store.ts';
+import { isNews, isTurnedAway, newsForMs, notifiedStatuses } from './parcel-news.ts';
 
-/** Queues a letter for each of the parcels that has come to a main status of which its owner has not been told. */
+/** Queues a letter for each of the parcels that has come to a main status of which its owner has not been notified. */
 export async function writeParcelLetters(context: Context, added: readonly HistoryAdded[]): Promise<void> {
   const now = context.clock.now();
-  const toTell = added.filter(({ status }) => status !== undefined && toldStatuses.has(status));
-  const arrived = await findArrivedParcels(context.db, toTell, new Date(now.getTime() - newsForMs));
+  const reached = added.filter(({ status }) => status !== undefined && notifiedStatuses.has(status));
+  const arrived = await findArrivedParcels(context.db, reached, new Date(now.getTime() - newsForMs));
   if (arrived.length === 0) return;
   await inTransaction(context.db, async (tx) => {
-    const told = await findToldEvents(
+    const notified = await findNotifiedEvents(
       tx,
       arrived.map(({ parcelId }) => parcelId),
     );
     const news = arrived.filter((parcel) => {
-      const known = told.get(parcel.parcelId) ?? [];
+      const known = notified.get(parcel.parcelId) ?? [];
       const isNew = isNews(parcel, known, now);
       // The list may name a parcel several times.
-      if (isNew) told.set(parcel.parcelId, [...known, parcel.event.seq]);
+      if (isNew) notified.set(parcel.parcelId, [...known, parcel.event.seq]);
       return isNew;
     });
     await queueLetters(context, tx, news, now);
@@ -41,20 +41,20 @@ async function queueLetters(context: Context, tx: Tx, news: readonly ArrivedParc
     tx,
     news.map(({ customerCode }) => customerCode),
   );
-  const told = news.flatMap((parcel) => {
+  const addressed = news.flatMap((parcel) => {
     const reader = readers.get(parcel.customerCode);
     return reader === undefined ? [] : [{ parcel, reader }];
   });
-  if (told.length === 0) return;
-  const facts = await readFacts(context, new Set(told.map(({ reader }) => reader.locale)));
+  if (addressed.length === 0) return;
+  const facts = await readFacts(context, new Set(addressed.map(({ reader }) => reader.locale)));
   const letterIds = await queueQuietLetters(
     tx,
     now,
-    told.map(({ parcel, reader }) => letterAbout(parcel, reader, facts)),
+    addressed.map(({ parcel, reader }) => letterAbout(parcel, reader, facts)),
   );
   await insertParcelLetters(
     tx,
-    told.flatMap(({ parcel }, index) => {
+    addressed.flatMap(({ parcel }, index) => {
       const letterId = letterIds[index];
       return letterId === undefined ? [] : [{ letterId, parcelId: parcel.parcelId, seq: parcel.event.seq }];
     }),

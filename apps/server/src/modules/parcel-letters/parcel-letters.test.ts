@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
-/** The statuses that letters about this parcel tell, the oldest letter first. */
-async function toldOf(code: string): Promise<string[]> {
+/** The statuses in the letters about this parcel, the oldest letter first. */
+async function statusesInLetters(code: string): Promise<string[]> {
   const rows = await service.context.sql<{ status: string }[]>`
     select letter.params ->> 'status' as status from letter join parcel_letter on letter_id = letter.id
     where letter.params ->> 'trackingCode' = ${code} order by queued_at, event_seq`;
@@ -53,7 +53,7 @@ async function undoLast(code: string): Promise<void> {
   await move(code, 'CORRECTED', { corrects: last?.seq ?? 0, reason: 'scanned by mistake' });
 }
 
-test('a transaction tells of all its parcels at once, each with all that was added', async () => {
+test('a transaction publishes all its parcels at once, each with all that was added', async () => {
   const codes = [await ownedParcel(), await ownedParcel(), await ownedParcel()];
   const [first = '', ...others] = codes;
   const { context } = service;
@@ -69,12 +69,12 @@ test('a transaction tells of all its parcels at once, each with all that was add
     // Nothing happens to them.
     await writeParcels(context, tx, [{ trackingCode: first, moves: [] }]);
   });
-  const told = await waitingEvents();
-  expect(told).toHaveLength(1);
-  expect(told[0]?.map(({ from, to }) => to - from)).toEqual([1, ...others.map(() => 0)]);
-  expect(await toldOf(first)).toEqual([]);
+  const waiting = await waitingEvents();
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.map(({ from, to }) => to - from)).toEqual([1, ...others.map(() => 0)]);
+  expect(await statusesInLetters(first)).toEqual([]);
   await runEvents(service);
-  for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
+  for (const code of codes) expect(await statusesInLetters(code)).toEqual(['DHWCRK']);
 });
 
 test('neither a departure nor its letters take more statements for many parcels than for few', async () => {
@@ -92,10 +92,10 @@ test('neither a departure nor its letters take more statements for many parcels 
         })),
       ),
     );
-    const told = countingContext(service.context);
-    await runEvents({ context: told.context, address: service.address });
-    for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
-    return [moved.statements(), told.statements()];
+    const notified = countingContext(service.context);
+    await runEvents({ context: notified.context, address: service.address });
+    for (const code of codes) expect(await statusesInLetters(code)).toEqual(['DHWCRK']);
+    return [moved.statements(), notified.statements()];
   };
   // What is remembered of places, tariffs and words is read now.
   await statementsFor(1);
@@ -106,9 +106,9 @@ test('a service that dies after the commit leaves the letters to the next one', 
   const code = await ownedParcel();
   const { context: dying } = await openTestContext(service.address);
   await moveParcel(dying, code, { type: 'LINEHAUL_DEPARTED', ...station });
-  expect(await toldOf(code)).toEqual([]);
+  expect(await statusesInLetters(code)).toEqual([]);
   await runEvents(service);
-  expect(await toldOf(code)).toEqual(['DHWCRK']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCRK']);
 });
 
 test('a job that is killed half way writes nothing, and its next try each letter once', async () => {
@@ -133,59 +133,59 @@ test('a job that is killed half way writes nothing, and its next try each letter
   await running;
   await sql`update graphile_worker._private_jobs set run_at = now()`;
   await runEvents(service);
-  for (const code of codes) expect(await toldOf(code)).toEqual(['DHWCRK']);
+  for (const code of codes) expect(await statusesInLetters(code)).toEqual(['DHWCRK']);
 });
 
-test('an event that is heard twice, also by two at once, is told once', async () => {
+test('an event that is received twice, also by two at once, is notified once', async () => {
   const code = await ownedParcel();
   await move(code, 'LINEHAUL_DEPARTED');
   const [added = []] = await waitingEvents();
   await runEvents(service);
-  const tellAgain = () =>
+  const publishAgain = () =>
     inTransaction(service.context.db, (tx) => publish(tx, parcelsMoved, { parcels: added }));
-  await tellAgain();
-  await tellAgain();
+  await publishAgain();
+  await publishAgain();
   await Promise.all([runEvents(service), runEvents(service)]);
-  expect(await toldOf(code)).toEqual(['DHWCRK']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCRK']);
 });
 
-test('news that was overtaken by newer news is not told any more', async () => {
+test('news that was superseded by newer news is not notified any more', async () => {
   const code = await ownedParcel();
   await move(code, 'LINEHAUL_DEPARTED');
   const { sql } = service.context;
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`;
   await move(code, 'HUB_INBOUND');
   await runEvents(service);
-  expect(await toldOf(code)).toEqual(['DHWCCK']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCCK']);
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`;
   await runEvents(service);
-  expect(await toldOf(code)).toEqual(['DHWCCK']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCCK']);
 });
 
-test('letters of several moves that nobody has told yet come in their order', async () => {
+test('letters of several moves that nobody has notified yet come in their order', async () => {
   const code = await ownedParcel();
   for (const type of ['LINEHAUL_DEPARTED', 'HUB_INBOUND', 'HUB_OUTBOUND', 'PP_RECEIVED'] as const)
     await move(code, type);
   await runEvents(service);
-  expect(await toldOf(code)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCRK', 'DHWCCK', 'DKHQS']);
 });
 
-test('what was taken back before anybody was told is not told, nor that it was taken back', async () => {
+test('what was taken back before anybody was notified is not notified, nor that it was taken back', async () => {
   const code = await ownedParcel();
   await move(code, 'LINEHAUL_DEPARTED');
   await undoLast(code);
   await runEvents(service);
-  expect(await toldOf(code)).toEqual([]);
+  expect(await statusesInLetters(code)).toEqual([]);
   await move(code, 'LINEHAUL_DEPARTED');
   await move(code, 'PP_RECEIVED');
   await runEvents(service);
   await move(code, 'CUSTOMER_RECEIVED');
   await undoLast(code);
   await runEvents(service);
-  expect(await toldOf(code)).toEqual(['DHWCRK', 'DKHQS']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCRK', 'DKHQS']);
   await move(code, 'CUSTOMER_RECEIVED');
   await runEvents(service);
   await undoLast(code);
   await runEvents(service);
-  expect(await toldOf(code)).toEqual(['DHWCRK', 'DKHQS', 'KHYQS', 'DKHQS']);
+  expect(await statusesInLetters(code)).toEqual(['DHWCRK', 'DKHQS', 'KHYQS', 'DKHQS']);
 });

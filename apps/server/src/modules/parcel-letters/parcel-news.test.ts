@@ -19,19 +19,19 @@ const with_ = (given: Partial<Arrival>, event: Partial<Arrival['event']> = {}): 
 const undone = (before: ParcelStatus, closedAt: Date) =>
   with_({ before, corrected: [{ seq: 6, at: closedAt }] }, { type: 'CORRECTED' });
 
-describe('an owner is told', () => {
+describe('an owner is notified', () => {
   test.each<[string, Arrival, number[]]>([
     ['of an arrival', arrival, []],
     ['of one after others', arrival, [3, 5]],
     ['of one 71 hours ago', with_({}, { at: hoursAgo(71) }), []],
     ['that a parcel is not collected after all', undone(ParcelStatus.Received, hoursAgo(1)), [6]],
     ['the same of what was closed long ago', undone(ParcelStatus.Cancelled, hoursAgo(900)), []],
-  ])('%s', (_, parcel, told) => {
-    expect(isNews(parcel, told, now)).toBe(true);
+  ])('%s', (_, parcel, notified) => {
+    expect(isNews(parcel, notified, now)).toBe(true);
   });
 });
 
-describe('an owner is not told', () => {
+describe('an owner is not notified', () => {
   test.each<[string, Arrival, number[]]>([
     ['twice', arrival, [7]],
     ['after newer news', arrival, [9]],
@@ -39,8 +39,8 @@ describe('an owner is not told', () => {
     ['of demo data', with_({}, { source: 'demo' }), []],
     ['of what was taken back', with_({ isTakenBack: true }), []],
     ['of a step back along the road', undone(ParcelStatus.AwaitingHubOut, hoursAgo(1)), [6]],
-    ['that what he never heard of is taken back', undone(ParcelStatus.Received, hoursAgo(1)), [5]],
-  ])('%s', (_, parcel, told) => {
-    expect(isNews(parcel, told, now)).toBe(false);
+    ['that what they were never notified of is taken back', undone(ParcelStatus.Received, hoursAgo(1)), [5]],
+  ])('%s', (_, parcel, notified) => {
+    expect(isNews(parcel, notified, now)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
-/** What an owner is told of: the goods have left China, are in Tajikistan, can be collected, were collected, were cancelled. */
-export const toldStatuses: ReadonlySet<ParcelStatus> = new Set([
+/** What an owner is notified of: the goods have left China, are in Tajikistan, can be collected, were collected, were cancelled. */
+export const notifiedStatuses: ReadonlySet<ParcelStatus> = new Set([
   ParcelStatus.AwaitingHubIn,
   ParcelStatus.AwaitingHubOut,
   ParcelStatus.AwaitingCustomer,
@@ -10,7 +10,7 @@ export const toldStatuses: ReadonlySet<ParcelStatus> = new Set([
   ParcelStatus.Cancelled,
 ]);
 
-/** A file that tells the past writes no letters about it. */
+/** A file that records the past causes no letters about it. */
 export const newsForMs = 72 * 3_600_000;
 
 /** A parcel that has come to another status. */
@@ -22,18 +22,18 @@ export type Arrival = {
 };
 
 /**
- * Whether its owner is to be told (docs/domain.md, section 3). `told` are the numbers of the parcel's events of which he has been
- * told in the last days.
+ * Whether its owner is to be notified (docs/domain.md, section 3). `notified` are the numbers of the parcel's events of which they have been
+ * notified in the last days.
  */
-export function isNews(arrival: Arrival, told: readonly number[], now: Date): boolean {
+export function isNews(arrival: Arrival, notified: readonly number[], now: Date): boolean {
   const { event } = arrival;
   return (
     event.source !== 'demo' &&
     isRecent(event.at, now) &&
     !arrival.isTakenBack &&
-    !isQuietCorrection(arrival, told) &&
-    // Told already, or overtaken: older news after newer ones would tell that the parcel goes back.
-    told.every((seq) => seq < event.seq)
+    !isQuietCorrection(arrival, notified) &&
+    // Notified already, or superseded: older news after newer ones would say that the parcel goes back.
+    notified.every((seq) => seq < event.seq)
   );
 }
 
@@ -42,13 +42,13 @@ function isRecent(at: Date, now: Date): boolean {
 }
 
 /**
- * A step back along the road was told when the parcel came there first. That a parcel is not collected or cancelled after
- * all is news, unless that was taken back so soon that nobody had been told.
+ * A step back along the road was notified when the parcel came there first. That a parcel is not collected or cancelled after
+ * all is news, unless that was taken back so soon that nobody had been notified.
  */
-function isQuietCorrection({ event, before, corrected }: Arrival, told: readonly number[]): boolean {
+function isQuietCorrection({ event, before, corrected }: Arrival, notified: readonly number[]): boolean {
   if (event.type !== 'CORRECTED' || before === undefined) return false;
   if (!isClosed(before)) return true;
-  return corrected.every(({ seq, at }) => isRecent(at, event.at) && !told.includes(seq));
+  return corrected.every(({ seq, at }) => isRecent(at, event.at) && !notified.includes(seq));
 }
 
 /** The box of this line's code bore another customer's code. */

@@ -1,4 +1,4 @@
-/** Owns the China addresses of warehouses: what the office writes, what customers are shown, and what is told of a change. */
+/** Owns the China addresses of warehouses: what the office writes, what customers are shown, and who is notified of a change. */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import {
@@ -66,7 +66,7 @@ export function readChinaFields(asked: UnitFields): { fields: Lines; problems: F
   return { fields, problems };
 }
 
-/** Lines that were given once can be changed or switched off: a customer who copied them must be told of it. */
+/** Lines that were given once can be changed or switched off: a customer who copied them must be notified of it. */
 export function findEmptiedLines(before: Lines, after: Lines): FieldProblem[] {
   if (isEmptyChinaAddress(addressIn(before)) || !isEmptyChinaAddress(addressIn(after))) return [];
   return chinaAddressFields.map((field) => ({ field: formName(field), error: 'required' as const }));

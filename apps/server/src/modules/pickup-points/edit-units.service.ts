@@ -66,7 +66,7 @@ export async function createUnit(
   return Number(id);
 }
 
-/** As `createUnit`, for who sits at the machine: the code alone keeps it from being made twice. */
+/** As `createUnit`, for who sits at the machine: the code alone prevents that it is made twice. */
 export async function addUnit(context: Context, actor: AuditActor, asked: UnitFields): Promise<void> {
   const fields = readUnitFields(asked);
   if (!unitCodePattern.test(fields.code))

@@ -1,4 +1,4 @@
-/** Open from one time of the clock to another, as the wire writes it. */
+/** Open from one time of the clock to another, as the API writes it. */
 type Span = { weekday: number; opens: string; closes: string };
 
 /** `09:30` as minutes after midnight; `24:00` is the end of the day. */

@@ -3,10 +3,10 @@ import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanb
 /** Open on a day of the week (1 is Monday, 7 Sunday) from one minute after midnight to another, in Dushanbe. */
 export type OpeningSpan = { weekday: number; opensMinute: number; closesMinute: number };
 
-/** `closesAt` is told while it is open, `opensAt` while it is closed; null: not within the days that were looked at. */
+/** `closesAt` is given while it is open, `opensAt` while it is closed; null: not within the days that were looked at. */
 export type Opening = { openNow: boolean; closesAt: Date | null; opensAt: Date | null };
 
-/** So many days ahead an opening is looked for, and closed days are told. */
+/** So many days ahead an opening is looked for, and closed days are listed. */
 export const daysAhead = 60;
 
 /**

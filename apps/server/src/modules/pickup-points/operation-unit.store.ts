@@ -74,7 +74,7 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
   }));
 }
 
-/** When a point is open. `weekdays` (1 is Monday) is empty where nobody has told its hours. */
+/** When a point is open. `weekdays` (1 is Monday) is empty where nobody has entered its hours. */
 export type PointCalendar = { pointId: number; weekdays: number[]; closedDays: string[] };
 
 /** The calendars of these points, closed days of the past too. */

@@ -49,7 +49,7 @@ async function points({ app }: Pick<TestApp, 'app'>, locale = 'ru'): Promise<Poi
   return answer.json().data as Point[];
 }
 
-test('a pickup point tells address, hours and that it is open now', async () => {
+test('a pickup point shows address, hours and that it is open now', async () => {
   const fixture = await createTestApp();
   await writeHouse(fixture);
   expect(await points(fixture, 'zh')).toEqual([
@@ -149,7 +149,7 @@ test('operation units are warehouses, hubs and points, also those that nobody ha
 });
 
 test.each(['/common/all-ltds', '/common/all-ltds/active', '/common/all-headchannelprices'])(
-  '%s is not sent again to whoever has it, and kept by no cache',
+  '%s is not sent again to whoever has it, and stored by no cache',
   async (path) => {
     const fixture = await createTestApp();
     const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'customer'));

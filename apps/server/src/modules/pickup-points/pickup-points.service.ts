@@ -22,10 +22,10 @@ import {
 
 export type { NewUnitHouse } from './operation-unit.store.ts';
 
-/** Told of when a unit changes. */
+/** The key of the change feed that stands for all units. */
 export const unitChangeKey = 'list:operation-unit';
 
-/** Every unit, kept in memory until a change is told. */
+/** Every unit, cached in memory until a change is announced. */
 export function readUnits(context: Context): Promise<OperationUnit[]> {
   return readCached(context, unitChangeKey, () => listOperationUnits(context.db));
 }
@@ -74,7 +74,7 @@ function describePoint(
 }
 
 /**
- * Tells of these points whether one is closed on a Dushanbe day, also of the past. A point that is not known is open: nobody can
+ * Says of these points whether one is closed on a Dushanbe day, also of the past. A point that is not known is open: nobody can
  * say otherwise. Read anew each time, since money hangs on it.
  */
 export async function closedDaysOf(
@@ -135,7 +135,7 @@ function describeHours({ weekday, opensMinute, closesMinute }: OpeningSpan) {
   return { weekday, opens: clockTime(opensMinute), closes: clockTime(closesMinute) };
 }
 
-/** Places keep Russian cases beside their names; those are nobody else's business. */
+/** Places have Russian cases beside their names, which only their own texts need. */
 function fourNames({ ru, en, zh, tg }: LocaleTexts): LocaleTexts {
   return { ru, en, zh, tg };
 }

@@ -56,7 +56,7 @@ function describe({ id, code, type, names, city, house, chinaAddress }: Operatio
   };
 }
 
-/** Places keep Russian cases beside their names. */
+/** Places have Russian cases beside their names. */
 function fourOf({ ru, en, zh, tg }: LocaleTexts): LocaleTexts {
   return { ru, en, zh, tg };
 }
@@ -93,7 +93,7 @@ export function readUnitFields(asked: UnitFields): UnitFields {
   return fields;
 }
 
-/** Writes the house of a place that is there, and tells whoever keeps the list of units. */
+/** Writes the house of a place that is there, and announces the change to whoever caches the list of units. */
 export async function saveUnit(
   context: Context,
   tx: Tx,

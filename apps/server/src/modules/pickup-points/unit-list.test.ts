@@ -101,7 +101,7 @@ test.each([
   expect(answer.json['fields']).toContainEqual(expect.objectContaining({ field, error }));
 });
 
-test('what the histories of parcels tell is given once: code, kind, city and name', async () => {
+test('what the histories of parcels show is entered once: code, kind, city and name', async () => {
   const units = await listUser(await createTestApp(), 'units');
   const unit = rowOf(await units.create(kulob));
   const answer = await units.change(unit.id, { ...formOf(unit), code: 'PP-OTHER', names: texts('Иной') });
@@ -113,7 +113,7 @@ test('what the histories of parcels tell is given once: code, kind, city and nam
   ]);
 });
 
-test('an old version is refused, also for a unit that nobody has described yet; the history tells hours', async () => {
+test('an old version is refused, also for a unit that nobody has described yet; the history shows hours', async () => {
   const fixture = await createTestApp();
   const units = await listUser(fixture, 'units');
   const { list } = await units.find('?search=YIWU');

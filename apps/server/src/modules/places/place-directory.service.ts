@@ -45,7 +45,7 @@ export function placeDirectoryOf(context: Deps): PlaceDirectory {
 }
 
 function createPlaceDirectory(context: Deps): PlaceDirectory {
-  let kept: readonly PlaceRow[] | undefined;
+  let installed: readonly PlaceRow[] | undefined;
   let book = bookOf([]);
   const install = (rows: readonly PlaceRow[]): void => {
     if (!isDeepStrictEqual(rows, book.rows)) book = bookOf(rows);
@@ -53,8 +53,8 @@ function createPlaceDirectory(context: Deps): PlaceDirectory {
   return {
     async prepare(db, placeIds) {
       const rows = await readCached(context, placesChangeKey, () => listPlaces(db));
-      if (rows !== kept) install(rows);
-      kept = rows;
+      if (rows !== installed) install(rows);
+      installed = rows;
       if (placeIds.every((id) => id === null || book.places.has(id))) return;
       install(await listPlaces(db));
     },
@@ -82,7 +82,7 @@ function bookOf(rows: readonly PlaceRow[]) {
   return { rows, places, byText: indexByText(rows), names };
 }
 
-/** A warehouse, hub or pickup point is told as its city. */
+/** A warehouse, hub or pickup point is shown as its city. */
 function publicName(place: PlaceRow, places: ReadonlyMap<number, PlaceRow>, locale: Locale): PlaceName {
   const shown = (place.cityId === null ? undefined : places.get(place.cityId)) ?? place;
   const name = shown.names[locale] ?? shown.code;

@@ -166,9 +166,9 @@ describe('the words of labels', () => {
     const texts = markupPayloads.filter((text) => text.length <= 40).map((text) => text.normalize('NFC'));
     expect(texts.length).toBeGreaterThan(60);
     const labels = texts.map((goods) => label({ goods }));
-    const bare = (text: string) => text.replaceAll(/\s/g, '');
+    const plain = (text: string) => text.replaceAll(/\s/g, '');
     const pages = await pdfOf({ labels }, { pictures: false });
-    expect(pages.map(({ text }, index) => bare(text).includes(bare(texts[index] ?? '')))).toEqual(
+    expect(pages.map(({ text }, index) => plain(text).includes(plain(texts[index] ?? '')))).toEqual(
       texts.map(() => true),
     );
     const printed = await zplOf({ labels: texts.map((recipientName) => label({ recipientName })) });
@@ -250,7 +250,7 @@ describe('a file of labels', () => {
   });
 
   test('of a parcel of which nothing is known yet says so', async () => {
-    const bare = label({
+    const plain = label({
       orderCode: null,
       customerCode: null,
       recipientName: null,
@@ -264,7 +264,7 @@ describe('a file of labels', () => {
       place: null,
       receivedDay: null,
     });
-    const [page] = await pdfOf({ labels: [bare], locale: 'en' }, { pictures: false });
+    const [page] = await pdfOf({ labels: [plain], locale: 'en' }, { pictures: false });
     for (const words of ['No customer code', 'No pickup point', 'Printed', '2026-11-21'])
       expect(page?.text).toContain(words);
   });

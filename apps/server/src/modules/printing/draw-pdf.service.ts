@@ -54,7 +54,7 @@ function writeText(pdf: PDFKit.PDFDocument, item: Extract<LabelItem, { kind: 'te
   let { x } = item;
   pdf.fillColor(item.tone === 'ink' ? 'black' : 'white');
   for (const { font, text } of fontRuns(item.text, item.weight)) {
-    // A registered name keeps the font from being embedded once a page.
+    // With a registered name the font is embedded once, not once a page.
     pdf.registerFont(font, fontFile(font)).font(font).fontSize(item.size);
     pdf.text(text, x, item.baseline, { lineBreak: false, baseline: 'alphabetic' });
     const opened = openFont(font);

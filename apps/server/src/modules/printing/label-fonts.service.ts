@@ -55,7 +55,7 @@ export function printableText(text: string): string {
 }
 
 const widths = new Map<string, number>();
-const mostKeptWidths = 5_000;
+const mostCachedWidths = 5_000;
 
 /** Width of a printable line at size 1; the words of labels come again and again. */
 export function widthOfText(text: string, weight: TextWeight): number {
@@ -66,7 +66,7 @@ export function widthOfText(text: string, weight: TextWeight): number {
     const font = openFont(run.font);
     return sum + font.layout(run.text).advanceWidth / font.unitsPerEm;
   }, 0);
-  if (widths.size >= mostKeptWidths) widths.clear();
+  if (widths.size >= mostCachedWidths) widths.clear();
   widths.set(key, width);
   return width;
 }

@@ -21,7 +21,7 @@ type Area = { x: number; y: number; width: number; height: number };
 /** Puts shapes on a label, in the order of the calls. */
 export type LabelPen = {
   items: LabelItem[];
-  /** Writes one line, shrunk or shortened to `width`; tells what became of it. */
+  /** Writes one line, shrunk or shortened to `width`; returns what became of it. */
   write: (line: Line) => FittedText;
   /** Writes one line if the whole text fits at `leastSize`, else two of that size around the same middle. */
   writeTwo: (line: Omit<Line, 'baseline' | 'middle'> & { middle: number; leastSize: number }) => void;

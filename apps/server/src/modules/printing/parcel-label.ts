@@ -203,7 +203,7 @@ function factsOf({ data, words, locale, printedDay }: Page): [string, string][] 
   ];
 }
 
-/** `20.000` is `20.0`: a weight keeps one digit after the point, so that it is not taken for a count. */
+/** `20.000` is `20.0`: a weight has one digit after the point, so that it is not taken for a count. */
 function trimZeros(decimal: string): string {
   return decimal.replace(/(\.\d\d*?)0+$/, '$1');
 }

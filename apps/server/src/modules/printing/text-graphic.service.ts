@@ -7,16 +7,16 @@ import { fontRuns, openFont } from './label-fonts.service.ts';
 /** A line as dots; `left` and `top` are where its first dot lies, seen from the start of the baseline. */
 export type TextGraphic = { bitmap: Bitmap; left: number; top: number };
 
-const kept = new Map<string, TextGraphic | undefined>();
-const mostKept = 500;
+const cache = new Map<string, TextGraphic | undefined>();
+const mostCached = 500;
 
-/** Dots of a line at `size` dots; undefined for a line that shows nothing. The words of labels are kept. */
+/** Dots of a line at `size` dots; undefined for a line that shows nothing. The words of labels are cached. */
 export function textGraphic(text: string, weight: TextWeight, size: number): TextGraphic | undefined {
   const key = `${weight} ${size} ${text}`;
-  if (kept.has(key)) return kept.get(key);
+  if (cache.has(key)) return cache.get(key);
   const graphic = drawText(text, weight, size);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, graphic);
+  if (cache.size >= mostCached) cache.clear();
+  cache.set(key, graphic);
   return graphic;
 }
 

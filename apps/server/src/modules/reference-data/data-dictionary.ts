@@ -18,7 +18,7 @@ import {
 } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
-import { eventWordPrefixes, toldEvents } from './public-words.ts';
+import { eventWordPrefixes, publicEvents } from './public-words.ts';
 
 /** One code of the service with its names. */
 export type DictionaryEntry = {
@@ -57,7 +57,7 @@ function inEveryTimeline(pick: (texts: EventTexts) => string): LocaleTexts {
 
 /** One part of the events' lines in the public timeline; an event without that part has no entry. */
 function eventParts(part: 'title' | 'titleAt' | 'text'): Item[] {
-  return toldEvents
+  return publicEvents
     .filter((code) => allEventTexts.ru.events[code][part] !== undefined)
     .map((code) => ({
       code,
@@ -86,7 +86,7 @@ const groups: readonly Group[] = [
   {
     consType: 'PARCEL_STATUS',
     idBase: 100,
-    // The wire codes themselves: clients look statuses up by them.
+    // The codes of the API themselves: clients look statuses up by them.
     prefix: '',
     items: parcelStatuses.map((code) => ({
       code,

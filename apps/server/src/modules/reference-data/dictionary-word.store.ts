@@ -59,7 +59,7 @@ export async function insertOverride(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps the newest versions from being written by two at once. */
+/** Prevents that two write the newest versions at once. */
 export async function newestVersion(tx: Tx, consValue: string): Promise<number> {
   const row = await tx
     .selectFrom('dictionary_word')

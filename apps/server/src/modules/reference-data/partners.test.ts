@@ -31,7 +31,7 @@ async function ask<Item>(path: string): Promise<Item[]> {
 }
 
 describe('partners', () => {
-  test('are told by line, with no more of the phone than its end', async () => {
+  test('are listed by line, with no more of the phone than its end', async () => {
     rowOf(await vendors.create(vendor()));
     const all = await ask<{ code: string; phoneMasked: string | null; businessLine: string | null }>(
       '/common/all-vendors',

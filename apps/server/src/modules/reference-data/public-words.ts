@@ -23,7 +23,7 @@ export type PublicWords = Omit<TrackingWords, 'stepNames'> & {
 export const eventWordPrefixes = { title: 'TITLE_', titleAt: 'TITLE_AT_', text: 'TEXT_' } as const;
 
 /** Events with a line of their own; all languages have the same. */
-export const toldEvents = Object.keys(allEventTexts.ru.events) as ToldEvent[];
+export const publicEvents = Object.keys(allEventTexts.ru.events) as ToldEvent[];
 
 /** Puts the words of the dictionary where screens and answers look for them. `nameOf` gives a word by its `consValue`. */
 export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Record<Locale, PublicWords> {
@@ -35,7 +35,7 @@ export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Recor
       problemNames: byCode<ParcelProblem>(parcelProblems, (code) => word(`PROBLEM_${code}`)),
       handlingNoteNames: byCode<HandlingNote>(handlingNotes, (code) => word(`NOTE_${code}`)),
       eventTexts: {
-        events: byCode(toldEvents, (code) => templateOf(code, word)),
+        events: byCode(publicEvents, (code) => templateOf(code, word)),
         problemRaised: byCode(parcelProblems, (code) => ({
           title: word(`${eventWordPrefixes.title}FLAG_${code}`),
           text: word(`${eventWordPrefixes.text}FLAG_${code}`),

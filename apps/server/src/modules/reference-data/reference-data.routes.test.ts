@@ -116,7 +116,7 @@ test('another language is another answer', async () => {
   expect((await app.inject({ url, headers: asked })).statusCode).toBe(200);
 });
 
-test('a failure is kept by no cache', async () => {
+test('a failure is stored by no cache', async () => {
   const { app } = await createTestApp();
   const answer = await app.inject({
     url: '/api/common/all-countries/none',

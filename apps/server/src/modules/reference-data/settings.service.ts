@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { readCached } from '../../platform/cached-value.ts';
 import { listSettings, upsertSetting } from './setting.store.ts';
 
-/** Told of when a setting changes. */
+/** The key of the change feed that stands for all settings. */
 export const settingChangeKey = 'list:setting';
 
 /** The settings in force; a change is seen at once here, and within a second by other processes. */
@@ -43,7 +43,7 @@ export async function saveSetting<Key extends SettingKey>(
   });
 }
 
-/** A row that no longer fits (edited by hand, or of another version) is told to the operator and left out. */
+/** A row that no longer fits (edited by hand, or of another version) is reported to the operator and left out. */
 async function loadSettings({ db, log }: Context): Promise<Settings> {
   const rows = await listSettings(db);
   const valid = rows.filter(({ key, value }) => {

@@ -57,7 +57,7 @@ export async function findVendorCodes({ db }: Pick<Context, 'db'>): Promise<Map<
   return new Map((await listVendors(db)).map(({ code, id }) => [code, id]));
 }
 
-// What is written about a person is not told in the record: contact, phone and note only as changed.
+// What is written about a person is not quoted in the record: contact, phone and note only as changed.
 const subject = (actor: Editor) => ({
   type: 'vendor',
   actor,
@@ -147,7 +147,7 @@ async function checkParent(tx: Tx, id: number, { code, parentId, enabled }: Vend
   }
 }
 
-/** Runs a change; what another row has already is told at its field. */
+/** Runs a change; what another row has already is reported at its field. */
 export async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

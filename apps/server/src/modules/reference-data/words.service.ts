@@ -1,6 +1,6 @@
 /**
  * Owns the words of the service: the program's own, and over them what the office says instead. Promises that a word never loses
- * a placeholder, that nobody overwrites what he has not seen, and that every change is on record.
+ * a placeholder, that nobody overwrites what they have not seen, and that every change is on record.
  */
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
@@ -51,7 +51,7 @@ export async function listDictionary(context: Context): Promise<readonly Diction
 }
 
 /**
- * Forgets what is kept of the words here and in the other processes, and so in all answers. Returns how many words there are and how
+ * Forgets what is cached of the words here and in the other processes, and so in all answers. Returns how many words there are and how
  * many changes were ever made to them.
  */
 export async function refreshWords(
@@ -124,7 +124,7 @@ export async function findWords(
   const sorted = compare === undefined ? found : found.toSorted(compare);
   return {
     total: found.length,
-    list: sorted.slice((page - 1) * limit, page * limit).map((word) => wireWord(word, locale)),
+    list: sorted.slice((page - 1) * limit, page * limit).map((word) => describeWord(word, locale)),
   };
 }
 
@@ -149,14 +149,14 @@ export async function getWord(
   const { words } = await loadBook(context, context.db);
   const word = words.find((each) => each.consValue === consValue);
   if (word === undefined) throw new AppError('catalogue.notFound');
-  return wireWord(word, locale);
+  return describeWord(word, locale);
 }
 
 function hasOtherWords({ names, ownNames }: Word): boolean {
   return locales.some((locale) => names[locale] !== ownNames[locale]);
 }
 
-function wireWord(word: Word, locale: Locale): WordPage['list'][number] {
+function describeWord(word: Word, locale: Locale): WordPage['list'][number] {
   const { consType, consValue, names, ownNames, version, writtenAt, writtenBy } = word;
   return {
     id: consValue,

@@ -138,7 +138,7 @@ describe('the line of an event', () => {
 });
 
 describe('who edits words', () => {
-  test('does not overwrite what he has not seen, and two at once leave one change', async () => {
+  test('does not overwrite what the editor has not seen, and two at once leave one change', async () => {
     expect((await say('DTH', { en: 'To be picked up' }, 0)).status).toBe(200);
     const late = await say('DTH', { en: 'Awaits pickup' }, 0);
     expect({ status: late.status, error: late.json['error'] }).toEqual({

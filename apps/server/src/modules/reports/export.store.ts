@@ -4,14 +4,14 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Db } from '../../platform/database.ts';
 import type { ExportRow } from './export-cells.ts';
 
-/** Which orders a file tells; moments, the end not included. */
+/** Which orders a file lists; moments, the end not included. */
 export type ExportFilter = {
   from: Date | null;
   to: Date | null;
   stage: ParcelStatus | null;
   withCancelled: boolean;
   businessLine: BusinessLine | null;
-  /** Each of them limits: what was asked for, and what the asker may see. */
+  /** Each of them limits: what was asked for, and what the caller may see. */
   unitIds: readonly number[];
   withTrackingCodes: boolean;
 };
@@ -44,9 +44,9 @@ export async function* readExportRows(db: Db, filter: ExportFilter): AsyncGenera
   try {
     // Whoever saves the file may take it slowly.
     await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(tx);
-    await sql`declare told no scroll cursor for ${orders}`.execute(tx);
+    await sql`declare exported no scroll cursor for ${orders}`.execute(tx);
     for (;;) {
-      const { rows } = await sql<ExportRow>`fetch ${sql.lit(rowsAtOnce)} from told`.execute(tx);
+      const { rows } = await sql<ExportRow>`fetch ${sql.lit(rowsAtOnce)} from exported`.execute(tx);
       if (rows.length === 0) return;
       yield rows;
     }

@@ -122,7 +122,7 @@ describe('a file of orders', () => {
     expect(row).toEqual([...line.slice(0, 5), 8.5, 21.25, 'ring twice']);
   });
 
-  test('its name is in the language of the asker, as RFC 6266 has it', async () => {
+  test('its name is in the language of the caller, as RFC 6266 has it', async () => {
     const { headers } = await download(await tokenOf('manager'), { format: 'csv' }, 'zh');
     expect(headers['content-disposition']).toBe(
       `attachment; filename="___2026-11-20.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95%202026-11-20.csv`,

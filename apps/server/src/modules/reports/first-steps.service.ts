@@ -1,4 +1,4 @@
-/** What an installation lacks before its customers can send parcels: told to the office until it is there. */
+/** What an installation lacks before its customers can send parcels: shown to the office until it is there. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { firstSteps } from '@rohi/contract/reports/staff-reports.contract';

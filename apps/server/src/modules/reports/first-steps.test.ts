@@ -34,7 +34,7 @@ test('an empty installation says what customers lack, step by step, until nothin
   expect(await missing()).toEqual([]);
 });
 
-test('who may not edit units is told nothing of it', async () => {
+test('who may not edit units is shown nothing of it', async () => {
   const { app, context } = await createTestApp();
   const { token } = await logIn(app, await newAccount(context, 'pickup-clerk'));
   expect((await call(app, 'GET', '/staff/first-steps', { token })).status).toBe(403);

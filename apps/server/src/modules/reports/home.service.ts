@@ -1,4 +1,4 @@
-/** Owns the landing page in one trip. Promises that nobody sees in it what the calls it stands for would refuse him. */
+/** Owns the landing page in one trip. Promises that nobody sees in it what the calls it stands for would refuse them. */
 import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -36,7 +36,7 @@ export async function readHome(
       locale,
     ),
     principal !== undefined && seesOrders ? readStageNumbers(context, principal, businessLine) : null,
-    // Sums by day are kept by pickup point: of a warehouse there are none.
+    // Sums by day are stored by pickup point: of a warehouse there are none.
     principal !== undefined && seesOrders && orderScopeOf(principal).kind !== 'warehouse'
       ? readOrderNumbers(context, { scope: scopeOf(principal), businessLine })
       : null,

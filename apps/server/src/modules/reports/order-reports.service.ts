@@ -1,6 +1,6 @@
 /**
  * Owns what orders come to: by stage, by time, in sums. Promises that a number is what stands in the database at that moment:
- * nothing is kept in memory, and the sums by day change in the transaction that changes an order.
+ * nothing is cached in memory, and the sums by day change in the transaction that changes an order.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -134,7 +134,7 @@ function addUp(rows: readonly OrderSums[]): OrderSums {
   };
 }
 
-/** The report as the call tells it. */
+/** The report as the call answers it. */
 export async function readOrderReport(
   context: Deps,
   cut: ReportCut,
@@ -144,15 +144,15 @@ export async function readOrderReport(
   return {
     from: window.from,
     to: window.to,
-    buckets: buckets.map((bucket) => ({ key: bucket.key, ...toWireSums(bucket) })),
-    totals: toWireSums(totals),
-    previous: { from: window.previousFrom, to: window.previousTo, ...toWireSums(previous) },
+    buckets: buckets.map((bucket) => ({ key: bucket.key, ...describeSums(bucket) })),
+    totals: describeSums(totals),
+    previous: { from: window.previousFrom, to: window.previousTo, ...describeSums(previous) },
   };
 }
 
 const mm3PerCm3 = 1_000n;
 
-function toWireSums({ orders, parcels, weightG, volumeMm3, freightMinor }: OrderSums) {
+function describeSums({ orders, parcels, weightG, volumeMm3, freightMinor }: OrderSums) {
   return {
     orderCount: orders,
     parcelCount: parcels,
@@ -171,7 +171,7 @@ export async function readOrderStatuses(
 ): Promise<DataOf<typeof orderStatusInfo>> {
   const codes = asked.map((code) => code.normalize('NFKC').trim().toUpperCase());
   const found = await findOrderHeads(context.db, cut, codes);
-  const told = await lastEventsOf(
+  const lastEvents = await lastEventsOf(
     context,
     found.flatMap(({ isShared, lastMoved }) => (isShared || lastMoved === null ? [] : lastMoved)),
     locale,
@@ -180,7 +180,7 @@ export async function readOrderStatuses(
   for (const head of found) {
     const last = head.isShared
       ? await lastEventOfOrder(context, head.code, locale)
-      : told.get(head.lastMoved ?? '');
+      : lastEvents.get(head.lastMoved ?? '');
     heads.set(head.code, { ...head, ...last });
   }
   return codes.map((code, index) => {

@@ -74,7 +74,7 @@ describe('the numbers of the own orders', () => {
     expect(year.totals.orderCount).toBe(2);
   });
 
-  test('lose a cancelled order, and the change is told against the week before', async () => {
+  test('lose a cancelled order, and the change is shown against the week before', async () => {
     const farhod = await newCustomer(service);
     service.clock.set('2026-11-10T09:00:00Z');
     await newOrder(farhod, khujand);
@@ -131,7 +131,7 @@ describe('the numbers of the own orders', () => {
     });
   });
 
-  test('days chosen freely are told by the hour, the day or the month; what is no period of days is refused', async () => {
+  test('days chosen freely are shown by the hour, the day or the month; what is no period of days is refused', async () => {
     const farhod = await newCustomer(service);
     const ask = (query: string) => farhod.ask('GET', `/fba-order/getorderrepoer?${query}`);
     const keysOf = async (from: string, to: string) => {
@@ -216,7 +216,7 @@ describe('how far orders are', () => {
     },
   );
 
-  test('a clerk sees the orders of his own point, an operator in China those of all, a clerk without a point none', async () => {
+  test('a clerk sees the orders of their own point, an operator in China those of all, a clerk without a point none', async () => {
     const farhod = await newCustomer(service);
     const here = await newOrder(farhod, khujand);
     const there = await newOrder(farhod, kulob);

@@ -72,14 +72,14 @@ async function beginFixture(): Promise<void> {
   };
 }
 
-/** What is refused leaves nothing behind, and that is as good a step as any. */
+/** A refused step is accepted too: it must leave nothing behind. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 }
 
-async function tell(random: ReturnType<typeof randomOf>): Promise<void> {
+async function takeStep(random: ReturnType<typeof randomOf>): Promise<void> {
   const { context, app } = service;
   const { pick } = random;
   const codesOf = () =>
@@ -180,7 +180,7 @@ function cutsOf(ask: Ask, orders: RecountedOrder[]): Cut[] {
 /** A part that can still be sent elsewhere goes where its order goes. */
 async function expectOnePoint(): Promise<void> {
   const parted = await service.context.sql`
-    select code, customer_order.pickup_point_id as told, parcel.tracking_code, parcel.pickup_point_id as goes, status
+    select code, customer_order.pickup_point_id as shown, parcel.tracking_code, parcel.pickup_point_id as goes, status
     from parcel join customer_order on customer_order.code = order_code
     where is_current and closed_at is null and status not in ('DZTDQS', 'DKHQS')
       and parcel.pickup_point_id is distinct from customer_order.pickup_point_id`;
@@ -233,7 +233,7 @@ describe('random histories', () => {
     const property = fc.asyncProperty(drawnHistory, async (history) => {
       await beginFixture();
       for (const [index, numbers] of history.entries()) {
-        await tell(randomOf(numbers));
+        await takeStep(randomOf(numbers));
         if (index % 25 === 24 || index === history.length - 1) await expectEveryNumber();
       }
       const { sql } = service.context;
@@ -245,7 +245,7 @@ describe('random histories', () => {
       await rebuildOrderNumbers(service.context);
       await expectEveryNumber();
     });
-    // What fails is told again with fewer steps and smaller numbers: the shortest history that fails is shown.
+    // What fails is run again with fewer steps and smaller numbers: the shortest history that fails is shown.
     await fc.assert(property, { seed: 20_261_121, numRuns: 5, interruptAfterTimeLimit: 100_000 });
   });
 
@@ -271,8 +271,8 @@ describe('random histories', () => {
           ),
         ),
       );
-    const [kept] = await context.sql`select stage, parcels from order_progress where order_code = ${code}`;
-    expect(kept).toEqual({ stage: 'KHYQS', parcels: 8 });
+    const [stored] = await context.sql`select stage, parcels from order_progress where order_code = ${code}`;
+    expect(stored).toEqual({ stage: 'KHYQS', parcels: 8 });
     await expectEveryNumber();
   });
 });

@@ -7,7 +7,7 @@ export type ReportScope =
   | { readonly kind: 'unit'; readonly unitId: number }
   | { readonly kind: 'customer'; readonly customerId: string };
 
-/** What staff may be told of: all orders, or those of a unit. */
+/** What staff may see: all orders, or those of a unit. */
 export type StaffScope = Exclude<ReportScope, { kind: 'customer' }>;
 
 /** The orders that a report counts: those of the scope, of one business line or (undefined) of both. */
