@@ -95,7 +95,7 @@ describe('GET /price/quote', () => {
     expect(body.data.tariffs[0].tariff.versionId).toMatch(/^\d+$/);
   });
 
-  test('tells every wrong field in each language', async () => {
+  test('names every wrong field in each language', async () => {
     const testApp = await createTestApp();
     const url = `/api/price/quote?lengthCm=0.30000000000000004&widthCm=1e308&heightCm=0&weightKg=-0&places=2000&date=2026-02-30`;
     const texts: string[][] = [];
@@ -257,7 +257,7 @@ describe('the list of channel prices', () => {
 });
 
 describe('exchange rates', () => {
-  test('a quote tells somoni at the rate of the day', async () => {
+  test('a quote shows somoni at the rate of the day', async () => {
     const testApp = await createTestApp();
     await enter(testApp, '2026-11-20', 10_120_000n);
     const answer = await quote(testApp, box);
@@ -295,7 +295,7 @@ describe('exchange rates', () => {
     });
   });
 
-  test('are told in both directions with an amount converted', async () => {
+  test('are shown in both directions with an amount converted', async () => {
     const testApp = await createTestApp();
     await enter(testApp, '2026-11-20', 101_200_000n, 10);
     const ask = (payload: object) => post(testApp, '/api/base-currency-rate/getrate', payload);

@@ -16,7 +16,7 @@ import { serve } from '../../http/serve.ts';
 import { getRateOf, listRecentRates } from './rates/currency-rate.service.ts';
 import { explainCharge, quoteFreight, readDay } from './charges/freight-quote.service.ts';
 import { listTariffsOn, openTariffs } from './tariffs/tariff.service.ts';
-import { toChannelPrice, toWireTariff } from './tariffs/wire-tariff.ts';
+import { toChannelPrice, describeTariff } from './tariffs/describe-tariff.ts';
 
 export function registerPricing(app: FastifyInstance, context: Context): void {
   // Before the first request: a new database has no prices yet.
@@ -27,7 +27,7 @@ export function registerPricing(app: FastifyInstance, context: Context): void {
   );
   serve(app, listTariffs, async ({ query, locale }) => {
     const tariffs = await listTariffsOn(context, dayOf(context, query.date));
-    return tariffs.map((tariff) => toWireTariff(tariff, locale));
+    return tariffs.map((tariff) => describeTariff(tariff, locale));
   });
   serve(
     app,

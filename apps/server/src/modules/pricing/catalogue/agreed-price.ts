@@ -1,7 +1,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { AgreedDiscount } from '@rohi/contract/pricing/freight-charge';
 
-/** What was agreed with a customer, as it stood from a moment on; the product is kept as it was then. Days are Dushanbe days. */
+/** What was agreed with a customer, as it stood from a moment on; the product is stored as it was then. Days are Dushanbe days. */
 export type AgreedPrice = {
   id: number;
   version: number;

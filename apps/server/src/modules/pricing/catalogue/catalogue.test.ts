@@ -235,7 +235,7 @@ describe('a suspended road', () => {
       replacedById: (await rowOf<StaffChannel>('channels', 'PARCEL-IRKESHTAM')).id,
     });
 
-  test('is told in a notice in each language, and in what every page asks for', async () => {
+  test('is announced in a notice in each language, and in what every page asks for', async () => {
     expect(await sysinfo()).toMatchObject({
       deliveryDays: { BSC: { min: 18, max: 22 }, FBA: { min: 18, max: 22 } },
       suspendedRoutes: [],
@@ -262,7 +262,7 @@ describe('a suspended road', () => {
     expect(channel?.suspension).toMatchObject({ from: '2026-11-18', noticeSlug: notice?.slug });
   });
 
-  test('stands among the facts of the pages from its first told day to its last', async () => {
+  test('stands among the facts of the pages from its first announced day to its last', async () => {
     const readFacts = openSiteFacts(service.context);
     const closedRoads = async () => (await readFacts())[liveFactNames.indexOf('closedRoads')];
     expect(await closedRoads()).toEqual([]);

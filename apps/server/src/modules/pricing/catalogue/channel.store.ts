@@ -39,7 +39,7 @@ function channelOf(row: Selectable<DB['channel']>): Channel {
   };
 }
 
-/** A row as the list of the console tells it. */
+/** A row as the list of the console shows it. */
 export function staffChannelOf(channel: Channel, today: string): StaffChannel {
   const { suspensionSlug: _slug, countryCode: _country, ...fields } = channel;
   return { ...fields, isSuspended: isSuspended(channel, today) };

@@ -24,7 +24,7 @@ export function isSuspended(
 }
 
 /** True while a suspension holds or is still to come. */
-export function tellsSuspension(
+export function isSuspensionShown(
   channel: Pick<Channel, 'suspendedFrom' | 'suspendedUntil'>,
   day: string,
 ): boolean {
@@ -49,8 +49,8 @@ export function openChannelFor(
 }
 
 /**
- * The delivery days that the public is told, by business line: those of the line's first channel in use, or of the one that
- * replaces it while it is suspended. A line without any keeps the days of the offer.
+ * The delivery days that the public is shown, by business line: those of the line's first channel in use, or of the one that
+ * replaces it while it is suspended. A line without any has the days of the offer.
  */
 export function deliveryDaysOn(channels: readonly Channel[], now: Date): LineDays {
   const day = dushanbeDay(now);

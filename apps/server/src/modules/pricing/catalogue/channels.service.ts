@@ -20,7 +20,7 @@ import {
   circleOf,
   deliveryDaysOn,
   openChannelFor,
-  tellsSuspension,
+  isSuspensionShown,
   type Channel,
   type LineDays,
 } from './channel.ts';
@@ -63,10 +63,10 @@ export async function findChannels(
   return channels
     .filter((channel) => line === undefined || channel.businessLine === line)
     .filter((channel) => isSelected({ ...channel, businessLines: [channel.businessLine] }, selection))
-    .map((channel) => wireChannel(channel, termsOf.get(channel.id), day, locale));
+    .map((channel) => describeChannel(channel, termsOf.get(channel.id), day, locale));
 }
 
-function wireChannel(
+function describeChannel(
   channel: Channel,
   terms: { volumetricDivisor: number; currency: string } | undefined,
   day: string,
@@ -78,7 +78,7 @@ function wireChannel(
     suspensionTexts: texts,
     suspensionSlug: slug,
   } = channel;
-  const isTold = from !== null && texts !== null && slug !== null && tellsSuspension(channel, day);
+  const isShown = from !== null && texts !== null && slug !== null && isSuspensionShown(channel, day);
   return {
     id: channel.id,
     code: channel.code,
@@ -94,7 +94,7 @@ function wireChannel(
     volumeDivisor: terms?.volumetricDivisor ?? publicRates.volumetricDivisor,
     currency: terms?.currency ?? publicRates.currency,
     enabled: channel.enabled,
-    suspension: isTold
+    suspension: isShown
       ? { from, until, text: texts[locale], texts, noticeSlug: slug, replacedById: channel.replacedById }
       : null,
   };
@@ -114,7 +114,7 @@ export async function loadDeliveryDays({ clock }: Pick<Context, 'clock'>, db: Db
 export async function readClosedRoads(context: Context) {
   const day = dushanbeDay(context.clock.now());
   const channels = await readChannels(context);
-  const closed = channels.filter((channel) => channel.enabled && tellsSuspension(channel, day));
+  const closed = channels.filter((channel) => channel.enabled && isSuspensionShown(channel, day));
   return closed.flatMap(({ routes, suspendedFrom, suspendedUntil, suspensionTexts, suspensionSlug }) =>
     suspendedFrom === null || suspensionTexts === null || suspensionSlug === null
       ? []
@@ -130,7 +130,7 @@ export async function readClosedRoads(context: Context) {
   );
 }
 
-/** What visitors are told of the roads: the days by line, and which roads are closed, in the given language. */
+/** What visitors are shown of the roads: the days by line, and which roads are closed, in the given language. */
 export async function readRouteNews(context: Context, locale: Locale) {
   const [channels, closed] = await Promise.all([readChannels(context), readClosedRoads(context)]);
   return {
@@ -181,7 +181,7 @@ export async function createChannel(
       await checkReferences(tx, { id: 0, code: fields.code, replacedById: fields.replacedById });
       const edit = { fields, suspensionSlug: null, by: actor.name, at };
       const made = await insertChannelRow(tx, edit);
-      const suspensionSlug = await tellSuspension(tx, made, undefined, fields, 1, at);
+      const suspensionSlug = await publishSuspension(tx, made, undefined, fields, 1, at);
       if (suspensionSlug !== null) await updateChannelRow(tx, made, { ...edit, suspensionSlug });
       await announceChannels(context, tx);
       return made;
@@ -213,7 +213,7 @@ export async function changeChannel(
       async (tx, before, at) => {
         await checkReferences(tx, { id, code: fields.code, replacedById: fields.replacedById });
         await refuseUse(tx, before, fields);
-        const suspensionSlug = await tellSuspension(tx, id, before, fields, before.version + 1, at);
+        const suspensionSlug = await publishSuspension(tx, id, before, fields, before.version + 1, at);
         await updateChannelRow(tx, id, { fields, suspensionSlug, by: actor.name, at });
         await announceChannels(context, tx);
       },
@@ -273,7 +273,7 @@ async function refuseUse(tx: Tx, before: Channel, { enabled, businessLine }: Cha
  * Puts up the notice of a suspension, and takes down the one before when anything that it says has changed. Returns the slug of the
  * notice that stands; null for an open road.
  */
-async function tellSuspension(
+async function publishSuspension(
   tx: Tx,
   id: number,
   before: Channel | undefined,
@@ -281,7 +281,7 @@ async function tellSuspension(
   version: number,
   at: Date,
 ): Promise<string | null> {
-  const said = (channel: ChannelFields) => [
+  const contentOf = (channel: ChannelFields) => [
     channel.suspendedFrom,
     channel.suspendedUntil,
     channel.suspensionTexts,
@@ -289,13 +289,13 @@ async function tellSuspension(
     channel.replacedById,
     channel.enabled,
   ];
-  const saysTheSame = before !== undefined && isDeepStrictEqual(said(before), said(fields));
-  if (saysTheSame) return before.suspensionSlug;
+  const isUnchanged = before !== undefined && isDeepStrictEqual(contentOf(before), contentOf(fields));
+  if (isUnchanged) return before.suspensionSlug;
   if (before !== undefined && before.suspensionSlug !== null)
     await expireNotice(tx, before.suspensionSlug, at);
   const { suspendedFrom: from, suspendedUntil: until, enabled } = fields;
   const today = dushanbeDay(at);
-  if (from === null || !enabled || !tellsSuspension(fields, today)) return null;
+  if (from === null || !enabled || !isSuspensionShown(fields, today)) return null;
   const channels = await listChannels(tx);
   const replacement = channels.find((channel) => channel.id === fields.replacedById);
   const instead =
@@ -320,7 +320,7 @@ async function tellSuspension(
   return slug;
 }
 
-/** Runs a change; a code that another row has is told at its field. */
+/** Runs a change; a code that another row has is reported at its field. */
 export async function refuseTakenCode<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

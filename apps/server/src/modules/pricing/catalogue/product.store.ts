@@ -140,7 +140,7 @@ export async function neverHadProducts(tx: Tx): Promise<boolean> {
   return rows[0]?.never ?? false;
 }
 
-/** The products that one customer has at a price of his own on a day, by code. */
+/** The products that one customer has at a price of their own on a day, by code. */
 export async function listCustomerProducts(
   db: Db,
   customerId: string,

@@ -49,10 +49,10 @@ export async function findProducts(
   return known
     .filter((product) => line === undefined || product.businessLine === line)
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
-    .map((product) => wireProduct(product, locale));
+    .map((product) => describeProduct(product, locale));
 }
 
-function wireProduct(product: StaffProduct, locale: Locale) {
+function describeProduct(product: StaffProduct, locale: Locale) {
   const { id, code, names, businessLine, channelIds, chargeMode, minWeightKg, maxWeightKg, enabled } =
     product;
   return {
@@ -69,7 +69,7 @@ function wireProduct(product: StaffProduct, locale: Locale) {
   };
 }
 
-/** The products for which a customer has a price of his own today. */
+/** The products for which a customer has a price of their own today. */
 export async function findCustomerProducts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: string,
@@ -80,7 +80,7 @@ export async function findCustomerProducts(
   return own
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
     .map(({ discountBp, validFrom, validTo, ...product }) => ({
-      ...wireProduct(product, locale),
+      ...describeProduct(product, locale),
       customerId,
       discountPct: writeDecimal(BigInt(discountBp), 2),
       validFrom,
@@ -168,13 +168,13 @@ function readFields(asked: ProductFields): ReadProduct {
   if (asked.enabled && asked.channelIds.length === 0)
     problems.push({ field: 'channelIds', error: 'required' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
-  const told = (grams: number | null) => (grams === null ? null : writeDecimal(BigInt(grams), 3));
+  const kilograms = (grams: number | null) => (grams === null ? null : writeDecimal(BigInt(grams), 3));
   const fields = {
     ...asked,
     names: composed(asked.names),
     channelIds: [...new Set(asked.channelIds)].toSorted((a, b) => a - b),
-    minWeightKg: told(minWeightG),
-    maxWeightKg: told(maxWeightG),
+    minWeightKg: kilograms(minWeightG),
+    maxWeightKg: kilograms(maxWeightG),
   };
   return { fields, minWeightG, maxWeightG };
 }

@@ -48,10 +48,10 @@ export function suspensionNotice(
     zh: write('zh'),
     tg: write('tg'),
   });
-  const told = (locale: Locale) => suspensionTexts?.[locale] ?? '';
+  const textIn = (locale: Locale) => suspensionTexts?.[locale] ?? '';
   return {
     titles: inEach((locale) => texts.title[locale](routes[locale])),
-    summaries: inEach(told),
+    summaries: inEach(textIn),
     bodies: inEach((locale) => {
       const until = suspendedUntil === null ? null : dayText(suspendedUntil, locale);
       const when = texts.until[locale](dayText(suspendedFrom ?? '', locale), until);
@@ -59,7 +59,7 @@ export function suspensionNotice(
         instead === undefined
           ? []
           : [texts.instead[locale](instead.routes[locale], instead.transitDaysMin, instead.transitDaysMax)];
-      return [told(locale), when, ...other].join('\n\n');
+      return [textIn(locale), when, ...other].join('\n\n');
     }),
   };
 }

@@ -18,9 +18,9 @@ import { findRate } from '../rates/currency-rate.service.ts';
 import { getVersion, listTariffsOn } from '../tariffs/tariff.service.ts';
 import { placeVersions } from '../tariffs/tariff-timeline.ts';
 import { findVersions } from '../tariffs/tariff.store.ts';
-import { toWireTariff } from '../tariffs/wire-tariff.ts';
+import { describeTariff } from '../tariffs/describe-tariff.ts';
 
-/** What prices are told in beside their own currency. */
+/** The currency that prices are shown in beside their own. */
 const localCurrency: Currency = 'TJS';
 
 /**
@@ -46,7 +46,7 @@ export async function quoteFreight(
       const { currency } = tariff.terms;
       const local = rate?.from === currency ? rate.convert(amountMinor) : undefined;
       return {
-        tariff: toWireTariff(tariff, locale),
+        tariff: describeTariff(tariff, locale),
         steps: [...steps],
         total: toWireMoney({ amountMinor, currency }),
         converted: local === undefined ? null : toWireMoney({ amountMinor: local, currency: localCurrency }),
@@ -75,7 +75,7 @@ export async function explainCharge(
   if (version === undefined) throw new AppError('pricing.versionNotFound');
   const { amountMinor, steps } = chargeFreight(version.terms, load);
   return {
-    tariff: toWireTariff(version, locale),
+    tariff: describeTariff(version, locale),
     steps: [...steps],
     total: toWireMoney({ amountMinor, currency: version.terms.currency }),
   };

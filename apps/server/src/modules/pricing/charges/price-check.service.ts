@@ -21,7 +21,7 @@ import { readDay } from './freight-quote.service.ts';
 import { pointsFor } from '../tariffs/points-offer.ts';
 import { placeVersions, versionChargedAt } from '../tariffs/tariff-timeline.ts';
 import { findVersions } from '../tariffs/tariff.store.ts';
-import { toWireTariff } from '../tariffs/wire-tariff.ts';
+import { describeTariff } from '../tariffs/describe-tariff.ts';
 
 /**
  * The price of a load by a channel, as it was charged at the end of a Dushanbe day, or will be by what is published and agreed
@@ -62,7 +62,7 @@ export async function checkPrice(
   };
   return {
     date: day,
-    tariff: toWireTariff(placed, locale),
+    tariff: describeTariff(placed, locale),
     steps: [...charge.steps],
     total: toWireMoney(amount),
     storage: storageRule(terms.storage, charge, amount.currency, load.weightG * BigInt(load.places)),

@@ -95,25 +95,25 @@ function storedRate({ rateDate, nominal, rate }: RateRow): ExchangeRate {
   return { nominal, rateMillionths };
 }
 
-/** A kept rate, as one who asks in its direction or backwards sees it. */
+/** A stored rate, as one who asks in its direction or backwards sees it. */
 function seenFrom(row: RateRow, isBackwards: boolean): Omit<KnownRate, 'from' | 'to' | 'stale'> {
   const { rateDate, source, nominal } = row;
-  const kept = storedRate(row);
+  const stored = storedRate(row);
   if (isBackwards)
     return {
       rateDate,
       source,
       nominal: 1,
-      rate: inverseOf(kept),
-      inverse: perUnitOf(kept),
-      convert: (amountMinor) => convertMinorBack(amountMinor, kept),
+      rate: inverseOf(stored),
+      inverse: perUnitOf(stored),
+      convert: (amountMinor) => convertMinorBack(amountMinor, stored),
     };
   return {
     rateDate,
     source,
     nominal,
-    rate: writeRate(kept.rateMillionths),
-    inverse: inverseOf(kept),
-    convert: (amountMinor) => convertMinor(amountMinor, kept),
+    rate: writeRate(stored.rateMillionths),
+    inverse: inverseOf(stored),
+    convert: (amountMinor) => convertMinor(amountMinor, stored),
   };
 }

@@ -12,7 +12,7 @@ export type RateRow = {
   source: string;
 };
 
-/** A pair as it is kept; days are Dushanbe days, both included. */
+/** A pair as it is stored; days are Dushanbe days, both included. */
 export type RateSpan = { base: Currency; quote: Currency; firstDay: string; lastDay: string };
 
 /** The rates of a pair, newest day first, one a day: of several accepted for one day the last. */

@@ -26,7 +26,7 @@ import { readRateFile, type RateFile } from './read-rate-file.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;
 
-/** A rate to be entered, its pair as it is kept. */
+/** A rate to be entered, its pair as it is stored. */
 export type RateEntry = DatedRate & { source: string; requestId?: string | undefined };
 
 const firstRateDay = '2000-01-01';
@@ -96,7 +96,7 @@ async function getRecord({ db }: Pick<Context, 'db'>, id: string): Promise<RateR
   return record;
 }
 
-/** True when somebody may confirm a rate: it waits, and he is not the one who entered it. */
+/** True when somebody may confirm a rate: it waits, and this is not the person who entered it. */
 export function mayConfirm(record: RateRecord, actor: Pick<AuditActor, 'userId' | 'name'>): boolean {
   if (record.status !== 'WAITING') return false;
   return actor.userId === null
@@ -141,8 +141,8 @@ export type TypedRate = {
 };
 
 /**
- * Reads a typed rate. Throws `request.invalid` naming each wrong field: a pair that is not kept, a rate that is no positive number of
- * six digits, a nominal that is no whole number, a day later than tomorrow (the bank tells the rate of a day on the day before).
+ * Reads a typed rate. Throws `request.invalid` naming each wrong field: a pair that has no rates here, a rate that is no positive number of
+ * six digits, a nominal that is no whole number, a day later than tomorrow (the bank publishes the rate of a day on the day before).
  */
 export function readTypedRate({ clock }: Pick<Context, 'clock'>, typed: TypedRate): RateEntry {
   const fields: FieldProblem[] = [];
@@ -248,7 +248,7 @@ function readFileOf(bytes: Uint8Array, latest: string): RateFile {
 }
 
 function reportOf({ rejected, skipped }: RateFile, planned: readonly PlannedRate[]): RateFileReport {
-  const told = ({ rate, rateDate }: DatedRate) => ({
+  const describe = ({ rate, rateDate }: DatedRate) => ({
     rate: writeRate(rate.rateMillionths),
     nominal: rate.nominal,
     rateDate,
@@ -257,9 +257,9 @@ function reportOf({ rejected, skipped }: RateFile, planned: readonly PlannedRate
     rates: planned.map((each) => ({
       from: each.base,
       to: each.quote,
-      ...told(each),
+      ...describe(each),
       verdict: each.verdict,
-      last: each.last === undefined ? null : told(each.last),
+      last: each.last === undefined ? null : describe(each.last),
     })),
     rejected,
     skipped,

@@ -33,7 +33,7 @@ export async function historyOfRate(
   return readHistory(db, { type: 'rate', id }, paging);
 }
 
-/** A rate on record as the calls tell it. */
+/** A rate on record as the calls answer it. */
 export function describeRate(record: RateRecord, actor: AuditActor): RateLine {
   const { id, base, quote, rateDate, nominal, source, status, last } = record;
   return {

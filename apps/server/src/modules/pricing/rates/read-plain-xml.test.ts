@@ -37,7 +37,7 @@ test.each([
   ['ends in the wrong order', '<a><b></a></b>'],
   ['two roots', '<a/><b/>'],
   ['text after the root', '<a/>x'],
-  ['a bare ampersand', '<a>& b</a>'],
+  ['an ampersand that is no entity', '<a>& b</a>'],
   ['half of a surrogate pair', '<a>&#xD800;</a>'],
   ['the same attribute twice', '<a x="1" x="2"/>'],
   ['a control character', '<a>\u0001</a>'],

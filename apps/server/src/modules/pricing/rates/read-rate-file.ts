@@ -3,7 +3,7 @@ import { readRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rat
 import { isCurrency, type Currency } from '@rohi/contract/pricing/money';
 import { readPlainXml, type XmlElement, type XmlProblem } from './read-plain-xml.ts';
 
-/** A rate against the somoni as the bank tells it. */
+/** A rate against the somoni as the bank publishes it. */
 export type FileRate = {
   /** Which one of the file. */
   index: number;

@@ -8,7 +8,7 @@ type Delivery = { versionId: string; amount: Money; points: PointsTerms };
 
 /**
  * The points that deliveries bring together once they are paid and received: those of one version are added up first, so that no
- * point is lost to the cents of each. Null where there is nothing to tell.
+ * point is lost to the cents of each. Null where there is nothing to show.
  */
 export function pointsFor(deliveries: readonly Delivery[]): WirePointsOffer | null {
   const byVersion = new Map<string, { terms: PointsTerms; feeMinor: bigint }>();
@@ -29,13 +29,13 @@ export function pointsFor(deliveries: readonly Delivery[]): WirePointsOffer | nu
   const currency = deliveries.at(-1)?.amount.currency;
   const count = offers.reduce((sum, offer) => sum + offer.count, 0);
   if (newest === undefined || currency === undefined || count === 0) return null;
-  const told = (of: (offer: (typeof offers)[number]) => bigint) =>
+  const sumOf = (of: (offer: (typeof offers)[number]) => bigint) =>
     toWireMoney({ amountMinor: offers.reduce((sum, offer) => sum + of(offer), 0n), currency });
   return {
     count,
-    worth: told(({ worthMinor }) => worthMinor),
+    worth: sumOf(({ worthMinor }) => worthMinor),
     lifeMonths: newest.terms.lifeMonths,
     mostOfFeePercent: newest.terms.mostOfFeePercent,
-    mostOfFee: told(({ mostMinor }) => mostMinor),
+    mostOfFee: sumOf(({ mostMinor }) => mostMinor),
   };
 }

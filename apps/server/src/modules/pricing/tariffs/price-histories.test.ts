@@ -18,7 +18,7 @@ async function manager() {
   return { account, ask, file };
 }
 
-test('a rate tells who entered it, and the file has the rates of the pair', async () => {
+test('a rate shows who entered it, and the file has the rates of the pair', async () => {
   const { account, ask, file } = await manager();
   const rate = { from: 'USD', to: 'TJS', rate: '9,55', rateDate: '2026-11-20' };
   const { id } = await ask('POST', '/price/rates', { requestId: randomUUID(), ...rate });
@@ -30,7 +30,7 @@ test('a rate tells who entered it, and the file has the rates of the pair', asyn
   expect(await file('/price/rates/file?format=csv&from=CNY&to=TJS')).toHaveLength(1);
 });
 
-test('a version tells what was done with it, and the file has the versions of the state', async () => {
+test('a version shows what was done with it, and the file has the versions of the state', async () => {
   const { ask, file } = await manager();
   const { list: versions } = await ask('GET', '/price/versions');
   const draft = await ask('POST', '/price/drafts', {

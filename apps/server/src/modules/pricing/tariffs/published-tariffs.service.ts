@@ -1,5 +1,5 @@
 /**
- * Owns what this process keeps of the tariffs for everybody's eyes: all versions, a change of which is seen at once here and within a
+ * Owns what this process caches of the public tariffs: all versions, a change of which is seen at once here and within a
  * second by other processes. A charge never asks here: it reads the versions within its own transaction.
  */
 import type { Context } from '../../../context.ts';

@@ -96,7 +96,7 @@ test('a price that is taken back is no longer announced', async () => {
   expect(await wordsOf(pricing, '/')).toContain('2,50 USD за кг');
 });
 
-test('another process tells the new price too', async () => {
+test('another process shows the new price too', async () => {
   const pricing = await openPricing();
   const { context, clock } = await openTestContext(pricing.address);
   const other = { app: await buildApp(context) };
@@ -135,7 +135,7 @@ test('free days change everywhere but in the offer, which says what was agreed o
   expect(await wordsOf(pricing, '/ru/terms-of-service/')).toContain('в течение 10 календарных дней');
 });
 
-test('the hotline of the settings stands in header, footer, contacts and data, and the offer keeps its own', async () => {
+test('the hotline of the settings stands in header, footer, contacts and data, and the offer has its own', async () => {
   const pricing = await openPricing();
   const settings = await listUser(pricing, 'settings');
   const before = (await get(pricing, '/ru/contact/')).tag;

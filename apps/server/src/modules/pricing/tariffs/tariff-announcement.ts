@@ -5,8 +5,8 @@ import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts
 import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
 import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';
 
-/** A change to be told: the tariff's name, its first day, its terms and those before it (undefined: there were none). */
-export type ToldChange = {
+/** A change to be announced: the tariff's name, its first day, its terms and those before it (undefined: there were none). */
+export type AnnouncedChange = {
   names: LocaleTexts;
   effectiveFrom: string;
   before: TariffTerms | undefined;
@@ -14,10 +14,10 @@ export type ToldChange = {
 };
 
 /** The notice of a change in four languages, made from what differs. */
-export function writeAnnouncement(change: ToldChange): Announcement {
+export function writeAnnouncement(change: AnnouncedChange): Announcement {
   return inEveryLanguage((words, locale) => {
     const date = wordsOfDay(change.effectiveFrom, locale);
-    const lines = tellChanges(change, words, locale);
+    const lines = describeChanges(change, words, locale);
     return {
       title: words.title(change.names[locale], date),
       summary: [...lines.slice(0, 2).map(sentence(locale)), words.since(date)].join(
@@ -37,7 +37,7 @@ export function writeAnnouncement(change: ToldChange): Announcement {
 export function writeWithdrawal({
   names,
   effectiveFrom,
-}: Pick<ToldChange, 'names' | 'effectiveFrom'>): Announcement {
+}: Pick<AnnouncedChange, 'names' | 'effectiveFrom'>): Announcement {
   return inEveryLanguage((words, locale) => {
     const date = wordsOfDay(effectiveFrom, locale);
     return {
@@ -82,21 +82,25 @@ const sentence = (locale: Locale) => (line: string) =>
   `${line.charAt(0).toUpperCase()}${line.slice(1)}${locale === 'zh' ? '。' : '.'}`;
 
 /** One line a change that a customer feels; small print (rounding) in one line together. */
-function tellChanges({ before, after }: ToldChange, words: AnnouncementWords, locale: Locale): string[] {
+function describeChanges(
+  { before, after }: AnnouncedChange,
+  words: AnnouncementWords,
+  locale: Locale,
+): string[] {
   const changes = before === undefined ? undefined : compareTerms(before, after);
   const now = numbersFor(writeTerms(after), locale);
   const was = before === undefined ? undefined : numbersFor(writeTerms(before), locale);
   const lines = [
-    ...tellPrices(now, was, changes, words),
-    ...tellSurcharges(now, was, changes, words, locale),
-    ...tellTerms(now, was, changes, words),
+    ...describePrices(now, was, changes, words),
+    ...describeSurcharges(now, was, changes, words, locale),
+    ...describeTerms(now, was, changes, words),
   ];
   return lines.length === 0 ? [words.nothing] : lines;
 }
 
 type Changes = readonly TermsChange[] | undefined;
 
-function tellPrices(
+function describePrices(
   now: TermsTexts,
   was: TermsTexts | undefined,
   changes: Changes,
@@ -132,7 +136,7 @@ function tellPrices(
   );
 }
 
-function tellSurcharges(
+function describeSurcharges(
   now: TermsTexts,
   was: TermsTexts | undefined,
   changes: Changes,
@@ -141,7 +145,7 @@ function tellSurcharges(
 ): string[] {
   const isTouched = (code: string) =>
     changes === undefined || changes.some((change) => change.part === 'SURCHARGE' && change.code === code);
-  const kept = now.surcharges
+  const present = now.surcharges
     .filter(({ code }) => isTouched(code))
     .map((surcharge) => {
       const old = was?.surcharges.find(({ code }) => code === surcharge.code);
@@ -156,10 +160,10 @@ function tellSurcharges(
   const gone = (was?.surcharges ?? []).filter(
     ({ code }) => !now.surcharges.some((surcharge) => surcharge.code === code),
   );
-  return [...kept, ...gone.map(({ names }) => words.noSurcharge(names[locale]))];
+  return [...present, ...gone.map(({ names }) => words.noSurcharge(names[locale]))];
 }
 
-function tellTerms(
+function describeTerms(
   now: TermsTexts,
   was: TermsTexts | undefined,
   changes: Changes,
@@ -172,8 +176,8 @@ function tellTerms(
     ),
   );
   if (was === undefined) return [];
-  const when = (names: readonly (keyof TermsTexts | 'roundStep' | 'rounding')[], tell: () => string) =>
-    names.some((name) => fields.has(name)) ? [tell()] : [];
+  const when = (names: readonly (keyof TermsTexts | 'roundStep' | 'rounding')[], write: () => string) =>
+    names.some((name) => fields.has(name)) ? [write()] : [];
   const storage = ({ storagePerKgDay, storageLeastDay, currency }: TermsTexts) =>
     words.storage(`${storagePerKgDay} ${currency}`, `${storageLeastDay} ${currency}`);
   return [

@@ -38,7 +38,7 @@ export type TariffRow = {
   point_value_minor: number;
   points_life_months: number;
   points_most_of_fee_percent: number;
-  // Whole numbers far below 2^53: JSON keeps them exact.
+  // Whole numbers far below 2^53: JSON holds them exactly.
   rules: {
     charge_mode: ChargeMode;
     from_quantity: number;
@@ -61,7 +61,7 @@ export type TariffVersion = {
   versionId: string;
   version: number;
   status: TariffRow['status'];
-  /** Counts the changes of the row, so that nobody overwrites what he has not seen. */
+  /** Counts the changes of the row, so that nobody overwrites what they have not seen. */
   revision: number;
   /** Dushanbe day. */
   effectiveFrom: string;

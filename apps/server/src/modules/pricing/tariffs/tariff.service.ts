@@ -14,7 +14,7 @@ import {
   markPublished,
 } from './tariff.store.ts';
 import type { TariffVersion } from './tariff-row.ts';
-import type { TariffInForce } from './wire-tariff.ts';
+import type { TariffInForce } from './describe-tariff.ts';
 
 /**
  * The tariffs of a Dushanbe day (`yyyy-mm-dd`). Throws `request.invalid` for the field `date` when none was in force: before the

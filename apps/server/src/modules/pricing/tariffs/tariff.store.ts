@@ -3,7 +3,7 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 import type { TariffTerms } from '@rohi/contract/pricing/tariff';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { termColumnsOf, versionOf, type TariffRow, type TariffVersion } from './tariff-row.ts';
-import type { TariffInForce } from './wire-tariff.ts';
+import type { TariffInForce } from './describe-tariff.ts';
 
 const parts = query`
   (select jsonb_agg(to_jsonb(r) order by r.charge_mode, r.from_quantity) from tariff_rule r where r.version_id = v.id) as rules,

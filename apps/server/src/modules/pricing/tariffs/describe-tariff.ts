@@ -8,8 +8,8 @@ import type { TariffVersion } from './tariff-row.ts';
 /** A published version with the last Dushanbe day it holds on; null while no later one is published. */
 export type TariffInForce = TariffVersion & { effectiveTo: string | null };
 
-/** A version as the calls tell it: quantities in kg or m³, prices in the tariff's currency. */
-export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff {
+/** A version as the calls answer it: quantities in kg or m³, prices in the tariff's currency. */
+export function describeTariff(tariff: TariffInForce, locale: Locale): WireTariff {
   const { businessLine, names, terms, versionId, version, effectiveFrom, effectiveTo } = tariff;
   const { currency, volumetricDivisor, usualFromVolumeCm3 } = terms;
   return {
@@ -24,7 +24,7 @@ export function toWireTariff(tariff: TariffInForce, locale: Locale): WireTariff 
     currency,
     volumetricDivisor,
     usualFromVolumeM3: usualFromVolumeCm3 === null ? null : quantityText(usualFromVolumeCm3, 'VOLUME'),
-    rules: terms.rules.map(toWireRule),
+    rules: terms.rules.map(describeRule),
     surcharges: terms.surcharges.map((surcharge) => ({
       code: surcharge.code,
       name: surcharge.names[locale],
@@ -52,7 +52,7 @@ export function toChannelPrice(
   tariff: TariffInForce,
   locale: Locale,
 ): DataOf<typeof headChannelPrices>[number] {
-  const { currency, rules, surcharges } = toWireTariff(tariff, locale);
+  const { currency, rules, surcharges } = describeTariff(tariff, locale);
   const { channelId, channelCode, countryCode, effectiveFrom, effectiveTo, version } = tariff;
   return {
     id: tariff.versionId,
@@ -68,7 +68,7 @@ export function toChannelPrice(
   };
 }
 
-function toWireRule(rule: TariffRule): WireTariff['rules'][number] {
+function describeRule(rule: TariffRule): WireTariff['rules'][number] {
   const { chargeMode, toQuantity } = rule;
   return {
     chargeMode,
