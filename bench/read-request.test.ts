@@ -11,7 +11,7 @@ test('without a name the tracking query is measured, in five rounds', () => {
   });
 });
 
-test('every scenario is found by its name and told of', () => {
+test('every scenario is found by its name and described', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) {

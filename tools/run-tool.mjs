@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a script under this Node and keeps what it says.
+ * Runs a script under this Node and collects what it prints.
  * @param {string[]} command a script's path from the root, then its arguments
  */
 export function runQuietly([script = '', ...args]) {
@@ -16,7 +16,7 @@ export function runQuietly([script = '', ...args]) {
 }
 
 /**
- * Runs npm, the one that started us when there is one, and keeps what it says.
+ * Runs npm, the one that started us when there is one, and collects what it prints.
  * @param {string[]} args
  */
 export function runNpm(args) {
@@ -38,7 +38,7 @@ export function runLoudly([script = '', ...args], env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  // A terminal tells the whole group of Ctrl-C; SIGTERM comes to us alone.
+  // A terminal sends Ctrl-C to the whole group; SIGTERM comes to us alone.
   const stop = () => child.kill('SIGTERM');
   process.once('SIGTERM', stop);
   return new Promise((resolve, reject) => {

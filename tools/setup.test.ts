@@ -47,7 +47,7 @@ function setUp(purpose = 'start'): Promise<{ status: number | null; said: string
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, said })));
 }
 
-test('a fresh clone gets its packages, told in one line; then nothing is done or said', async () => {
+test('a fresh clone gets its packages, announced in one line; then nothing is done or said', async () => {
   const first = await setUp();
   expect(first.status).toBe(0);
   expect(first.said).toMatch(/^Set-up: installing packages … [\d.]+ s\n$/);

@@ -14,14 +14,14 @@ const mostMadeParcels = 200_000;
 const makers = ['parcel-codes.ts', 'parcel-stories.ts', 'fill-database.ts', 'stored-answers.ts'];
 const multipliers = [...makers, 'multiply-database.ts'];
 
-/** Where runs keep what need not be made again: data folders, packages and logs of the peers. */
+/** Where runs store what need not be made again: data folders, packages and logs of the peers. */
 export async function makeCacheFolder(): Promise<string> {
   await mkdir(cacheFolder, { recursive: true });
   return cacheFolder;
 }
 
 /**
- * A data folder with that many parcels, kept between runs; made anew when texts or the generator changed. Migrations are no
+ * A data folder with that many parcels, stored between runs; made anew when texts or the generator changed. Migrations are no
  * part of that: the service brings an older folder up to date as it does an operator's. Returns its path.
  */
 export async function prepareBenchData(parcels: number): Promise<string> {

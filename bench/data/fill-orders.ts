@@ -81,7 +81,7 @@ const addCustomers = `insert into user_account (id, username, name, customer_cod
   select md5('bench ' || number)::uuid, 'bench-' || number, 'Bench ' || number, 'TJ-' || (700000 + number), 'none', now(), now()
   from generate_series(1, ${customers}) as number on conflict do nothing`;
 
-/** Whose the order of a parcel is: one ten of so many is the one customer's, so that he has orders of every story. */
+/** Whose the order of a parcel is: one ten of so many is the one customer's, so that this customer has orders of every story. */
 function ownerOf({ heavy, share }: { heavy: string; share: number }): string {
   return `case when id / 10 % ${share} = 0 then '${heavy}'::uuid else md5('bench ' || (id % ${customers} + 1))::uuid end`;
 }

@@ -65,11 +65,11 @@ export function benchParcel(index: number, findPlace: FindPlace): BenchParcel {
     trackingCode: trackingCodeOf(index),
     orderCode: orderCodeOf(index),
     weightG: 200 + (index % 97) * 53,
-    history: tell(story, receivedDay, findPlace),
+    history: historyOf(story, receivedDay, findPlace),
   };
 }
 
-function tell(story: readonly Step[], receivedDay: number, findPlace: FindPlace): ParcelEvent[] {
+function historyOf(story: readonly Step[], receivedDay: number, findPlace: FindPlace): ParcelEvent[] {
   const history: ParcelEvent[] = [];
   let status: ParcelStatus | null = null;
   for (const step of story) {

@@ -9,8 +9,8 @@ export type Contestant = {
   peer: Peer;
   /** Codes are drawn from the first so many parcels. */
   askedParcels: number;
-  /** It keeps answers in memory, so that it matters how many came from there. */
-  keepsAnswers?: boolean;
+  /** It caches answers, so that it matters how many came from there. */
+  cachesAnswers?: boolean;
   /** The PostgreSQL server behind it. */
   postgresPid: number;
   sql: Sql;
@@ -36,7 +36,7 @@ export type Sample = {
   residentMb: number | null;
   /** Share of the blocks asked for that lay in PostgreSQL's own buffers; null when none was. */
   bufferHitShare: number | null;
-  /** Bytes that a peer which keeps answers read from its database for one; null where there is no /proc. */
+  /** Bytes that a peer which caches answers read from its database for one; null where there is no /proc. */
   bytesFromDatabase: number | null;
 };
 
@@ -73,7 +73,7 @@ export async function runRounds(
 
 async function takeSample(
   plan: RoundsPlan,
-  { peer, keepsAnswers = false, postgresPid, sql }: Contestant,
+  { peer, cachesAnswers = false, postgresPid, sql }: Contestant,
   { codes, round, questions }: { codes: number; round: number; questions: readonly (readonly string[])[] },
 ): Promise<Sample> {
   const requests = questions.map(peer.questionOf);
@@ -104,7 +104,7 @@ async function takeSample(
     clientCpuMs: inMs(client),
     residentMb: residentMb(peer.pid),
     bufferHitShare: asked === 0 ? null : hits / asked,
-    bytesFromDatabase: bytes === null || !keepsAnswers ? null : Math.max(0, bytes - questionBytes),
+    bytesFromDatabase: bytes === null || !cachesAnswers ? null : Math.max(0, bytes - questionBytes),
   };
 }
 
@@ -116,7 +116,7 @@ function inMs(seconds: number | null): number | null {
   return seconds === null ? null : seconds * 1_000;
 }
 
-/** Backends tell their counts about once a second while they are busy, so these are near, not exact. */
+/** Backends report their counts about once a second while they are busy, so these are near, not exact. */
 async function readBlocks(sql: Sql): Promise<{ hit: number; read: number }> {
   const [row] = await sql<{ hit: number; read: number }[]>`
     select blks_hit::float8 as hit, blks_read::float8 as read from pg_stat_database where datname = 'rohi'`;

@@ -35,7 +35,7 @@ async function ask(peer: Peer, trackingCodeList: string[]): Promise<TrackingAnsw
 }
 
 /**
- * A peer with an answer of its own form has to find as many parcels and events as the service and tell of the same statuses
+ * A peer with an answer of its own form has to find as many parcels and events as the service and show the same statuses
  * and event times. Throws at the first difference.
  */
 export async function requireSameFacts(service: Peer, other: Peer, parcels: number): Promise<void> {

@@ -11,14 +11,14 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export type PostgresServer = { pid: number; socketDir: string; socketFile: string };
 
 /**
- * The service as `npm start` runs it, with its database. Limits are off, and no answer is kept in memory: each has to come
+ * The service as `npm start` runs it, with its database. Limits are off, and no answer is cached: each has to come
  * from the database, as those of its rivals do.
  */
 export function startService(dataDir: string, name = 'service'): Promise<Peer> {
   return startAs(name, dataDir, { TRACKING_CACHE_MB: '0' }, 'TRACKING_CACHE_MB=0');
 }
 
-/** The service with answers kept in memory as by default, on the database of the first. */
+/** The service with answers cached as by default, on the database of the first. */
 export function startCachingService(dataDir: string, name = 'service, warm'): Promise<Peer> {
   // Only the usual variables of PostgreSQL's clients can name a socket, an address cannot.
   const { socketDir } = findPostgres(dataDir);

@@ -47,8 +47,8 @@ async function runTests(
 /** Cases that are as whole in `npm test` as they can be: their tests, by name. */
 export async function runNamedTests(name: string, what: string): Promise<CaseResult> {
   const files = globSync('apps/server/src/**/*.test.ts', { cwd: root });
-  const telling = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(name));
-  const report = await runTests(telling, name);
+  const naming = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(name));
+  const report = await runTests(naming, name);
   const { numPassedTests: passed = 0, numFailedTests: failed = 1 } = report ?? {};
   return {
     name,

@@ -14,7 +14,7 @@ export type Machine = {
   postgresSettings: Record<string, string>;
 };
 
-const tellingSettings = [
+const reportedSettings = [
   'shared_buffers',
   'effective_cache_size',
   'max_connections',
@@ -29,7 +29,7 @@ const tellingSettings = [
 export async function describeMachine(sql: Sql): Promise<Machine> {
   const settings = await sql<{ name: string; value: string }[]>`
     select name, current_setting(name) as value from pg_settings
-    where name = any(${['server_version', ...tellingSettings]}) order by name`;
+    where name = any(${['server_version', ...reportedSettings]}) order by name`;
   const byName = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     platform: `${process.platform} ${process.arch}`,
@@ -40,7 +40,7 @@ export async function describeMachine(sql: Sql): Promise<Machine> {
     loadBefore: loadavg()[0] ?? 0,
     postgres: byName.get('server_version') ?? 'unknown',
     postgresSettings: Object.fromEntries(
-      tellingSettings.map((name) => [name, byName.get(name) ?? 'unknown']),
+      reportedSettings.map((name) => [name, byName.get(name) ?? 'unknown']),
     ),
   };
 }

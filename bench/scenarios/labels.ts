@@ -65,7 +65,7 @@ async function draw(format: PrintJob['format']): Promise<Drawn> {
   };
 }
 
-/** No two labels share a name, goods or code: words that come again are kept and would flatter the figures. */
+/** No two labels share a name, goods or code: words that come again are cached and would flatter the figures. */
 function labelOf(index: number): LabelData {
   const code = `YT8${String(100_000_000_000 + index * 7_919)}`;
   return {

@@ -20,7 +20,7 @@ const publicLists = ['/common/all-cons', '/common/all-countries/active', '/picku
 const privateLists = ['/common/all-ltds', '/common/all-channels', '/common/all-products'];
 
 const perSecond = 100;
-/** PostgreSQL tells the counts of a backend that has fallen silent after ten seconds. */
+/** PostgreSQL reports the counts of a backend that has fallen silent after ten seconds. */
 const countsLateMs = 11_000;
 
 type ListTimes = CallTimes & { isPublic: boolean; transactions: number };

@@ -66,7 +66,7 @@ async function measureTracking(options: RunOptions): Promise<Report> {
 
 function contestantOf(peer: Peer, plan: Plan, database: Pick<Contestant, 'postgresPid' | 'sql'>): Contestant {
   const isWarm = peer.name === warm;
-  return { peer, askedParcels: isWarm ? plan.workingSet : plan.parcels, keepsAnswers: isWarm, ...database };
+  return { peer, askedParcels: isWarm ? plan.workingSet : plan.parcels, cachesAnswers: isWarm, ...database };
 }
 
 function reportOf(plan: Plan, machine: Machine, peers: readonly Peer[], samples: readonly Sample[]): Report {
@@ -139,7 +139,7 @@ function comparedPairs(sizes: readonly number[]) {
 }
 
 function peerWords(workingSet: number): string {
-  return `- **service**: no answer is kept in memory, each comes from the database, as those of its rivals do.
+  return `- **service**: no answer is cached, each comes from the database, as those of its rivals do.
 - **service, warm**: answers in memory as by default, asked for a working set of ${thousands(workingSet)} parcels that fits. "From memory" is the share of
   the bytes answered that the process did not read from its database.
 - **raw http**: \`node:http\` that sends answers stored beforehand in a table of the bench alone: one prepared SELECT through postgres.js, whose bytes
@@ -151,6 +151,6 @@ function peerWords(workingSet: number): string {
 
 Each is one Node process on the same PostgreSQL server. CPU is milliseconds an answer. The client shares the cores with all of
 them, so figures of a second are those of this machine under this client; the ratios are what counts. Before the first round the answers
-of the first four to a sample of queries were held against each other and were equal; the last two told of the same statuses and
+of the first four to a sample of queries were held against each other and were equal; the last two showed the same statuses and
 event times.`;
 }

@@ -78,7 +78,7 @@ async function measureWeb(options: RunOptions): Promise<Report> {
 
 type How = { address: string; folder: string; browser: FoundBrowser; runs: number };
 
-/** Every page so many times; what could not be measured is told apart from what was. */
+/** Every page so many times; what could not be measured is listed apart from what was. */
 async function measurePages(
   pages: readonly Page[],
   { address, folder, browser, runs }: How,

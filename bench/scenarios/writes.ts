@@ -91,8 +91,8 @@ async function playRound(
   const importable = parcelsUnderWay(0, half);
   const share = Math.floor(importable.length / rounds);
   const file = join(ground.dataDir, `events-${at.round}.csv`);
-  const told = importable.slice(at.round * share, (at.round + 1) * share);
-  await writeFile(file, eventsFile(told));
+  const imported = importable.slice(at.round * share, (at.round + 1) * share);
+  await writeFile(file, eventsFile(imported));
   const seed = askedSeed + at.round;
   const quiet = await askAtPace(ground, seed, { isOver: () => false, seconds: secondsEach });
   const startedAt = performance.now();
@@ -102,7 +102,7 @@ async function playRound(
   });
   const busy = await askAtPace(ground, seed, { isOver: () => importSeconds > 0, seconds: 120 });
   await importing;
-  const eventsImported = told.length * stepsEach;
+  const eventsImported = imported.length * stepsEach;
   return { commitsPerSec, written, eventsImported, importSeconds, quietP99: p99(quiet), busyP99: p99(busy) };
 }
 
@@ -207,7 +207,7 @@ function roundsSection(rounds: readonly Round[]): Section {
       ],
     },
     after: `An event is written by the service's own use case in a process of its own: the move is checked, the event appended, the row that answers
-are made of rewritten and the change told, in one transaction. An import is \`npm run import\` of a CSV file with ${stepsEach} events a parcel. Tracking is asked
+are made of rewritten and the change published, in one transaction. An import is \`npm run import\` of a CSV file with ${stepsEach} events a parcel. Tracking is asked
 by ${askingConnections} connections for ${codesEach} codes at an even pace of ${questionsPerSec} queries/s, without answers in memory; a late question counts from when it was due.`,
   };
 }

@@ -29,7 +29,7 @@ export function moveAt(parcels: readonly number[], nth: number): MoveToWrite {
 
 export const stepsEach = steps.length;
 
-/** A file of the office that tells all steps of these parcels, as `npm run import` takes it. */
+/** A file of the office with all steps of these parcels, as `npm run import` takes it. */
 export function eventsFile(parcels: readonly number[]): string {
   const lines = parcels.flatMap((parcel) => {
     const { history } = benchParcel(parcel, () => 0);

@@ -162,7 +162,7 @@ function withinRoomRules(): IForbiddenRuleType[] {
       pathNot: [...rolesWithin[role].flatMap((allowed) => roleEndings(allowed, '$1')), ...testFiles],
     },
   }));
-  const rulesAreDeaf = {
+  const rulesImportOnlyTheContract = {
     name: 'rule-files-import-only-contract',
     comment: 'What can be decided without a database, the network or a clock stays testable without them.',
     from: { path: roomFiles('rule'), pathNot: [...testFiles, ...otherRoles('rule')] },
@@ -176,7 +176,7 @@ function withinRoomRules(): IForbiddenRuleType[] {
       ],
     },
   };
-  return [...stairs, rulesAreDeaf];
+  return [...stairs, rulesImportOnlyTheContract];
 }
 
 function betweenRoomsRules(): IForbiddenRuleType[] {

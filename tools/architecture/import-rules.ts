@@ -102,7 +102,7 @@ export const pureFilesBelow = [
 /** Who may call another room, and always through its service. */
 export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
 
-/** Packages kept to the places that own what they stand for. */
+/** Packages limited to the places that own what they stand for. */
 export const packageOwners: readonly {
   name: string;
   packages: string[];

@@ -1,7 +1,7 @@
 // Whose each table is: only its owner's stores read and write it. Other rooms join the `_facts` views, which anybody may read and nobody
 // writes, or ask the owner's service. Reports add up and may join tables too, but write none.
 
-/** Places below the rooms that keep tables: the files of `apps/server/src/platform`. */
+/** Places below the rooms that own tables: the files of `apps/server/src/platform`. */
 export const platformOwner = 'platform';
 
 /** The rooms that may read any table. */

@@ -239,8 +239,8 @@ describe('the help', () => {
   const words = { ru: trackingWordsRu, en: trackingWordsEn, zh: trackingWordsZh, tg: trackingWordsTg };
 
   test.each(locales)('%s explains the nine statuses by their names on the site, in their order', (locale) => {
-    const told = allMatches(getText('help', locale), /^\d\. \*\*(.+?)[.。]\*\*/gm);
+    const promised = allMatches(getText('help', locale), /^\d\. \*\*(.+?)[.。]\*\*/gm);
     const names = Object.values(words[locale].statusNames);
-    expect(told).toEqual(names);
+    expect(promised).toEqual(names);
   });
 });

@@ -1,4 +1,4 @@
-// Node 24 for machines that have an older one: the platform's package from npm, kept in .node.
+// Node 24 for machines that have an older one: the platform's package from npm, stored in .node.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

@@ -71,7 +71,7 @@ export async function npmCi(node, folder, more = []) {
  */
 export async function npm(node, args) {
   const { status, output } = await collect(node, args);
-  // We are about to end: neither go on nor complain.
+  // We are about to end: neither go on nor report anything.
   if (stopping) await new Promise(() => {});
   // On a full disk npm cuts files short, warns, and ends with 0.
   if (status === 0 && !output.includes('TAR_ENTRY_ERROR')) return;

@@ -57,7 +57,7 @@ export function releaseLock() {
 
 async function takeLock() {
   const startedAt = Date.now();
-  let told = false;
+  let announced = false;
   while (!tryLock()) {
     const owner = readOwner();
     if (isStale(owner)) {
@@ -69,8 +69,9 @@ async function takeLock() {
         `another set-up (${owner}) holds ${lockFolder} for too long: end it or remove that folder`,
       );
     }
-    if (!told) process.stdout.write(`Set-up: waiting for another one (process ${owner?.split(' ')[1]})\n`);
-    told = true;
+    if (!announced)
+      process.stdout.write(`Set-up: waiting for another one (process ${owner?.split(' ')[1]})\n`);
+    announced = true;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
@@ -104,7 +105,7 @@ function removeLockOf(owner) {
     if (readOwner(aside) === owner) rmSync(aside, { recursive: true, force: true });
     else renameSync(aside, lockFolder);
   } catch {
-    // Another set-up was faster; the next look tells.
+    // Another set-up was faster; the next look shows.
   }
 }
 

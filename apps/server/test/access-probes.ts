@@ -318,7 +318,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     ),
     'GET /common/next-code/{type}': { own: () => ({ path: '/common/next-code/bag' }) },
     'GET /common/all-roles/{x}': { own: () => ({ path: '/common/all-roles/all' }) },
-    // Whose prices are looked at is told by code; they are the office's, not the customer's.
+    // Whose prices are looked at is named by code; they are the office's, not the customer's.
     'GET /staff/customer-prices': { own: () => ({ path: '/staff/customer-prices?customerCode=TJ-00000' }) },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /common/template/{name}': { own: () => ({ path: '/common/template/parcels.xlsx' }) },

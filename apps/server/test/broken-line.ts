@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../src/platform/connections.ts';
 export type BrokenLine = {
   /** The same database at the other end of the line. */
   address: { url: string };
-  /** Nothing goes through any more, and nobody is told: what is open stays open, what is new is taken and not answered. */
+  /** Nothing goes through any more, and nobody notices: what is open stays open, what is new is taken and not answered. */
   stall(): void;
   /** What comes from now on goes through again; what was swallowed stays lost. */
   resume(): void;
@@ -37,7 +37,7 @@ export async function openBrokenLine(database: DatabaseAddress): Promise<BrokenL
     pairs.add(pair);
     pass(near, far);
     pass(far, near);
-    // Who gave up on a dead line is heard of by nobody.
+    // No message comes of a caller that gave up on a dead line.
     near.on('close', () => isStalled || (far.destroy(), pairs.delete(pair)));
     far.on('close', () => isStalled || (near.destroy(), pairs.delete(pair)));
   });

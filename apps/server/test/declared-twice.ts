@@ -20,7 +20,7 @@ export function declaringTwice(service: TestApp, pickupPointId: number) {
     declare,
     submit,
     read: async (caller: Customer, code: string) => orderOf(await caller.ask('GET', `/orders/${code}`)),
-    /** What everybody is told of a code. */
+    /** What everybody is shown of a code. */
     async tracked(code: string): Promise<Record<string, unknown>> {
       const answer = await call(service.app, 'POST', '/track/query', { body: { trackingCodeList: [code] } });
       return (answer.json['data'] as { detailList: Record<string, unknown>[] }).detailList[0] ?? {};

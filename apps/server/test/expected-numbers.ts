@@ -105,7 +105,7 @@ export async function expectRangeReport(
   expect(counted.reduce((all, count) => all + count, 0)).toBe(made(range).length);
 }
 
-/** What everybody may ask of the orders in his scope. */
+/** What everybody may ask of the orders in their scope. */
 export async function expectOwnNumbers(
   ask: Ask,
   orders: readonly RecountedOrder[],

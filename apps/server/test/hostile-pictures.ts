@@ -6,7 +6,7 @@ import { screenshot } from './pictures.ts';
 export const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" onload="alert(1)">${script}</svg>`;
 
-/** A chunk of a PNG. The check sum is told wrong on purpose where a test says so. */
+/** A chunk of a PNG. The check sum is wrong on purpose where a test says so. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

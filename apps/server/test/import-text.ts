@@ -34,8 +34,8 @@ export async function countEvents(context: Context): Promise<number> {
   return rows.length;
 }
 
-/** A journey as files tell it: event, time, place. */
-export const toldJourney = [
+/** A journey as files record it: event, time, place. */
+export const recordedJourney = [
   ['CN_RECEIVED', '2026-10-01 10:00', 'Склад в Иу'],
   ['Отправлено из Китая', '03.10.2026 18:00', 'YIWU'],
   ['途经中转站', '2026/10/7 9:00', '喀什'],

@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const zxingCode = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(zxingCode)).buffer } });
 
-/** A page as somebody with a scanner and a pair of eyes has it before him: grey values, black on white. */
+/** A page as somebody with a scanner and a pair of eyes has it before them: grey values, black on white. */
 export type Picture = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 
 export type ReadPage = { text: string; widthMm: number; heightMm: number; picture: Picture };

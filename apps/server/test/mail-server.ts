@@ -20,11 +20,11 @@ export type MailServerOptions = {
   refuse?: (recipient: string) => number | undefined;
 };
 
-/** A real mail server on loopback without TLS; keeps what it takes in memory. Ends with the test. */
+/** A real mail server on loopback without TLS; holds what it takes in memory. Ends with the test. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { host = '127.0.0.1', refuse } = options;
   const deliveries: Delivery[] = [];
-  const keep = async (recipients: string[], raw: string) => {
+  const store = async (recipients: string[], raw: string) => {
     deliveries.push({ recipients, mail: await PostalMime.parse(raw), raw });
   };
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        void keep(recipients, Buffer.concat(parts).toString()).finally(done);
+        void store(recipients, Buffer.concat(parts).toString()).finally(done);
       });
     },
   });

@@ -89,7 +89,7 @@ export async function pointOf(
   const home = (await caller.ask('GET', '/profile/parcels')).json['data'] as {
     list: { orderCode: string; pickupPoint: { id: number } | null }[];
   };
-  const told = [
+  const points = [
     page.pickupPoint?.id,
     list.list[0]?.pickupPoint?.id,
     lines.list?.[0]?.pickupPoint?.id,
@@ -97,5 +97,5 @@ export async function pointOf(
     ...detailList.map(({ own }) => own.pickupPoint.id),
     ...home.list.filter((parcel) => parcel.orderCode === orderCode).map((parcel) => parcel.pickupPoint?.id),
   ];
-  return new Set(told).size === 1 ? (told[0] ?? 0) : `they differ: ${told.join(', ')}`;
+  return new Set(points).size === 1 ? (points[0] ?? 0) : `they differ: ${points.join(', ')}`;
 }

@@ -111,7 +111,7 @@ export async function runJobs({ context, address }: Pick<TestApp, 'context' | 'a
   await drainJobs(address, listJobs(context), context.log);
 }
 
-/** Lets the subscribers hear what has been told so far. Other jobs, the sending of letters among them, go on waiting. */
+/** Lets the subscribers receive what has been published so far. Other jobs, the sending of letters among them, go on waiting. */
 export async function runEvents({ context, address }: Pick<TestApp, 'context' | 'address'>): Promise<void> {
   const names = new Set(listSubscriptions(context).flatMap(({ event, name }) => [event, name]));
   const jobs = listJobs(context).filter(({ name }) => names.has(name));

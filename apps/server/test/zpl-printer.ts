@@ -5,7 +5,7 @@ export type PrintedFormat = { picture: Picture; texts: string[]; copies: number 
 
 /**
  * A small printer of its own: it knows the commands that our labels are written in and throws at any other, so that a value
- * that has become a command cannot pass. Its own letters are kept as texts and not drawn.
+ * that has become a command cannot pass. Its own letters are read as texts and not drawn.
  */
 export function printZpl(zpl: string): PrintedFormat[] {
   const printed: PrintedFormat[] = [];

@@ -116,7 +116,7 @@ async function prepareSchema(sql: Sql, stamp: string, bootstrap: () => Promise<v
   return true;
 }
 
-/** Tells Directus that the events of a parcel are its field `events`. */
+/** Declares to Directus that the events of a parcel are its field `events`. */
 async function nameEvents(port: number): Promise<void> {
   await call(port, 'POST', '/fields/parcel', { field: 'events', type: 'alias', meta: { special: ['o2m'] } });
   await call(port, 'PATCH', '/relations/tracking_event/parcel_id', { meta: { one_field: 'events' } });

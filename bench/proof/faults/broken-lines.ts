@@ -8,7 +8,7 @@ import {
   isReady,
   isSound,
   makeCustomers,
-  tell,
+  describeJudgement,
   timeUntil,
   untilWritten,
   type FaultSizes,
@@ -41,7 +41,7 @@ const faults: readonly Fault[] = [
     },
   },
   {
-    what: 'half-open: nothing goes through and nobody is told',
+    what: 'half-open: nothing goes through and nobody notices',
     async breakIt(line, seconds) {
       line.stall();
       await pause(seconds * 1_000);
@@ -52,7 +52,7 @@ const faults: readonly Fault[] = [
 
 const backWithinMs = 3_000;
 
-/** G12: a service writes over a line to its database that is slow, cut or dead, and is told to stop on a dead line. */
+/** G12: a service writes over a line to its database that is slow, cut or dead, and is asked to stop on a dead line. */
 export async function breakLines(
   context: Context,
   database: DatabaseAddress,
@@ -80,7 +80,7 @@ export async function breakLines(
     results.push({
       name: 'G12',
       what: `${fault.what}, for ${seconds} s`,
-      figure: `${tell(judgement)}; ready ${back === undefined ? '**never**' : `${back.toFixed(0)} ms`} after it was whole; other answers: ${JSON.stringify(odd)} ${[...writers.unheard].join('; ')}`,
+      figure: `${describeJudgement(judgement)}; ready ${back === undefined ? '**never**' : `${back.toFixed(0)} ms`} after it was whole; other answers: ${JSON.stringify(odd)} ${[...writers.unanswered].join('; ')}`,
       isMet: isSound(judgement) && back !== undefined && back <= backWithinMs && odd.length === 0,
     });
   }
@@ -92,7 +92,7 @@ export async function breakLines(
   await line.close();
   results.push({
     name: 'G12',
-    what: 'told to stop while the line is dead',
+    what: 'asked to stop while the line is dead',
     figure: `ended after ${(endedMs / 1_000).toFixed(1)} s`,
     isMet: signal === null && endedMs <= 10_500,
   });

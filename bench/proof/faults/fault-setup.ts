@@ -95,7 +95,7 @@ export async function isReady(address: string): Promise<boolean> {
 }
 
 /** `4,174 acknowledged, 0 lost, 0 twice, 0 torn, all of it whole` */
-export function tell({ acknowledged, lost, twice, torn, whole }: Judgement): string {
+export function describeJudgement({ acknowledged, lost, twice, torn, whole }: Judgement): string {
   return `${acknowledged.toLocaleString('en')} acknowledged, ${lost} lost, ${twice} twice, ${torn} torn, ${whole ? 'read model and record whole' : '**read model or record broken**'}`;
 }
 
@@ -104,7 +104,7 @@ export function isSound({ lost, twice, torn, whole }: Judgement): boolean {
 }
 
 /** The middle and the largest of some times, in seconds. */
-export function tellTimes(times: readonly number[]): string {
+export function describeTimes(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other);
   const inSeconds = (ms = 0) => `${(ms / 1_000).toFixed(1)} s`;
   return `${inSeconds(sorted[Math.floor(sorted.length / 2)])} median, ${inSeconds(sorted.at(-1))} most`;

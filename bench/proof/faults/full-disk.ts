@@ -13,7 +13,7 @@ import {
   makeCustomers,
   onFolder,
   startOn,
-  tell,
+  describeJudgement,
   timeUntil,
   untilWritten,
   type FaultSizes,
@@ -98,7 +98,7 @@ async function fillUp(dataDir: string, filler: string, lowSeconds: number): Prom
   return {
     name: 'G10',
     what: `a disk of ${sizeMb} MB that fills up to its mark, then to its last byte`,
-    figure: `${steps.join(', ')}; while low for ${lowSeconds} s a known parcel was read ${low.read} times, ${low.failed} failed; while PostgreSQL was stopped it was answered with ${readWhileDown}; ${tell(judgement)}`,
+    figure: `${steps.join(', ')}; while low for ${lowSeconds} s a known parcel was read ${low.read} times, ${low.failed} failed; while PostgreSQL was stopped it was answered with ${readWhileDown}; ${describeJudgement(judgement)}`,
     isMet:
       isSound(judgement) &&
       exitCode === 0 &&

@@ -7,8 +7,8 @@ import {
   makeCustomers,
   onFolder,
   startOn,
-  tell,
-  tellTimes,
+  describeJudgement,
+  describeTimes,
   timeUntil,
   untilWritten,
   withFolder,
@@ -43,7 +43,7 @@ export function killServices({ kills, writesAKill }: FaultSizes): Promise<CaseRe
     return {
       name: 'G1',
       what: `the service killed ${kills} times under sixteen writers`,
-      figure: `${tell(judgement)}; listening again after ${tellTimes(starts)}`,
+      figure: `${describeJudgement(judgement)}; listening again after ${describeTimes(starts)}`,
       isMet: isSound(judgement),
     };
   });
@@ -75,7 +75,7 @@ export function killBackends({ kills, writesAKill }: FaultSizes): Promise<CaseRe
     return {
       name: 'G2',
       what: `a process of PostgreSQL killed ${kills} times under sixteen writers`,
-      figure: `${tell(judgement)}; ready again after ${tellTimes(heals)}, ${never} times not; ${died ? 'the service **ended**' : 'the service lived on'}, other answers: ${JSON.stringify(odd)}`,
+      figure: `${describeJudgement(judgement)}; ready again after ${describeTimes(heals)}, ${never} times not; ${died ? 'the service **ended**' : 'the service lived on'}, other answers: ${JSON.stringify(odd)}`,
       isMet: isSound(judgement) && !died && code === 0 && never === 0 && odd.length === 0,
     };
   });

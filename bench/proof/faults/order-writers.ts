@@ -4,7 +4,7 @@ import type { Context } from '../../../apps/server/src/context.ts';
 import { checkReadModel } from '../../../apps/server/src/modules/tracking/answers/read-model.service.ts';
 import { verifyAudit } from '../../../apps/server/src/modules/audit/audit.service.ts';
 
-/** An order that a client asked for, and the code it was told; undefined while the answer was never heard. */
+/** An order that a client asked for, and the code it was given; undefined while no answer came. */
 type Asked = { token: string; requestId: string; code: string | undefined };
 
 export type OrderWriters = {
@@ -12,8 +12,8 @@ export type OrderWriters = {
   acknowledged(): number;
   /** Answers by their status; 0 stands for none at all. */
   statuses: ReadonlyMap<number, number>;
-  /** Why no answer was heard, each reason once. */
-  unheard: ReadonlySet<string>;
+  /** Why no answer came, each reason once. */
+  unanswered: ReadonlySet<string>;
   /** Ends the writing and asks again, with the same ids, for what was never answered. */
   finish(): Promise<void>;
   /** What the database says of all this: nothing lost, nothing twice, nothing torn. */
@@ -29,19 +29,19 @@ const againMs = 200;
 const askAgainForMs = 180_000;
 
 /**
- * Sixteen writers, each asking for one order after the other at the address that `find` tells at that moment. They take turns with the
+ * Sixteen writers, each asking for one order after the other at the address that `find` gives at that moment. They take turns with the
  * customers, so that nobody's budget of the day ends.
  */
 export function startOrderWriters(tokens: readonly string[], find: () => string): OrderWriters {
   const asked: Asked[] = [];
   const statuses = new Map<number, number>();
-  const unheard = new Set<string>();
+  const unanswered = new Set<string>();
   let acknowledged = 0;
   const stopping = new AbortController();
 
   const ask = async (order: Asked): Promise<void> => {
     const answer = await postOrder(find(), order).catch((error: unknown) => {
-      unheard.add(reasonOf(error));
+      unanswered.add(reasonOf(error));
       return { status: 0, code: undefined };
     });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -54,7 +54,7 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
       const token = tokens[asked.length % tokens.length] ?? '';
       const order: Asked = { token, requestId: randomUUID(), code: undefined };
       asked.push(order);
-      // As a client does that heard nothing: the same request again, until it is answered.
+      // As a client does that got no answer: the same request again, until it is answered.
       for (;;) {
         await ask(order);
         if (order.code !== undefined || stopping.signal.aborted) break;
@@ -67,7 +67,7 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
   return {
     acknowledged: () => acknowledged,
     statuses,
-    unheard,
+    unanswered,
     async finish() {
       stopping.abort();
       await Promise.all(writing);
@@ -102,13 +102,13 @@ async function judge(context: Context, asked: readonly Asked[]): Promise<Judgeme
     from customer_order o`;
   const byRequest = new Map<string, typeof rows>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
-  const told = asked.filter(({ code }) => code !== undefined);
+  const acknowledged = asked.filter(({ code }) => code !== undefined);
   const model = await checkReadModel(context);
   const audit = await verifyAudit(context.db);
   const wrong = model.wrongColumns.length + model.wrongTimelines.length;
   return {
-    acknowledged: told.length,
-    lost: told.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code).length,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code).length,
     twice: [...byRequest.values()].filter((list) => list.length > 1).length,
     torn: rows.filter(({ parcels }) => parcels !== 1).length,
     whole: wrong === 0 && audit.broken === undefined,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServiceChild, type ServiceChild } from '../../../apps/server/test/service-child.ts';
 import { environmentOf } from '../../../apps/server/test/two-services.ts';
 import type { CaseResult } from '../case-result.ts';
-import { isReady, timeUntil, tellTimes, type FaultSizes } from './fault-setup.ts';
+import { isReady, timeUntil, describeTimes, type FaultSizes } from './fault-setup.ts';
 import type { DatabaseAddress } from '../../../apps/server/src/platform/connections.ts';
 
 const requestsPerSec = 60;
@@ -70,7 +70,7 @@ export async function restartInTurn(
   return {
     name: 'G9',
     what: `two services behind a balancer, ${restarts} restarts in turn at ${requestsPerSec} requests/s`,
-    figure: `${statuses.get(200) ?? 0} answered, others: ${JSON.stringify(failed)}; ended after ${tellTimes(ends)}`,
+    figure: `${statuses.get(200) ?? 0} answered, others: ${JSON.stringify(failed)}; ended after ${describeTimes(ends)}`,
     isMet: failed.length === 0 && Math.max(...ends) <= 10_000,
   };
 }

@@ -5,7 +5,7 @@ import {
   importText,
   problemsOf,
   timelineOf,
-  toldJourney,
+  recordedJourney,
 } from '../../../../test/import-text.ts';
 import { newCustomer } from '../../../../test/orders.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
@@ -14,7 +14,7 @@ import { moveParcel } from '../../tracking/tracking.service.ts';
 import { describeProblem } from './imports.service.ts';
 import { systemPrincipal } from '../../../principal.ts';
 
-const journeyRows = (code: string) => toldJourney.map((cells) => [code, ...cells].join(','));
+const journeyRows = (code: string) => recordedJourney.map((cells) => [code, ...cells].join(','));
 const eventsText = (rows: readonly string[]) => ['Tracking code,Event,Time,Place', ...rows].join('\n');
 
 describe('events of a file', () => {

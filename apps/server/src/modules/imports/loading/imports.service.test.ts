@@ -2,7 +2,7 @@ import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countEvents, findTracked, toldJourney } from '../../../../test/import-text.ts';
+import { countEvents, findTracked, recordedJourney } from '../../../../test/import-text.ts';
 import { createTestApp, openTestContext } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { importTables, type TableReport } from './imports.service.ts';
@@ -15,7 +15,7 @@ describe('a whole file', () => {
       rows: [
         ['Tracking code', 'Event', 'Time', 'Place'],
         ...Array.from({ length: count }, (_, index) =>
-          toldJourney.map((cells) => [`BULK${1_000 + index}`, ...cells]),
+          recordedJourney.map((cells) => [`BULK${1_000 + index}`, ...cells]),
         ).flat(),
       ],
     },
