@@ -88,12 +88,16 @@ async function whatMoves(
   }
 }
 
-/** Every page is seen in every language at every width; with `EVERY_FACE=1` with every face, else with one that goes round. */
+/**
+ * Every page is seen at every width, in every language and with every face; with `EVERY_FACE=1` in each language with each face at each
+ * width, else language and face go round with the width, and with the page which face a language meets.
+ */
 function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visit[] {
-  const round = systemFaces.indexOf(face);
   return paths.flatMap((path, page) =>
     viewports.flatMap((viewport, width) => {
-      const isTurn = (page + width + interfaceLocales.indexOf(locale)) % systemFaces.length === round;
+      const isTurn =
+        systemFaces[(page + width) % systemFaces.length] === face &&
+        interfaceLocales[(2 * page + width) % interfaceLocales.length] === locale;
       if (!isTurn && process.env['EVERY_FACE'] !== '1') return [];
       const days = quietPaths.has(path) ? [sites.eventful, sites.quiet] : [sites.eventful];
       return days.map(({ address }) => ({ address, path, locale, viewport }));
@@ -106,7 +110,7 @@ for (const face of systemFaces)
     test(`nothing moves on any public page where Onest comes last and the system has ${face}, ${locale}`, async ({
       sites,
     }) => {
-      // Some thirty pages one after the other, each as long as the machine lets it.
+      // With every face a hundred pages one after the other, each as long as the machine lets it.
       test.setTimeout(1_200_000);
       const browser = await startBrowserWith(face);
       try {
