@@ -18,7 +18,7 @@ import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findOperationUnits } from '../pickup-points/pickup-points.service.ts';
-import { chargeableWeights } from '../tracking/owner/owner-view.service.ts';
+import { chargeableWeights } from '../billing/owner-charges.service.ts';
 import { findLabelRows, type LabelRow } from './label.store.ts';
 import { printInThread, type LabelData } from '../printing/print-queue.service.ts';
 

@@ -8,7 +8,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { sumStorage } from '../tracking/prices/parcel-price.service.ts';
+import { sumStorage } from '../billing/parcel-price.service.ts';
 import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
 import { listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
 

@@ -15,7 +15,7 @@ import { JsonBytes, parse, serve } from '../../http/serve.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
-import { trackForOwner } from './owner/owner-view.service.ts';
+import { trackForOwner, type ChargesOfOwned } from './owner/owner-view.service.ts';
 import { reserveCode } from './codes/reserve-code.service.ts';
 import { describeTracking, encodeTrackingData, trackParcels } from './answers/track-query.service.ts';
 import { renderTrackingPage, trackingPagePolicy } from './answers/tracking-page.ts';
@@ -27,7 +27,8 @@ const queriesPerMinute = 120;
 /** 100 codes of 200 characters, four bytes each, with room for JSON around them. */
 const bodyLimit = 256 * 1024;
 
-export function registerTracking(app: FastifyInstance, context: Context): void {
+/** `chargesOf` comes from the room of charges, which stands above. */
+export function registerTracking(app: FastifyInstance, context: Context, chargesOf: ChargesOfOwned): void {
   const unknownCodes = limitUnknownCodes(context);
   const limit = limitQueries(app, context);
   serve(
@@ -38,9 +39,11 @@ export function registerTracking(app: FastifyInstance, context: Context): void {
       const principal = await findCaller(request);
       const caller = { ip: request.ip, principal };
       unknownCodes.check(caller);
-      const owner = principal?.customerCode ?? null;
-      if (owner !== null)
+      const customerCode = principal?.customerCode ?? null;
+      if (customerCode !== null) {
+        const owner = { customerCode, chargesOf };
         return unknownCodes.charge(caller, await trackForOwner(context, codes, owner, locale));
+      }
       const result = await unknownCodes.charge(caller, await trackParcels(context, codes, locale));
       return new JsonBytes(encodeTrackingData(result));
     },

@@ -3,7 +3,7 @@ import type { OrderPrice } from '@rohi/contract/orders/orders.contract';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
 import { pointsFor } from '../../pricing/charges/parcel-charge.service.ts';
-import { priceParcels } from '../../tracking/prices/parcel-price.service.ts';
+import { priceParcels } from '../../billing/parcel-price.service.ts';
 import type { KnownParcel } from '../../tracking/tracking.service.ts';
 
 /** The charges of the parcels that have been weighed, their sum, storage and points; null while there is none. */

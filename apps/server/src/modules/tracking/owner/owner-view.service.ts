@@ -5,12 +5,20 @@ import { distinctTrackingCodes, maxTrackingCodes } from '@rohi/contract/tracking
 import type { OwnersBlock, TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
-import { chargeParcels } from '../../pricing/charges/parcel-charge.service.ts';
 import { renderLines } from './own-lines.service.ts';
 import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
-import { priceParcels } from '../prices/parcel-price.service.ts';
 import { describeTracking, trackParcels } from '../answers/track-query.service.ts';
-import { findOwnLines, findParcelsOfCodes } from '../tracking.service.ts';
+import { findOwnLines } from '../tracking.service.ts';
+
+export type { OwnedParcel } from './owned-parcel.store.ts';
+
+/**
+ * What the room of charges tells an owner of his parcels, by tracking code: the weight in kg that each is charged by, and what storage has come to.
+ */
+export type ChargesOfOwned = (
+  context: Context,
+  owned: readonly OwnedParcel[],
+) => Promise<Map<string, Pick<OwnersBlock, 'chargeableWeightKg' | 'storage'>>>;
 
 /**
  * The public answer with an `own` block on each parcel of this customer; his order codes stand for their parcels, up to the
@@ -19,7 +27,7 @@ import { findOwnLines, findParcelsOfCodes } from '../tracking.service.ts';
 export async function trackForOwner(
   context: Context,
   askedCodes: readonly string[],
-  customerCode: string,
+  { customerCode, chargesOf }: { customerCode: string; chargesOf: ChargesOfOwned },
   locale: Locale,
 ): Promise<TrackingAnswer> {
   const codes = distinctTrackingCodes(askedCodes);
@@ -34,7 +42,7 @@ export async function trackForOwner(
     customerCode,
     answer.detailList.map((parcel) => parcel.trackingCode),
   );
-  const blocks = await describeOwned(context, owned, locale);
+  const blocks = await describeOwned(context, owned, chargesOf, locale);
   const lines = await renderOwnLines(context, owned, customerCode, locale);
   const detailList = answer.detailList.map((parcel) => {
     const own = blocks.get(parcel.trackingCode);
@@ -65,14 +73,12 @@ async function renderOwnLines(
 async function describeOwned(
   context: Context,
   owned: readonly OwnedParcel[],
+  chargesOf: ChargesOfOwned,
   locale: Locale,
 ): Promise<Map<string, OwnersBlock>> {
   if (owned.length === 0) return new Map();
   const points = new Map((await findPickupPoints(context, locale)).map((point) => [point.id, point]));
-  const weights = await chargeableWeights(context, owned);
-  // Only what has come to its point has a storage to tell; the others' histories stay unread.
-  const arrived = owned.flatMap(({ freeUntil, trackingCode }) => (freeUntil === null ? [] : trackingCode));
-  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, arrived));
+  const charges = await chargesOf(context, owned);
   return new Map(
     owned.map((parcel) => {
       const point = parcel.pickupPointId === null ? undefined : points.get(parcel.pickupPointId);
@@ -84,32 +90,9 @@ async function describeOwned(
             : { id: point.id, name: point.name, city: point.city.name, address: point.address },
         freeUntil,
         weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
-        chargeableWeightKg: weights.get(trackingCode) ?? null,
-        storage: prices.get(trackingCode)?.wire.storage ?? null,
+        ...(charges.get(trackingCode) ?? { chargeableWeightKg: null, storage: null }),
       };
       return [trackingCode, own];
     }),
   );
-}
-
-/** What is needed to say by which weight a parcel is charged. */
-export type WeighedParcel = Omit<OwnedParcel, 'pickupPointId' | 'freeUntil' | 'declaredTwice'>;
-
-/**
- * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of its moment; a parcel that was
- * not weighed is missing.
- */
-export async function chargeableWeights(
-  context: Pick<Context, 'db'>,
-  owned: readonly WeighedParcel[],
-): Promise<Map<string, string | null>> {
-  const weighed = owned.flatMap((parcel) =>
-    parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG, at: parcel.chargedAt }],
-  );
-  const charges = await chargeParcels(context, weighed);
-  const weights = new Map<string, string | null>();
-  weighed.forEach(({ trackingCode }, index) =>
-    weights.set(trackingCode, charges[index]?.chargeableWeightKg ?? null),
-  );
-  return weights;
 }

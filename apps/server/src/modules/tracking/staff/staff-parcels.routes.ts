@@ -7,12 +7,7 @@ import { streamTable } from '../../../http/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
 import { cancelParcel, undoLastEvent } from './staff-moves.service.ts';
 import { historyOfParcel } from './staff-history.service.ts';
-import {
-  explainParcelCharge,
-  listParcelsForStaff,
-  parcelsForFile,
-  readParcelForStaff,
-} from './staff-parcels.service.ts';
+import { listParcelsForStaff, parcelsForFile, readParcelForStaff } from './staff-parcels.service.ts';
 
 export function registerStaffParcels(app: FastifyInstance, context: Context): void {
   serve(app, calls.listStaffParcels, ({ principal, query, locale }) =>
@@ -34,8 +29,5 @@ export function registerStaffParcels(app: FastifyInstance, context: Context): vo
   );
   serve(app, calls.undoStaffParcel, ({ principal, params, body, locale, request }) =>
     undoLastEvent(context, { principal, actor: actorOf(request) }, params.id, body, locale),
-  );
-  serve(app, calls.getParcelCharge, ({ principal, params }) =>
-    explainParcelCharge(context, principal, params.id),
   );
 }

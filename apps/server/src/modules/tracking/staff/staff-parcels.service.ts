@@ -5,7 +5,6 @@ import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import type {
-  getParcelCharge,
   getStaffParcel,
   listStaffParcels,
   staffParcelFile,
@@ -18,9 +17,7 @@ import { allAfter } from '../../../http/table-stream.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
-import { pointsFor } from '../../pricing/charges/parcel-charge.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
-import { priceParcels } from '../prices/parcel-price.service.ts';
 import {
   countWaiting,
   findStaffParcel,
@@ -30,7 +27,6 @@ import {
   type StaffParcelRow,
   type WaitingParcels,
 } from './staff-parcel.store.ts';
-import { findParcelsOfCodes } from '../tracking.service.ts';
 
 /** One parcel as the list and its file tell it. */
 export type StaffParcel = DataOf<typeof getStaffParcel>;
@@ -126,17 +122,15 @@ export async function readParcelForStaff(
   return parcel;
 }
 
-/** What a parcel costs and why. Throws as `readParcelForStaff` does. */
-export async function explainParcelCharge(
-  context: Context,
+/** The tracking code of a parcel that this principal sees. Throws as `readParcelForStaff` does. */
+export async function findCodeForStaff(
+  context: Pick<Context, 'db'>,
   principal: UserPrincipal,
   id: string,
-): Promise<DataOf<typeof getParcelCharge>> {
+): Promise<string> {
   const row = await findStaffParcel(context.db, normalizeTrackingCode(id), boundPointOf(principal));
   if (row === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: id } });
-  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, [row.trackingCode]));
-  const price = prices.get(row.trackingCode);
-  return { price: price?.wire ?? null, points: price === undefined ? null : pointsFor([price.charge]) };
+  return row.trackingCode;
 }
 
 async function describe(

@@ -8,13 +8,12 @@ import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { chargeStorage } from '@rohi/contract/pricing/storage-charge';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { Context } from '../../../context.ts';
-import { closedDaysOf } from '../../pickup-points/pickup-points.service.ts';
-import { chargeParcels, type ParcelCharge } from '../../pricing/charges/parcel-charge.service.ts';
-import { storageTermsAt, type StorageTariff } from '../../pricing/tariffs/storage-terms.service.ts';
-import { arrivalOf, chargedAt, effectiveEvents } from '../moves/parcel-history.ts';
+import type { Context } from '../../context.ts';
+import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
+import { chargeParcels, type ParcelCharge } from '../pricing/charges/parcel-charge.service.ts';
+import { storageTermsAt, type StorageTariff } from '../pricing/tariffs/storage-terms.service.ts';
 import { problemDays } from './storage-pauses.ts';
-import type { KnownParcel } from '../tracking.service.ts';
+import { arrivalOf, chargedAt, effectiveEvents, type KnownParcel } from '../tracking/tracking.service.ts';
 
 type PricedParcel = Pick<KnownParcel, 'trackingCode' | 'facts' | 'state' | 'history'>;
 
@@ -109,7 +108,7 @@ async function storageCharges(
     const tariff = tariffs[index];
     // Two currencies have no limit in common; charges are in dollars, so this does not come about.
     if (tariff === undefined || tariff.currency !== charge.amount.currency) return;
-    const unsettled = problemDays(parcel.history, until);
+    const unsettled = problemDays(effectiveEvents(parcel.history), until);
     const pauseOn = (day: string) =>
       unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
     stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }));

@@ -1,6 +1,8 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
-import { effectiveEvents, type ParcelEvent } from '../moves/parcel-history.ts';
+
+/** An event that still stands: nobody has taken it back. */
+type StandingEvent = { type: string; seq: number; occurredAt: Date; details: { flag?: ParcelProblem } };
 
 /** While one of these stands the owner cannot simply collect the parcel, so lying there costs nothing. */
 const pausing: ReadonlySet<ParcelProblem> = new Set<ParcelProblem>([
@@ -15,13 +17,13 @@ const pausing: ReadonlySet<ParcelProblem> = new Set<ParcelProblem>([
  * The Dushanbe days up to `until` on which storage stands still because something about the parcel is not settled: an operator's
  * hold, or a problem that is being cleared up (docs/domain.md, section 6). A day that a problem only touches is one of them.
  */
-export function problemDays(history: readonly ParcelEvent[], until: string): ReadonlySet<string> {
+export function problemDays(standing: readonly StandingEvent[], until: string): ReadonlySet<string> {
   const days = new Set<string>();
   const raised = new Map<ParcelProblem, string>();
   const addSpan = (from: string, to: string) => {
     for (let day = from; day <= to; day = addDays(day, 1)) days.add(day);
   };
-  const events = effectiveEvents(history).toSorted(
+  const events = standing.toSorted(
     (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.seq - b.seq,
   );
   for (const { type, details, occurredAt } of events) {

@@ -1,0 +1,45 @@
+/** What the charges of parcels tell their owners beside the price: the weight they are charged by, and what lying at the point has come to. */
+import type { Context } from '../../context.ts';
+import { chargeParcels } from '../pricing/charges/parcel-charge.service.ts';
+import type { ChargesOfOwned, OwnedParcel } from '../tracking/owner/owner-view.service.ts';
+import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
+import { priceParcels } from './parcel-price.service.ts';
+
+/** The number of statements does not grow with the parcels. */
+export const chargesOfOwned: ChargesOfOwned = async (context, owned) => {
+  const weights = await chargeableWeights(context, owned);
+  // Only what has come to its point has a storage to tell; the others' histories stay unread.
+  const arrived = owned.flatMap(({ freeUntil, trackingCode }) => (freeUntil === null ? [] : trackingCode));
+  const prices = await priceParcels(context, await findParcelsOfCodes(context.db, arrived));
+  return new Map(
+    owned.map(({ trackingCode }) => [
+      trackingCode,
+      {
+        chargeableWeightKg: weights.get(trackingCode) ?? null,
+        storage: prices.get(trackingCode)?.wire.storage ?? null,
+      },
+    ]),
+  );
+};
+
+/** What is needed to say by which weight a parcel is charged. */
+export type WeighedParcel = Omit<OwnedParcel, 'pickupPointId' | 'freeUntil' | 'declaredTwice'>;
+
+/**
+ * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of its moment; a parcel that was
+ * not weighed is missing.
+ */
+export async function chargeableWeights(
+  context: Pick<Context, 'db'>,
+  owned: readonly WeighedParcel[],
+): Promise<Map<string, string | null>> {
+  const weighed = owned.flatMap((parcel) =>
+    parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG, at: parcel.chargedAt }],
+  );
+  const charges = await chargeParcels(context, weighed);
+  const weights = new Map<string, string | null>();
+  weighed.forEach(({ trackingCode }, index) =>
+    weights.set(trackingCode, charges[index]?.chargeableWeightKg ?? null),
+  );
+  return weights;
+}
