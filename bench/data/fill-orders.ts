@@ -37,6 +37,7 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
     await sayDuration('events', () => run(copyEvents(there, wanted)));
     await sayDuration('customers', () => run(addCustomers));
     await sayDuration('facts of parcels', () => run(giveFacts(ids)));
+    await sayDuration('charges', () => run(chargeAll));
     await run('truncate customer_order cascade');
     await sayDuration('orders', () => run(addOrders(ids)));
     await run(`select setval(pg_get_serial_sequence('parcel', 'id'), ${wanted})`);
@@ -89,10 +90,15 @@ function ownerOf({ heavy, share }: { heavy: string; share: number }): string {
 function giveFacts(ids: { heavy: string; share: number }): string {
   return `update parcel set customer_code = (select customer_code from user_account where user_account.id = ${ownerOf(ids).replaceAll(/\bid\b/g, 'parcel.id')}),
       pickup_point_id = (select id from place where code = 'PP-BENCH-' || (parcel.id / 3 % ${points} + 1)),
-      freight_usd_minor = ${freight},
       problems = case when parcel.id % 500 = 0 and closed_at is null
         then array[(array['HELD', 'DELAYED', 'DAMAGED', 'LOST'])[(parcel.id / 500) % 4 + 1]] else problems end`;
 }
+
+const chargeAll = `insert into freight_charge (parcel_id, tariff_version_id, amount_minor, currency)
+  select parcel.id, (select min(tariff_version.id) from tariff_version join channel on channel.id = channel_id
+      where channel.business_line = 'BSC'), ${freight}, 'USD'
+  from parcel where weight_g is not null
+  on conflict (parcel_id) do update set amount_minor = excluded.amount_minor`;
 
 function addOrders(ids: { heavy: string; share: number }): string {
   return `insert into customer_order (id, code, customer_id, request_id, pickup_point_id, business_line, goods, created_at)
@@ -104,8 +110,8 @@ function addOrders(ids: { heavy: string; share: number }): string {
 /** The price that SQL gave must be the product's own. */
 async function checkPrices(context: Context): Promise<number> {
   const rows = await context.sql<{ weightG: number; cents: string; at: Date }[]>`
-    select weight_g as "weightG", freight_usd_minor as cents, received_at as at
-    from parcel where id % 997 = 0 limit 200`;
+    select weight_g as "weightG", amount_minor as cents, received_at as at
+    from parcel join freight_charge on parcel_id = id where id % 997 = 0 limit 200`;
   const noSides = {
     lengthMm: null,
     widthMm: null,

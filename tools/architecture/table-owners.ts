@@ -52,6 +52,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel_claim',
     'recipient',
   ],
+  billing: ['freight_charge'],
   'parcel-letters': ['parcel_letter'],
   imports: ['office_import', 'office_import_part'],
 };

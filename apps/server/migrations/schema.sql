@@ -329,6 +329,17 @@ create table email_change (
   constraint email_change_pkey PRIMARY KEY (token_hash)
 );
 
+create table freight_charge (
+  parcel_id bigint not null,
+  tariff_version_id bigint,
+  amount_minor bigint not null,
+  currency text not null,
+  constraint freight_charge_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint freight_charge_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint freight_charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint freight_charge_pkey PRIMARY KEY (parcel_id)
+);
+
 create table known_address (
   user_id uuid not null,
   address text not null,
@@ -593,7 +604,6 @@ create table parcel (
   version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   trip_code text,
-  freight_usd_minor bigint,
   is_beside boolean default false not null,
   declared_twice boolean default false not null,
   timeline text,
@@ -602,7 +612,6 @@ create table parcel (
   constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
   constraint parcel_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   constraint parcel_customer_code_check CHECK (((customer_code <> ''::text) AND (length(customer_code) <= 40))),
-  constraint parcel_freight_usd_minor_check CHECK ((freight_usd_minor >= 0)),
   constraint parcel_handling_notes_check CHECK ((handling_notes <@ ARRAY['FRAGILE'::text, 'BATTERY'::text, 'LIQUID'::text, 'OVERSIZE'::text, 'KEEP_UPRIGHT'::text])),
   constraint parcel_height_mm_check CHECK ((height_mm > 0)),
   constraint parcel_last_mile_carrier_check CHECK (((last_mile_carrier <> ''::text) AND (length(last_mile_carrier) <= 80))),
@@ -1077,6 +1086,14 @@ SELECT id,
     customer_code
    FROM user_account;
 
+create view freight_charge_facts as
+SELECT parcel_id,
+        CASE
+            WHEN (currency = 'USD'::text) THEN amount_minor
+            ELSE NULL::bigint
+        END AS usd_minor
+   FROM freight_charge;
+
 create view order_facts as
 SELECT code,
     customer_id,
@@ -1114,8 +1131,7 @@ SELECT id,
     received_at,
     last_event_at,
     closed_at,
-    country_code,
-    freight_usd_minor
+    country_code
    FROM parcel;
 
 create view place_facts as

@@ -2,7 +2,8 @@
  * What follows from writes within their transaction, in the order in which it is written: a later one may follow what an earlier one has written. Whoever opens
  * the database does so with this list.
  */
+import { freightCharges } from './modules/billing/freight-charges.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import type { Projection } from './platform/projections.ts';
 
-export const projections: readonly Projection[] = [orderNumbers];
+export const projections: readonly Projection[] = [freightCharges, orderNumbers];

@@ -240,6 +240,18 @@ export interface EmailChange {
   user_id: string;
 }
 
+export interface FreightCharge {
+  amount_minor: Int8;
+  currency: string;
+  parcel_id: Int8;
+  tariff_version_id: Int8 | null;
+}
+
+export interface FreightChargeFacts {
+  parcel_id: Int8 | null;
+  usd_minor: Int8 | null;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Timestamp;
@@ -424,7 +436,6 @@ export interface Parcel {
   customer_code: string | null;
   declared_twice: Generated<boolean>;
   free_until: string | null;
-  freight_usd_minor: Int8 | null;
   handling_notes: import('@rohi/contract/tracking/parcel-status').HandlingNote[];
   height_mm: number | null;
   id: Generated<Int8>;
@@ -500,7 +511,6 @@ export interface ParcelFacts {
   closed_at: Timestamp | null;
   country_code: string | null;
   customer_code: string | null;
-  freight_usd_minor: Int8 | null;
   handling_notes: string[] | null;
   height_mm: number | null;
   id: Int8 | null;
@@ -780,6 +790,8 @@ export interface DB {
   declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
   email_change: EmailChange;
+  freight_charge: FreightCharge;
+  freight_charge_facts: FreightChargeFacts;
   known_address: KnownAddress;
   letter: Letter;
   letter_code: LetterCode;

@@ -13,8 +13,8 @@ export type ReadyParcel = {
 /** The parcels of a customer that lie ready at a pickup point. */
 export async function listReadyParcels(db: Db, customerCode: string): Promise<ReadyParcel[]> {
   const { rows } = await query<Omit<ReadyParcel, 'freightMinor'> & { freightMinor: string | null }>`
-    select tracking_code as "trackingCode", free_until::text as "freeUntil", freight_usd_minor as "freightMinor"
-    from parcel
+    select tracking_code as "trackingCode", free_until::text as "freeUntil", usd_minor as "freightMinor"
+    from parcel left join freight_charge_facts as charge on charge.parcel_id = parcel.id
     where customer_code = ${customerCode} and is_current and status = 'DKHQS'
     order by id`.execute(db);
   return rows.map((row) => ({

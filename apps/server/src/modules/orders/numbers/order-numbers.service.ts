@@ -2,13 +2,18 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
+import { chargesWritten } from '../../billing/freight-charges.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { codesAfter, countOrders, findWronglyCounted, ordersWritten } from './order-progress.store.ts';
 import { foldTally, rebuildTally } from './order-tally.store.ts';
 
 /** Numbers of the orders in whose parcels, or in which themselves, something has changed that is counted. */
 export const orderNumbers: Projection = {
-  follows: [follow(parcelsWritten, countedOrders), follow(ordersWritten, ({ code }) => [code])],
+  follows: [
+    follow(parcelsWritten, countedOrders),
+    follow(chargesWritten, ({ orderCode }) => [orderCode]),
+    follow(ordersWritten, ({ code }) => [code]),
+  ],
   write: countOrders,
 };
 
@@ -19,11 +24,11 @@ function countedOrders({ before, after }: WrittenParcel): string[] {
 }
 
 /** What an order counts of a parcel, as text: equal texts leave its numbers as they are. */
-function countedOf({ facts, state, freightUsdMinor }: WrittenParcel['after']): string {
+function countedOf({ facts, state }: WrittenParcel['after']): string {
   const { orderCode, pickupPointId, countryCode, weightG, lengthMm, widthMm, heightMm } = facts;
   return JSON.stringify([
     ...[orderCode, state.status, state.problems, pickupPointId, countryCode],
-    ...[weightG, lengthMm, widthMm, heightMm, String(freightUsdMinor)],
+    ...[weightG, lengthMm, widthMm, heightMm],
   ]);
 }
 

@@ -31,7 +31,7 @@ const measures: Record<Measure, RawBuilder<unknown>> = {
   parcels: query`count(*) filter (where ${goes})`,
   weight_g: sumOf(query`weight_g`),
   volume_mm3: sumOf(query`length_mm::bigint * width_mm * height_mm`),
-  freight_usd_minor: sumOf(query`freight_usd_minor`),
+  freight_usd_minor: sumOf(query`charge.usd_minor`),
 };
 
 /** An order says itself where it goes; its stage is that of the least advanced parcel that is not cancelled. */
@@ -64,7 +64,8 @@ function progressOf(codes: readonly string[]): RawBuilder<unknown> {
         coalesce(bool_or(problems <> '{}'), false) as has_problem,
         min(pickup_point_id) filter (where ${goes}) as unit_id,
         min(country_code) filter (where ${goes}) as country_code, ${named(measures)}
-      from parcel_facts as parcel where parcel.order_code = asked.order_code
+      from parcel_facts as parcel left join freight_charge_facts as charge on charge.parcel_id = parcel.id
+      where parcel.order_code = asked.order_code
     ) as going`;
 }
 

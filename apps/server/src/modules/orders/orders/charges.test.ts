@@ -239,7 +239,7 @@ describe('what was agreed with a customer', () => {
       totals.push((await priceAt(start))?.parcels[0]?.total.amount);
     expect(totals).toEqual(['50.00', '45.00', '40.00', '50.00']);
     const [row] = await service.context.sql`
-      select sum(freight_usd_minor)::integer as cents from parcel where customer_code = ${farhod.customerCode}`;
+      select sum(amount_minor)::integer as cents from parcel join freight_charge on parcel_id = id where customer_code = ${farhod.customerCode}`;
     expect(row).toEqual({ cents: 18_500 });
   });
 
@@ -296,7 +296,7 @@ describe('the price of an order', () => {
     };
     expect(price.price?.parcels).toMatchObject([{ trackingCode, date: '2026-11-15', total: usd('25.00') }]);
     const [row] = await service.context.sql`
-      select freight_usd_minor::integer as cents from parcel where tracking_code = ${trackingCode}`;
+      select amount_minor::integer as cents from parcel join freight_charge on parcel_id = id where tracking_code = ${trackingCode}`;
     expect(row).toEqual({ cents: 2_500 });
   });
 });

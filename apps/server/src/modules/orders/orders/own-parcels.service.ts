@@ -6,6 +6,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { findFreight } from '../../billing/freight-charges.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import { arrivalEstimator, findPressingParcels, type OpenParcel } from '../../tracking/tracking.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
@@ -31,19 +32,23 @@ export async function readOwnParcels(
   ]);
   const codes = parcels.flatMap(({ facts }) => facts.orderCode ?? []);
   const goods = await findGoodsOfOrders(db, principal.userId, codes);
+  const freight = await findFreight(
+    db,
+    parcels.map(({ id }) => id),
+  );
   const list = parcels.map((parcel) => ({
     ...describeParcel(parcel, words[locale]),
     orderCode: parcel.facts.orderCode,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
     eta: estimate(parcel),
-    price: priceOf(parcel),
+    price: priceOf(parcel, freight.get(parcel.id)),
   }));
   return { orders: total, ...counts, list };
 }
 
 /** What is due for the delivery of a parcel that can be collected. */
-function priceOf({ state, freightUsdMinor }: OpenParcel) {
-  if (state.status !== ParcelStatus.AwaitingCustomer || freightUsdMinor === null) return null;
-  return toWireMoney({ amountMinor: freightUsdMinor, currency: 'USD' });
+function priceOf({ state }: OpenParcel, amountMinor: bigint | undefined) {
+  if (state.status !== ParcelStatus.AwaitingCustomer || amountMinor === undefined) return null;
+  return toWireMoney({ amountMinor, currency: 'USD' });
 }

@@ -123,7 +123,7 @@ describe('T03: the weight of a parcel in a file of the office', () => {
     const trackingCode = await parcelIn(status, { facts });
     const stored = async () => {
       const [row] = await service.context.sql<{ weight: number; freight: string }[]>`
-        select weight_g as weight, freight_usd_minor as freight from parcel where tracking_code = ${trackingCode}`;
+        select weight_g as weight, amount_minor as freight from parcel join freight_charge on parcel_id = id where tracking_code = ${trackingCode}`;
       return row;
     };
     const before = await stored();

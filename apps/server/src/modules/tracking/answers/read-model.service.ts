@@ -9,7 +9,6 @@ import { announceChanges } from '../../../platform/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import { deriveState, type ParcelState } from '../moves/parcel-history.ts';
-import { reckonFreight } from '../prices/parcel-freight.service.ts';
 import { loadAnswerTerms } from './answer-terms.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { pageOfParcels, stateColumns, updateParcels, type StoredParcel } from '../moves/parcel.store.ts';
@@ -123,10 +122,8 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
     parcels.map((parcel) => parcel.trackingCode),
   );
   const records = parcels.map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) }));
-  const freights = await reckonFreight(tx, records);
-  const written = records.map((record, index) => ({ ...record, freightUsdMinor: freights[index] ?? null }));
-  await updateParcels(tx, written);
-  const changes = written.map((after) => ({ parcelId: after.id, before: undefined, after }));
+  await updateParcels(tx, records);
+  const changes = records.map((after) => ({ parcelId: after.id, before: undefined, after }));
   noteWrites(tx, parcelsWritten, changes);
   return parcels;
 }

@@ -2,9 +2,8 @@
 import type { Tx } from '../../../platform/database.ts';
 import { lockWaitingLines } from './declared-line.store.ts';
 import { isGivenUp, mayBeDeclared, type FoundLines } from './declared-lines.service.ts';
-import type { Draft, FoundParcel, ParcelWrite } from './parcel-draft.service.ts';
-import { reckonFreight } from '../prices/parcel-freight.service.ts';
-import { deriveState, type ParcelEvent } from './parcel-history.ts';
+import type { FoundParcel, ParcelWrite } from './parcel-draft.service.ts';
+import { deriveState } from './parcel-history.ts';
 import { firstEvent, tellsHistory, type Move } from './parcel-move.ts';
 import {
   insertParcels,
@@ -67,10 +66,9 @@ async function lockOrMake(
       ? []
       : [newParcel(write, write.declare, plan.make, now)],
   );
-  const records = await priced(tx, made);
-  const inserted = await insertParcels(tx, records.map(withTimeline));
+  const inserted = await insertParcels(tx, made.map(withTimeline));
   const fresh = new Map(
-    records.flatMap((parcel) => {
+    made.flatMap((parcel) => {
       const id = inserted.get(parcel.trackingCode);
       return id === undefined ? [] : [[parcel.trackingCode, { ...parcel, id, created: true }] as const];
     }),
@@ -158,13 +156,4 @@ function newParcel(
     history,
     state: deriveState(history),
   };
-}
-
-/** The parcels with what their delivery costs. */
-export async function priced<Parcel extends Pick<Draft, 'facts' | 'state'> & { history: ParcelEvent[] }>(
-  tx: Tx,
-  parcels: readonly Parcel[],
-): Promise<(Parcel & { freightUsdMinor: bigint | null })[]> {
-  const amounts = await reckonFreight(tx, parcels);
-  return parcels.map((parcel, index) => ({ ...parcel, freightUsdMinor: amounts[index] ?? null }));
 }

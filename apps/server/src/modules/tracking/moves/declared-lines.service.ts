@@ -167,7 +167,6 @@ function nobodysParcel({ moves, declare }: ParcelWrite, current: StoredParcel, n
     declaredTwice: true,
     facts,
     history,
-    freightUsdMinor: null,
     created: true,
   };
 }

@@ -38,8 +38,6 @@ export type StoredParcel = {
   declaredTwice: boolean;
   facts: ParcelFacts;
   history: ParcelEvent[];
-  /** What its delivery costs, in cents of a dollar; null while it has not been weighed. */
-  freightUsdMinor: bigint | null;
 };
 
 /** Locks the current parcels of these codes, in one order for all writers, and returns them with their histories. */
@@ -153,11 +151,6 @@ export async function pageOfParcels(
   return withHistories(db, await (mode === 'lock' ? page.forUpdate() : page).execute());
 }
 
-/** What the delivery costs, in cents of a dollar; null while it was not weighed. */
-export function freightOf({ freight_usd_minor: cents }: ParcelRow): bigint | null {
-  return cents === null ? null : BigInt(cents);
-}
-
 /** Rows of parcels with all that happened to them. */
 export async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Promise<StoredParcel[]> {
   const histories = await readHistories(
@@ -171,7 +164,6 @@ export async function withHistories(db: Db | Tx, rows: readonly ParcelRow[]): Pr
     declaredTwice: row.declared_twice,
     facts: factsOf(row),
     history: histories.get(row.id) ?? [],
-    freightUsdMinor: freightOf(row),
   }));
 }
 
@@ -207,7 +199,6 @@ export type ParcelRecord = {
   declaredTwice: boolean;
   facts: ParcelFacts;
   state: ParcelState;
-  freightUsdMinor: bigint | null;
   /** What the public is told of it, as `timeline-row.ts` writes it. */
   timeline: string | null;
 };
@@ -242,7 +233,6 @@ function recordColumns(record: ParcelRecord) {
     last_event_at: state.lastEventAt,
     closed_at: state.closedAt,
     version: state.version,
-    freight_usd_minor: record.freightUsdMinor === null ? null : String(record.freightUsdMinor),
     timeline: record.timeline,
   };
 }
@@ -273,7 +263,6 @@ const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, '
   'last_event_at',
   'closed_at',
   'version',
-  'freight_usd_minor',
   'timeline',
 ];
 const columnList = query.raw(writtenColumns.join(', '));

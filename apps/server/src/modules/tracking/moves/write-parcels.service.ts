@@ -8,21 +8,14 @@ import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import { storageTermsAt } from '../../pricing/tariffs/storage-terms.service.ts';
-import { lockOrDeclare, priced } from './declare-parcels.service.ts';
+import { lockOrDeclare } from './declare-parcels.service.ts';
 import { draftLines, type FoundLines } from './declared-lines.service.ts';
 import { historyOf, isChanged, type Draft, type ParcelWrite } from './parcel-draft.service.ts';
-import { costsTheSame } from '../prices/parcel-freight.service.ts';
 import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
 import { tellHistoryAdded } from './moved-parcels.service.ts';
-import {
-  insertParcels,
-  lockFreeParcels,
-  stepBack,
-  updateParcels,
-  type StoredParcel,
-} from './parcel.store.ts';
+import { insertParcels, lockFreeParcels, stepBack, updateParcels } from './parcel.store.ts';
 import { parcelsWritten } from './written-parcels.service.ts';
 import { withTimeline } from '../answers/timeline-rows.service.ts';
 
@@ -107,19 +100,17 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return;
   await stepAside(tx, drafts);
   await insertNobodys(tx, drafts);
-  const written = await writtenParcels(tx, drafts);
   // A new parcel without moves already stands as it was inserted.
+  const written = drafts.filter(({ created, events }) => !(created && events.length === 1));
   await updateParcels(
     tx,
-    written
-      .filter((_, index) => !(drafts[index]?.created === true && drafts[index].events.length === 1))
-      .map(withTimeline),
+    written.map((draft) => ({ ...recordOf(draft), id: draft.parcel.id })),
   );
   await appendEvents(
     tx,
     drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
   );
-  noteDrafts(tx, drafts, written);
+  noteDrafts(tx, drafts);
   tellHistoryAdded(
     tx,
     drafts.map(({ parcel, created, events, state }) => ({
@@ -132,15 +123,11 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
 }
 
 /** Has the rooms above follow what these drafts have become. */
-function noteDrafts(
-  tx: Tx,
-  drafts: readonly Draft[],
-  written: readonly Pick<StoredParcel, 'freightUsdMinor'>[],
-): void {
-  const changes = drafts.map(({ created, parcel, facts, state }, index) => ({
+function noteDrafts(tx: Tx, drafts: readonly Draft[]): void {
+  const changes = drafts.map(({ created, parcel, facts, state }) => ({
     parcelId: parcel.id,
-    before: created ? undefined : { ...parcel, state: deriveState(parcel.history) },
-    after: { facts, state, freightUsdMinor: written[index]?.freightUsdMinor ?? null },
+    before: created ? undefined : { facts: parcel.facts, state: deriveState(parcel.history) },
+    after: { facts, state },
   }));
   noteWrites(tx, parcelsWritten, changes);
 }
@@ -161,10 +148,7 @@ async function stepAside(tx: Tx, drafts: readonly Draft[]): Promise<void> {
 async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   const fresh = drafts.filter(({ parcel }) => parcel.id === '');
   if (fresh.length === 0) return;
-  const records = fresh.map((draft) =>
-    withTimeline({ ...recordOf(draft), history: historyOf(draft), freightUsdMinor: null }),
-  );
-  const ids = await insertParcels(tx, records);
+  const ids = await insertParcels(tx, fresh.map(recordOf));
   for (const { parcel } of fresh) {
     const id = ids.get(parcel.trackingCode);
     if (id === undefined) throw new RangeError('a code whose parcel is locked has been taken');
@@ -172,22 +156,9 @@ async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   }
 }
 
-function recordOf({ parcel, facts, state, standing, declaredTwice }: Draft) {
-  return { trackingCode: parcel.trackingCode, facts, state, standing, declaredTwice };
-}
-
-/** What the drafts come to. The price is reckoned again only when something it depends on has changed. */
-async function writtenParcels(tx: Tx, drafts: readonly Draft[]) {
-  const parcels = drafts.map((draft) => ({
-    ...recordOf(draft),
-    id: draft.parcel.id,
-    history: historyOf(draft),
-    freightUsdMinor: draft.parcel.freightUsdMinor,
-  }));
-  const changed = parcels.filter((after, index) => {
-    const before = drafts[index]?.parcel;
-    return before !== undefined && !costsTheSame({ ...before, state: deriveState(before.history) }, after);
-  });
-  const again = new Map((await priced(tx, changed)).map((parcel) => [parcel.id, parcel]));
-  return parcels.map((parcel) => again.get(parcel.id) ?? parcel);
+/** The row that a draft comes to, with what the public is told of it. */
+function recordOf(draft: Draft) {
+  const { parcel, facts, state, standing, declaredTwice } = draft;
+  const content = { facts, state, standing, declaredTwice, history: historyOf(draft) };
+  return withTimeline({ trackingCode: parcel.trackingCode, ...content });
 }

@@ -3,12 +3,7 @@ import type { WriteKind } from '../../../platform/projections.ts';
 import type { ParcelState } from './parcel-history.ts';
 import type { ParcelFacts } from './parcel.store.ts';
 
-export type ParcelContent = {
-  facts: ParcelFacts;
-  state: ParcelState;
-  /** What its delivery costs, in cents of a dollar; null while it has not been weighed. */
-  freightUsdMinor: bigint | null;
-};
+export type ParcelContent = { facts: ParcelFacts; state: ParcelState };
 
 /** A parcel as a write found it and as it left it. */
 export type WrittenParcel = {

@@ -6,7 +6,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { ParcelState } from '../moves/parcel-history.ts';
-import { factsOf, freightOf, stateOf, type ParcelFacts, type ParcelRow } from '../moves/parcel.store.ts';
+import { factsOf, stateOf, type ParcelFacts, type ParcelRow } from '../moves/parcel.store.ts';
 
 /** A parcel that is neither collected nor cancelled, without its history. */
 export type OpenParcel = {
@@ -15,8 +15,6 @@ export type OpenParcel = {
   trackingCode: string;
   facts: ParcelFacts;
   state: ParcelState;
-  /** What its delivery costs, in cents of a dollar; null while it has not been weighed. */
-  freightUsdMinor: bigint | null;
 };
 
 function openParcel(row: ParcelRow): OpenParcel {
@@ -25,7 +23,6 @@ function openParcel(row: ParcelRow): OpenParcel {
     trackingCode: row.tracking_code,
     facts: factsOf(row),
     state: stateOf(row),
-    freightUsdMinor: freightOf(row),
   };
 }
 
