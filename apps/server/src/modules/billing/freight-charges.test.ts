@@ -91,7 +91,7 @@ describe('the charge of a parcel', () => {
     await sql`alter table parcel add column freight_usd_minor bigint`;
     await sql`update parcel set freight_usd_minor = amount_minor from freight_charge where parcel_id = id`;
     await sql`delete from freight_charge`;
-    const file = new URL('../../../migrations/0046-freight-charges.sql', import.meta.url);
+    const file = new URL('../../../migrations/0047-freight-charges.sql', import.meta.url);
     const [fill = ''] = /insert into freight_charge[^;]*;/.exec(await readFile(file, 'utf8')) ?? [];
     await sql.unsafe(fill);
     expect(await rows()).toEqual(before);
