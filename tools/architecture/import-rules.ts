@@ -23,6 +23,7 @@ export const serverLayers: readonly Place[] = [
 
 /** From the bottom up, as above. Staff screens load on demand, so only the top knows them. */
 export const webLayers: readonly Place[] = [
+  { name: 'boot', path: '^apps/web/src/boot/' },
   { name: 'shared', path: '^apps/web/src/shared/' },
   { name: 'features', path: '^apps/web/src/features/' },
   { name: 'staff', path: '^apps/web/src/staff/' },
