@@ -175,7 +175,7 @@ async function waitForLeftovers(cluster: string): Promise<void> {
   }
 }
 
-/** Numbers of all PostgreSQL processes in this cluster; only Linux can tell. */
+/** Numbers of all PostgreSQL processes in this cluster; only Linux lists them. */
 export async function listPostgresOn(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** The server's own words: kept in a file of limited size, the last of them also here for error messages. */
+/** What the server itself logs: in a file of limited size, the last of them also here for error messages. */
 export type ServerLog = { write(chunk: string): void; lastLines(): string[]; close(): void };
 
 const SIZE_LIMIT_BYTES = 5_000_000;

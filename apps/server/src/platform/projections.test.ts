@@ -6,7 +6,7 @@ import { follow, followWrites, noteWrites, type Projection, type WriteKind } fro
 const boxFilled: WriteKind<{ box: string; isFull: boolean }> = { name: 'test.boxFilled' };
 const shelfFilled: WriteKind<{ shelf: string }> = { name: 'test.shelfFilled' };
 
-async function openWorld(projections?: readonly Projection[]) {
+async function openFixture(projections?: readonly Projection[]) {
   const { db, close } = openDatabase(await createTestDatabase(), { connections: 2 });
   onTestFinished(close);
   if (projections !== undefined) followWrites(db, projections);
@@ -34,7 +34,7 @@ function diary() {
 
 test('what follows from the writes of a transaction is written once, at its end, in the order of the list', async () => {
   const { written, projections } = diary();
-  const db = await openWorld(projections);
+  const db = await openFixture(projections);
   await inTransaction(db, async (tx) => {
     noteWrites(tx, boxFilled, [{ box: 'b', isFull: false }]);
     noteWrites(tx, boxFilled, [
@@ -49,7 +49,7 @@ test('what follows from the writes of a transaction is written once, at its end,
 
 test('a transaction that changes nothing for a projection does not run it', async () => {
   const { written, projections } = diary();
-  const db = await openWorld(projections);
+  const db = await openFixture(projections);
   await inTransaction(db, async (tx) => noteWrites(tx, boxFilled, []));
   await inTransaction(db, async (tx) => noteWrites(tx, boxFilled, [{ box: 'a', isFull: false }]));
   expect(written).toEqual(['hall: a']);
@@ -60,7 +60,7 @@ test('what cannot be followed is not written', async () => {
     follows: [follow(boxFilled, ({ box }) => [box])],
     write: () => Promise.reject(new Error('no room')),
   };
-  const db = await openWorld([broken]);
+  const db = await openFixture([broken]);
   const writing = inTransaction(db, async (tx) => {
     await tx.insertInto('role').values({ code: 'packer' }).execute();
     noteWrites(tx, boxFilled, [{ box: 'a', isFull: true }]);
@@ -71,7 +71,7 @@ test('what cannot be followed is not written', async () => {
 
 test('a rehearsal is followed by nothing', async () => {
   const { written, projections } = diary();
-  const db = await openWorld(projections);
+  const db = await openFixture(projections);
   await rehearse(db, (rehearsal) =>
     inTransaction(rehearsal, async (tx) => noteWrites(tx, boxFilled, [{ box: 'a', isFull: true }])),
   );
@@ -79,7 +79,7 @@ test('a rehearsal is followed by nothing', async () => {
 });
 
 test('nothing can be written where the projections are not known', async () => {
-  const db = await openWorld();
+  const db = await openFixture();
   const writing = inTransaction(db, async (tx) => noteWrites(tx, boxFilled, [{ box: 'a', isFull: true }]));
   await expect(writing).rejects.toThrow('without its projections');
 });

@@ -5,7 +5,7 @@
  */
 import { beforeCommit, databaseOf, isRehearsal, type Db, type Tx } from './database.ts';
 
-/** Something that is written in a room, as those above it hear of it before the commit. */
+/** Something that is written in a room, as those above it receive it before the commit. */
 export type WriteKind<Change extends object> = {
   /** `<room>.<what was written>` */
   readonly name: `${string}.${string}`;
@@ -40,7 +40,7 @@ type Pending = { projection: Projection; keys: Set<string> };
 
 const pendingOf = new WeakMap<Tx, readonly Pending[]>();
 
-/** Tells the projections what this transaction has written; a rehearsal is followed by nothing. Throws TypeError where a database was opened without them. */
+/** Reports to the projections what this transaction has written; a rehearsal is followed by nothing. Throws TypeError where a database was opened without them. */
 export function noteWrites<Change extends object>(
   tx: Tx,
   { name }: WriteKind<Change>,
