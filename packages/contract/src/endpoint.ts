@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Duty } from './duties.ts';
 import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
+import type { Fields } from './lists/fields.ts';
 
 /** One call: path below the base path `/api` in OpenAPI form (`/common/template/{name}`), who may call it, its shapes. */
 export type Endpoint = {
@@ -14,6 +15,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** What the fields of the body are called; an error at one of them names it. */
+  readonly dictionary?: Fields;
   /** Of a call that takes a file instead of JSON: the body as it is, of these media types, and so many bytes at most. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Shape of the envelope's `data`. */

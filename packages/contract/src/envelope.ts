@@ -9,7 +9,8 @@ export type Failure = {
   success: false;
   msg: string;
   error: ErrorName;
-  fields?: { field: string; error: FieldError; msg: string }[];
+  /** `name` is what the field is called on the form, where the call has a dictionary of its fields. */
+  fields?: { field: string; name?: string; error: FieldError; msg: string }[];
   /** With 409: the row as it stands now. */
   current?: unknown;
   requestId: string;

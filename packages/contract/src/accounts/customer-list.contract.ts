@@ -3,6 +3,7 @@ import { flagInQuery } from '../lists/reference-list.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { declaredCodeLimits } from './declared-code-limits.ts';
 import { businessLines } from '../business-lines.ts';
+import { accountFields } from './account.fields.ts';
 
 const line = z.enum(businessLines);
 
@@ -12,6 +13,7 @@ const { create: _none, ...calls } = staffList({
   read: 'customer:read',
   edit: 'customer:edit',
   id: z.uuid(),
+  dictionary: accountFields,
   /**
    * A customer who is disabled is logged out everywhere. `newCodesDaily`: at least so many new tracking codes a day, null for
    * what everybody has.

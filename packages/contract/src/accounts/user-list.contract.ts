@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { locales } from '../locales.ts';
 import { wireText } from '../wire-text.ts';
+import { accountFields } from './account.fields.ts';
 import { listLogins } from './own-logins.contract.ts';
 import { longestEmail } from './login-names.ts';
 import { roles } from '../roles.ts';
@@ -16,6 +17,7 @@ export const userList = staffList({
   read: 'user:read',
   edit: 'user:edit',
   id: z.uuid(),
+  dictionary: accountFields,
   fields: {
     username: wireText({ min: 1, max: 64 }),
     name: wireText({ min: 1, max: 120 }),

@@ -12,6 +12,7 @@ const { find, get, file } = staffList({
   read: 'audit:read',
   edit: 'audit:read',
   id: numberId,
+  dictionary: {},
   fields: {},
   extra: {
     /** Number of the entry in the chain. */

@@ -1,6 +1,7 @@
 import { exportColumns } from '../reports/export-columns.ts';
 import { expect, test } from 'vitest';
-import { changeText, fieldName, valueName } from './audit-text.ts';
+import { namesOfFields } from '../list-fields.ts';
+import { changeText, fieldName, valueName, wordsOfThing } from './audit-text.ts';
 import { texts as en } from './words/en.ts';
 import { texts as ru } from './words/ru.ts';
 import { texts as zh } from './words/zh.ts';
@@ -30,7 +31,9 @@ test('a text in several languages reads by language, what is empty is left out',
 
 test('Chinese is read with the punctuation of Chinese', () => {
   const change = { field: 'roles', before: '["manager"]', after: '["manager","support"]' };
-  expect(changeText(zh, change)).toBe('角色：经理 → 经理、客服');
+  expect(changeText(wordsOfThing(zh, namesOfFields('zh'), 'account'), change)).toBe(
+    '角色：经理 → 经理、客服',
+  );
   expect(valueName(zh, 'names', { ru: 'Бохтар', zh: '博赫塔尔' })).toBe('Русский：Бохтар；中文：博赫塔尔');
 });
 
@@ -48,7 +51,12 @@ test('lists, switches and moments read as words, nothing as nothing', () => {
   expect(valueName(ru, 'note', null)).toBeNull();
 });
 
-test.each([ru, en, zh])('every column of a file of orders has a name', (words) => {
+test.each([
+  [ru, 'ru'],
+  [en, 'en'],
+  [zh, 'zh'],
+] as const)('every column of a file of orders has a name', (general, locale) => {
+  const words = wordsOfThing(general, namesOfFields(locale), 'order');
   for (const column of exportColumns) {
     expect(fieldName(words, column)).not.toBe(column);
     expect(valueName(words, 'columns', column)).not.toBe(column);

@@ -26,6 +26,20 @@ export function actorName(
   return actorId === null && actor in actors ? actors[actor as keyof typeof actors] : actor;
 }
 
+/**
+ * The words with the fields of one kind of thing under the names that its dictionary has for them.
+ * @param names by kind of thing and key
+ */
+export function wordsOfThing(
+  words: AuditWords,
+  names: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  thing: string | undefined,
+): AuditWords {
+  return thing === undefined || !Object.hasOwn(names, thing)
+    ? words
+    : { ...words, fields: { ...words.fields, ...names[thing] } };
+}
+
 /** A field by its name, `titles.ru` with its language. */
 export function fieldName({ fields }: AuditWords, path: string): string {
   const [key = '', part] = path.split('.');

@@ -14,6 +14,7 @@ const { find, get, file } = staffList({
   read: 'audit:read',
   edit: 'audit:read',
   id: numberId,
+  dictionary: {},
   fields: {},
   extra: {
     id: z.int(),

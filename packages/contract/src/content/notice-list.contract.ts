@@ -1,29 +1,11 @@
 import * as z from 'zod/mini';
 import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
-import type { LocaleTexts } from '../locales.ts';
 import { businessLines } from '../business-lines.ts';
 import { wireMoment, wireText, wireTexts } from '../wire-text.ts';
 import { noticeCategories } from './content.contract.ts';
-
-/** A draft is not shown yet, a withdrawn notice no longer; a published one from its time on. */
-export const noticeStates = ['DRAFT', 'PUBLISHED', 'WITHDRAWN'] as const;
-export type NoticeState = (typeof noticeStates)[number];
-
-export const noticeStateNames: Record<NoticeState, LocaleTexts> = {
-  DRAFT: { ru: 'Черновик', en: 'Draft', zh: '草稿', tg: 'Сиёҳнавис' },
-  PUBLISHED: { ru: 'Опубликовано', en: 'Published', zh: '已发布', tg: 'Нашр шуд' },
-  WITHDRAWN: { ru: 'Снято', en: 'Withdrawn', zh: '已撤下', tg: 'Бардошта шуд' },
-};
-
-export const noticeAudiences = ['PUBLIC', 'CUSTOMER', 'STAFF'] as const;
-export type NoticeAudience = (typeof noticeAudiences)[number];
-
-export const noticeAudienceNames: Record<NoticeAudience, LocaleTexts> = {
-  PUBLIC: { ru: 'Все', en: 'Everybody', zh: '所有人', tg: 'Ҳама' },
-  CUSTOMER: { ru: 'Клиенты', en: 'Customers', zh: '客户', tg: 'Мизоҷон' },
-  STAFF: { ru: 'Сотрудники', en: 'Staff', zh: '员工', tg: 'Кормандон' },
-};
+import { noticeAudiences, noticeStates } from './notice-states.ts';
+import { noticeFields } from './notice.fields.ts';
 
 /** Notices and news as staff edit them. */
 export const noticeList = withImport(
@@ -33,6 +15,7 @@ export const noticeList = withImport(
     read: 'notice:edit',
     edit: 'notice:edit',
     id: numberId,
+    dictionary: noticeFields,
     fields: {
       state: z.enum(noticeStates),
       category: z.enum(noticeCategories),

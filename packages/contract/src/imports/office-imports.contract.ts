@@ -39,6 +39,7 @@ const { find, get, file } = staffList({
   read: 'data:import',
   edit: 'data:import',
   id: z.uuid(),
+  dictionary: {},
   fields: {},
   extra: rowShape,
   filters: {

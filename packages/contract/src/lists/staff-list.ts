@@ -5,6 +5,7 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf } from '../endpoint.ts';
 import type { ErrorName } from '../errors.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
+import type { Fields } from './fields.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
 
@@ -31,7 +32,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 type ListDeclaration<
   Name extends string,
   Id extends z.ZodMiniType,
-  Fields extends Shape,
+  Edited extends Shape,
   Extra extends Shape,
   Filters extends Shape,
   Sort extends string,
@@ -44,8 +45,10 @@ type ListDeclaration<
   readonly edit: Authority;
   /** Shape of the id in a path. */
   readonly id: Id;
-  /** What is edited. */
-  readonly fields: Fields;
+  /** What each field is called, and all else that is known of it in more than one place. */
+  readonly dictionary: Fields & { readonly [Key in keyof Edited]: Fields[string] };
+  /** What is edited: the shapes of the fields. */
+  readonly fields: Edited;
   /** What a row tells beside its fields; `id` at least. */
   readonly extra: Extra;
   readonly filters: Filters;
@@ -62,15 +65,16 @@ type ListDeclaration<
 export function staffList<
   const Name extends string,
   Id extends z.ZodMiniType,
-  Fields extends Shape,
+  Edited extends Shape,
   Extra extends Shape,
   Filters extends Shape,
   const Sort extends string,
->(list: ListDeclaration<Name, Id, Fields, Extra, Filters, Sort>) {
+>(list: ListDeclaration<Name, Id, Edited, Extra, Filters, Sort>) {
   const path = `/staff/${list.name}` as const;
   const read = { kind: 'staff', authority: list.read } as const;
   const edit = { kind: 'staff', authority: list.edit } as const;
-  const row = z.object({ ...list.extra, version: z.int(), ...list.fields });
+  const fields = describeFields(list.fields, list.dictionary);
+  const row = z.object({ ...list.extra, version: z.int(), ...fields });
   const wanted = {
     search: z.optional(wireText({ max: 100 })),
     sort: z.optional(z.enum([...list.sorts, ...list.sorts.map((key): `-${Sort}` => `-${key}`)])),
@@ -101,7 +105,8 @@ export function staffList<
       path,
       summary: `A new row of ${list.of}; the same requestId makes it once`,
       access: edit,
-      body: z.strictObject({ requestId: z.uuid(), ...list.fields }),
+      body: z.strictObject({ requestId: z.uuid(), ...fields }),
+      dictionary: list.dictionary,
       data: row,
       errors,
     }),
@@ -111,7 +116,8 @@ export function staffList<
       summary: `Change a row of ${list.of} over the version that was read`,
       access: edit,
       params: z.object({ id: list.id }),
-      body: z.strictObject({ version: z.int(), ...list.fields }),
+      body: z.strictObject({ version: z.int(), ...fields }),
+      dictionary: list.dictionary,
       data: row,
       current: row,
       errors: ['list.notFound', 'list.changedMeanwhile', ...errors],
@@ -137,6 +143,15 @@ export function staffList<
       errors: ['request.invalid', 'list.tooManyToExport'],
     }),
   } as const;
+}
+
+/** Each shape under the name of its field, for the document of the API. */
+function describeFields<Edited extends Shape>(shapes: Edited, dictionary: Fields): Edited {
+  const described = Object.entries(shapes).map(([key, shape]) => {
+    const name = dictionary[key]?.name.en;
+    return [key, name === undefined ? shape : shape.check(z.describe(name))];
+  });
+  return Object.fromEntries(described) as Edited;
 }
 
 /** The calls of any list, for code that serves them all. A list that is only read leaves out what it has not. */

@@ -7,6 +7,7 @@ import { operationUnitTypes } from '../reference-data/operation-units.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
 import { chinaAddressLimits } from './china-address.ts';
+import { unitFields } from './unit.fields.ts';
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
@@ -20,6 +21,7 @@ export const unitList = withImport(
     read: 'unit:edit',
     edit: 'unit:edit',
     id: numberId,
+    dictionary: unitFields,
     fields: {
       /** Code, kind, city and name stand in the histories of parcels: they are given once. */
       code: z.string().check(z.regex(unitCodePattern)),

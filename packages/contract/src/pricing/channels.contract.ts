@@ -8,6 +8,10 @@ import { businessLines } from '../business-lines.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { transportModes } from '../reference-data/transport-modes.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
+import { channelFields } from './channel.fields.ts';
+import { customerPriceFields } from './customer-price.fields.ts';
+import { productChargeModes } from './product-charge-modes.ts';
+import { productFields } from './product.fields.ts';
 
 /** A Dushanbe day, `yyyy-mm-dd`. */
 const wireDay = z.string().check(z.refine((text) => isDay(text), { params: { error: 'badFormat' } }));
@@ -69,7 +73,7 @@ const product = z.object({
   names: namesShape,
   businessLine: line,
   channelIds: z.array(z.int()),
-  chargeMode: z.enum(['WEIGHT', 'VOLUME']),
+  chargeMode: z.enum(productChargeModes),
   minWeightKg: z.nullable(z.string()),
   maxWeightKg: z.nullable(z.string()),
   enabled: z.boolean(),
@@ -115,6 +119,7 @@ export const channelList = withImport(
     read: 'channel:edit',
     edit: 'channel:edit',
     id: numberId,
+    dictionary: channelFields,
     fields: {
       code: catalogueCode,
       businessLine: line,
@@ -144,12 +149,13 @@ export const productList = withImport(
     read: 'product:edit',
     edit: 'product:edit',
     id: numberId,
+    dictionary: productFields,
     fields: {
       code: catalogueCode,
       businessLine: line,
       names,
       channelIds: z.array(z.int()).check(z.maxLength(50)),
-      chargeMode: z.enum(['WEIGHT', 'VOLUME']),
+      chargeMode: z.enum(productChargeModes),
       minWeightKg: z.nullable(wireText({ max: 20 })),
       maxWeightKg: z.nullable(wireText({ max: 20 })),
       enabled: z.boolean(),
@@ -169,6 +175,7 @@ export const customerPriceList = withImport(
     read: 'customer:read',
     edit: 'product:edit',
     id: numberId,
+    dictionary: customerPriceFields,
     fields: {
       customerCode: wireText({ min: 1, max: 40 }),
       productId: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
 import { wireText } from '../wire-text.ts';
+import { settingFields } from './setting.fields.ts';
 import { settingKeys } from './settings.ts';
 
 const { create: _none, ...calls } = staffList({
@@ -9,6 +10,7 @@ const { create: _none, ...calls } = staffList({
   read: 'dictionary:edit',
   edit: 'dictionary:edit',
   id: z.enum(settingKeys),
+  dictionary: settingFields,
   fields: {
     /** Null: not set. */
     value: z.nullable(wireText({ max: 500 })),

@@ -2,21 +2,12 @@ import * as z from 'zod/mini';
 import { flagInQuery, referenceList } from '../lists/reference-list.ts';
 import { withImport } from '../lists/list-import.ts';
 import { numberId, staffList, type FieldsOf, type RowOf } from '../lists/staff-list.ts';
-import type { LocaleTexts } from '../locales.ts';
 import { wireText, wireTexts } from '../wire-text.ts';
 import { businessLines } from '../business-lines.ts';
+import { countryFields } from './country.fields.ts';
 import { namesShape } from './reference-data.contract.ts';
-
-/** What a partner does for us. */
-export const vendorKinds = ['CARRIER', 'BROKER', 'COURIER', 'WAREHOUSE'] as const;
-export type VendorKind = (typeof vendorKinds)[number];
-
-export const vendorKindNames: Record<VendorKind, LocaleTexts> = {
-  CARRIER: { ru: 'Перевозчик', en: 'Carrier', zh: '承运商', tg: 'Боркаш' },
-  BROKER: { ru: 'Таможенный брокер', en: 'Customs broker', zh: '报关行', tg: 'Брокери гумрук' },
-  COURIER: { ru: 'Курьерская служба', en: 'Courier', zh: '派送公司', tg: 'Хадамоти хаткашон' },
-  WAREHOUSE: { ru: 'Склад партнёра', en: 'Partner warehouse', zh: '合作仓库', tg: 'Анбори шарик' },
-};
+import { vendorKinds } from './vendor-kinds.ts';
+import { vendorFields } from './vendor.fields.ts';
 
 const readVendors = { kind: 'staff', authority: 'vendor:read' } as const;
 const line = z.enum(businessLines);
@@ -57,6 +48,7 @@ export const vendorList = withImport(
     read: 'vendor:read',
     edit: 'vendor:edit',
     id: numberId,
+    dictionary: vendorFields,
     fields: {
       code: wireText({ min: 2, max: 40 }).check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/)),
       kind: z.enum(vendorKinds),
@@ -89,6 +81,7 @@ export const countryList = withImport(
     read: 'dictionary:edit',
     edit: 'dictionary:edit',
     id: numberId,
+    dictionary: countryFields,
     fields: {
       shortName: countryCode,
       names: wireTexts({ min: 1, max: 80 }),

@@ -43,7 +43,7 @@ export type AuditWords = {
   things: Record<AuditThing, string>;
   /** Every action by name; the server holds them against its own list. */
   actions: Record<string, string>;
-  /** Fields and details by name. */
+  /** Details by name; fields of lists stand in the dictionary of their list (`list-fields.ts`). */
   fields: Record<string, string>;
   /** Who is no account, by the name that is recorded. */
   actors: Record<'visitor' | 'system' | 'demo' | 'import', string>;
