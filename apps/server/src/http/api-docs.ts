@@ -176,7 +176,12 @@ const failureSchema: JsonObject = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { field: { type: 'string' }, error: { type: 'string' }, msg: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          name: { type: 'string', description: 'What the field is called, in the language asked for.' },
+          error: { type: 'string' },
+          msg: { type: 'string' },
+        },
       },
     },
     requestId: { type: 'string' },

@@ -1,5 +1,6 @@
 import { codeOfError, type ErrorName } from '@rohi/contract/errors';
 import type { Failure } from '@rohi/contract/envelope';
+import type { Fields } from '@rohi/contract/lists/fields';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -42,10 +43,19 @@ function toAppError(error: unknown): AppError {
   return new AppError('server.internal', { cause: error });
 }
 
-/** The envelope of a failure. Nothing of the thrown error itself leaves the process. */
-export function failureOf(error: AppError, locale: Locale, requestId: string): Failure {
+/**
+ * The envelope of a failure. Nothing of the thrown error itself leaves the process.
+ * @param dictionary what the fields of the call's body are called
+ */
+export function failureOf(
+  error: AppError,
+  locale: Locale,
+  requestId: string,
+  dictionary: Fields = {},
+): Failure {
   const fields = error.fields.map((problem) => ({
     field: problem.field,
+    ...nameOfField(dictionary, problem.field, locale),
     error: problem.error,
     msg: fieldText(problem.error, locale, problem.params),
   }));
@@ -58,6 +68,13 @@ export function failureOf(error: AppError, locale: Locale, requestId: string): F
     ...(error.current === undefined ? {} : { current: error.current }),
     requestId,
   };
+}
+
+/** The name of `titles.ru` is that of `titles`. */
+function nameOfField(dictionary: Fields, path: string, locale: Locale): { name?: string } {
+  const [key = ''] = path.split('.');
+  const field = Object.hasOwn(dictionary, key) ? dictionary[key] : undefined;
+  return field === undefined ? {} : { name: field.name[locale] };
 }
 
 /**
@@ -74,6 +91,10 @@ export function logFailure(error: unknown, request: FastifyRequest): AppError {
   return failure;
 }
 
+function dictionaryOf({ routeOptions }: FastifyRequest): Fields | undefined {
+  return routeOptions.config.endpoint?.dictionary;
+}
+
 /** The one place that turns thrown errors into answers of the API. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = logFailure(error, request);
@@ -81,7 +102,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', ...failure.headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(failure, localeOfCall(request), request.id)));
+    .send(JSON.stringify(failureOf(failure, localeOfCall(request), request.id, dictionaryOf(request))));
 }
 
 export function handleErrors(app: FastifyInstance): void {

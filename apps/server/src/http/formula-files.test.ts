@@ -5,6 +5,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callName } from '../../test/access-probes.ts';
 import { call, logIn, newAccount } from '../../test/accounts.ts';
+import { newRowOf } from '../../test/list-rows.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { unpackZip } from '../platform/table-files/zip-archive.ts';
 
@@ -47,10 +48,7 @@ const forms: Readonly<Record<string, Form>> = {
     category: 'NEWS',
     slug: `n-${n}`,
     audience: 'PUBLIC',
-    businessLine: null,
-    pinned: false,
     publishAt: '2026-11-20T09:00:00Z',
-    expiresAt: null,
     titles: four(),
     summaries: four(),
     bodies: four(),
@@ -59,13 +57,9 @@ const forms: Readonly<Record<string, Form>> = {
     code: `V-${n}`,
     kind: 'CARRIER',
     names: four(),
-    businessLine: null,
     countryCode: 'TJ',
-    parentId: null,
     contact: next(),
-    phone: null,
     note: next(),
-    enabled: true,
   }),
   channels: (_next, four, n) => ({
     code: `CH-${n}`,
@@ -76,20 +70,14 @@ const forms: Readonly<Record<string, Form>> = {
     transitDaysMin: 18,
     transitDaysMax: 22,
     sort: 900 + n,
-    enabled: true,
-    replacedById: null,
     suspendedFrom: '2026-11-18',
-    suspendedUntil: null,
     suspensionTexts: four(),
   }),
   products: (_next, four, n) => ({
     code: `P-${n}`,
     businessLine: 'BSC',
     names: four(),
-    channelIds: [],
     chargeMode: 'WEIGHT',
-    minWeightKg: null,
-    maxWeightKg: null,
     enabled: false,
   }),
   units: (_next, four, n) => ({
@@ -100,25 +88,12 @@ const forms: Readonly<Record<string, Form>> = {
     enabled: false,
     addresses: four(),
     landmarks: four(),
-    phone: null,
-    hours: [],
-    closedDays: [],
-    chinaRecipient: '',
-    chinaPhone: '',
-    chinaRegion: '',
-    chinaStreet: '',
-    chinaPostcode: '',
-    chinaShown: true,
   }),
   users: (next, _four, n) => ({
     username: `user-${n}`,
     name: next(),
-    email: null,
-    phone: null,
     locale: 'ru',
     roles: ['support'],
-    unit: null,
-    enabled: true,
     password: 'seven apricots of Isfara',
   }),
 };
@@ -145,7 +120,7 @@ beforeAll(async () => {
     for (const [index, form] of formsOf(name).entries()) {
       // The record names the browser, which says of itself what it likes.
       const headers = { 'user-agent': payloads[index % payloads.length] ?? '' };
-      const body = { requestId: randomUUID(), ...form };
+      const body = { requestId: randomUUID(), ...newRowOf(name, form) };
       const { json } = await call(service.app, 'POST', `/staff/${name}`, {
         token,
         body,

@@ -1,6 +1,7 @@
-import { actorName, changeText, thingName, toldChanges } from '@rohi/contract/audit/audit-text';
+import { actorName, changeText, thingName, toldChanges, wordsOfThing } from '@rohi/contract/audit/audit-text';
 import { auditList } from '@rohi/contract/audit/audit-list.contract';
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
+import { namesOfFields } from '@rohi/contract/list-fields';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
@@ -16,6 +17,8 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
     columns: (locale) => {
       const texts = auditFileTexts[locale];
       const words = allAuditWords[locale];
+      // Where the record has no words of its own, Russian stands for Tajik.
+      const names = namesOfFields(locale === 'tg' ? 'ru' : locale);
       return {
         name: texts.name,
         columns: [
@@ -28,7 +31,7 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
             texts.changes,
             (entry) =>
               toldChanges(entry)
-                .map((change) => changeText(words, change))
+                .map((change) => changeText(wordsOfThing(words, names, entry.subjectType), change))
                 .join('; '),
           ],
           [texts.address, (entry) => entry.address],

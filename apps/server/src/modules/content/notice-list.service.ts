@@ -1,4 +1,6 @@
 // Notices as staff edit them: drafts, what is published and what was withdrawn.
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { noticeFields } from '@rohi/contract/content/notice.fields';
 import type { NoticeFields } from '@rohi/contract/content/notice-list.contract';
 import { locales, type LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
@@ -14,17 +16,7 @@ type Editor = AuditActor & { userId: string };
 const subject = (actor: Editor) => ({
   type: 'notice',
   actor,
-  audited: [
-    'state',
-    'category',
-    'slug',
-    'audience',
-    'businessLine',
-    'pinned',
-    'publishAt',
-    'expiresAt',
-    'titles',
-  ],
+  audited: auditedFields(noticeFields),
 });
 
 /** Makes a notice and returns its id. Throws `request.invalid` with the fields that are wrong. */

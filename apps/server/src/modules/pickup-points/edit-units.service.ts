@@ -1,4 +1,6 @@
 // The list of units: a new one is a place with its house; of one that is there the house is edited.
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { unitFields } from '@rohi/contract/pickup-points/unit.fields';
 import { unitCodePattern, type UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
@@ -19,24 +21,7 @@ const givenOnce = ['code', 'type', 'cityCode', 'names'] as const;
 const subject = (actor: AuditActor) => ({
   type: 'unit',
   actor,
-  audited: [
-    'code',
-    'type',
-    'cityCode',
-    'names',
-    'enabled',
-    'addresses',
-    'landmarks',
-    'phone',
-    'closedDays',
-    'hours',
-    'chinaRecipient',
-    'chinaPhone',
-    'chinaRegion',
-    'chinaStreet',
-    'chinaPostcode',
-    'chinaShown',
-  ],
+  audited: auditedFields(unitFields),
 });
 
 /** Cities by name, for a new unit. */

@@ -1,4 +1,6 @@
 /** Owns what the office changes of the countries: names, and whether we carry from, through or to them. */
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { countryFields } from '@rohi/contract/reference-data/country.fields';
 import { locales } from '@rohi/contract/locales';
 import type { CountryFields } from '@rohi/contract/reference-data/vendors.contract';
 import type { Context } from '../../context.ts';
@@ -19,7 +21,7 @@ const changeKey = 'list:country';
 const subject = (actor: Editor) => ({
   type: 'country',
   actor,
-  audited: ['shortName', 'names', 'phoneCode', 'currency', 'businessLines', 'enabled'],
+  audited: auditedFields(countryFields),
 });
 
 /** Adds a territory and returns its id. Throws `request.invalid` with the fields that are wrong. */

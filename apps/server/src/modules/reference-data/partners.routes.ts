@@ -1,8 +1,9 @@
-import { businessLineNames } from '@rohi/contract/business-lines';
+import { blanksOf } from '@rohi/contract/lists/fields';
+import { countryFields } from '@rohi/contract/reference-data/country.fields';
+import { vendorFields } from '@rohi/contract/reference-data/vendor.fields';
 import {
   countryList,
   fbaVendors,
-  vendorKindNames,
   vendorList,
   vendors,
   type StaffCountry,
@@ -11,12 +12,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveReferenceList } from '../../http/reference-list.ts';
-import { columnKinds } from '../../platform/table-files/list-columns.ts';
+import { fieldColumns } from '../../platform/table-files/field-columns.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { listFiles } from '../files/lists/list-files.service.ts';
 import { changeCountry, createCountry, findCountry, pageOfCountries } from './country-list.service.ts';
-import { referenceFileTexts as texts } from './reference-file-texts.ts';
 import {
   changeVendor,
   createVendor,
@@ -37,7 +37,6 @@ export function registerPartners(app: FastifyInstance, context: Context): void {
 }
 
 function serveVendorList(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, choice, reference, flag, readOnly } = columnKinds<StaffVendor>();
   serveStaffList(app, vendorList, {
     find: (query, { locale }) => pageOfVendors(context.db, query, locale),
     get: (id) => findVendor(context.db, id),
@@ -46,39 +45,21 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
     history: (id, paging) => readHistory(context.db, { type: 'vendor', id: String(id) }, paging),
     table: {
       files: listFiles(context),
-      name: texts.vendors,
+      name: { ru: 'партнёры', en: 'partners', zh: '合作伙伴', tg: 'шарикон' },
       key: 'code',
-      columns: [
-        text('code', texts.code),
-        ...four('names', texts.name),
-        choice('kind', texts.kind, vendorKindNames),
-        choice('businessLine', texts.line, businessLineNames),
-        text('countryCode', texts.country),
-        reference(
-          'parentId',
-          texts.parent,
-          (row) => row.parentCode,
-          () => findVendorCodes(context),
-        ),
-        text('contact', texts.contact),
-        text('phone', texts.phone),
-        text('note', texts.note),
-        flag('enabled', texts.enabled),
-        readOnly(texts.updatedBy, (row) => row.updatedBy),
-      ],
-      blank: { businessLine: null, parentId: null, contact: null, phone: null, note: null, enabled: true },
+      columns: fieldColumns<StaffVendor, typeof vendorFields>(vendorFields, {
+        parentId: { codes: (row) => row.parentCode, book: () => findVendorCodes(context) },
+      }),
+      blank: blanksOf(vendorFields),
       example: {
+        ...blanksOf(vendorFields),
         code: 'EXAMPLE',
         names: exampleNames,
         kind: 'CARRIER',
-        businessLine: null,
         countryCode: 'CN',
-        parentId: null,
         parentCode: null,
         contact: 'Li Wei',
         phone: '+8613800001234',
-        note: null,
-        enabled: true,
       },
     },
   });
@@ -87,7 +68,6 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
 const exampleNames = { ru: 'Пример', en: 'Example', zh: '示例', tg: 'Намуна' };
 
 function serveCountryList(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, many, flag, readOnly } = columnKinds<StaffCountry>();
   serveStaffList(app, countryList, {
     find: (query, { locale }) => pageOfCountries(context.db, query, locale),
     get: (id) => findCountry(context.db, id),
@@ -96,25 +76,17 @@ function serveCountryList(app: FastifyInstance, context: Context): void {
     history: (id, paging) => readHistory(context.db, { type: 'country', id: String(id) }, paging),
     table: {
       files: listFiles(context),
-      name: texts.countries,
+      name: { ru: 'страны', en: 'countries', zh: '国家和地区', tg: 'кишварҳо' },
       key: 'shortName',
-      columns: [
-        text('shortName', texts.code),
-        ...four('names', texts.name),
-        text('phoneCode', texts.phoneCode),
-        text('currency', texts.currency),
-        many('businessLines', texts.line, businessLineNames),
-        flag('enabled', texts.enabled),
-        readOnly(texts.updatedBy, (row) => row.updatedBy),
-      ],
-      blank: { currency: null, businessLines: [], enabled: true },
+      columns: fieldColumns<StaffCountry, typeof countryFields>(countryFields),
+      blank: blanksOf(countryFields),
       example: {
+        ...blanksOf(countryFields),
         shortName: 'XX',
         names: exampleNames,
         phoneCode: '+999',
         currency: 'USD',
         businessLines: ['BSC'],
-        enabled: true,
       },
     },
   });

@@ -1,4 +1,6 @@
 // Settings as staff edit them. Which there are, and the shape of each, is the contract's.
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { settingFields } from '@rohi/contract/reference-data/setting.fields';
 import { settingKeys, settingShapes, type SettingKey } from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
 import type { Context } from '../../context.ts';
@@ -37,7 +39,7 @@ export async function changeSetting(
     throw new AppError('request.invalid', { fields: [{ field: 'value', error: 'badFormat' }] });
   await changeRow(
     context,
-    { type: 'setting', actor, audited: ['value'] },
+    { type: 'setting', actor, audited: auditedFields(settingFields) },
     { action: 'setting:edit', id: key, version, fields: { value } },
     async (tx) => {
       await lockSettings(tx);

@@ -1,6 +1,7 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { BusinessLine } from '@rohi/contract/business-lines';
-import type { StaffVendor, VendorFields, VendorKind } from '@rohi/contract/reference-data/vendors.contract';
+import type { VendorKind } from '@rohi/contract/reference-data/vendor-kinds';
+import type { StaffVendor, VendorFields } from '@rohi/contract/reference-data/vendors.contract';
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '../../platform/database-types.generated.ts';
 import { databaseErrorCode, type Db, type Tx } from '../../platform/database.ts';

@@ -1,4 +1,6 @@
 /** Owns the partners who carry, clear and deliver for us. Promises that branches never go in circles and that codes are unique. */
+import { auditedFields, tidyTexts } from '@rohi/contract/lists/fields';
+import { vendorFields } from '@rohi/contract/reference-data/vendor.fields';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { businessLines } from '@rohi/contract/business-lines';
@@ -57,11 +59,10 @@ export async function findVendorCodes({ db }: Pick<Context, 'db'>): Promise<Map<
   return new Map((await listVendors(db)).map(({ code, id }) => [code, id]));
 }
 
-// What is written about a person is not quoted in the record: contact, phone and note only as changed.
 const subject = (actor: Editor) => ({
   type: 'vendor',
   actor,
-  audited: ['code', 'kind', 'names', 'businessLine', 'countryCode', 'parentId', 'enabled'],
+  audited: auditedFields(vendorFields),
 });
 
 /** Adds a partner and returns its id. Throws `request.invalid` with the fields that are wrong. */
@@ -120,12 +121,11 @@ function readFields(asked: VendorFields): VendorFields {
   const names = composedNames(asked.names);
   for (const locale of locales)
     if (names[locale] === '') problems.push({ field: `names.${locale}`, error: 'required' });
-  const text = (value: string | null) => value?.normalize('NFC').trim() || null;
-  const typed = text(asked.phone);
-  const phone = typed === null ? null : readPhone(typed);
+  const fields = { ...asked, ...tidyTexts(vendorFields, asked), names };
+  const phone = fields.phone === null ? null : readPhone(fields.phone);
   if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
-  return { ...asked, names, contact: text(asked.contact), phone: phone ?? null, note: text(asked.note) };
+  return { ...fields, phone: phone ?? null };
 }
 
 async function checkParent(tx: Tx, id: number, { code, parentId, enabled }: VendorFields): Promise<void> {

@@ -97,11 +97,11 @@ describe('a file of orders', () => {
     ];
     expect(readCsv(text.slice(1), ',')).toEqual([
       [
-        'Order no.',
+        'Order number',
         'Created (Dushanbe)',
         'Stage',
         'Goods',
-        'Tracking codes',
+        'Tracking numbers',
         'Weight, kg',
         'Delivery, USD',
         'Note',

@@ -21,6 +21,8 @@ export type CodeBook = ReadonlyMap<string, number>;
 /** One column of the file of a list whose rows are `Row`. */
 export type ListColumn<Row> = {
   header: LocaleTexts;
+  /** What it was called in files that people may still have. */
+  formerHeaders?: readonly string[];
   value: (row: Row, locale: Locale) => TableCell;
   /** What it fills in, `code` or `names.ru`; a column without it is only told. */
   field?: string;

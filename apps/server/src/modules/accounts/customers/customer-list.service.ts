@@ -1,4 +1,6 @@
 /** What the office sees and changes of customers. Promises that no whole phone or address leaves it, and that a disabled one is out at once. */
+import { accountFields } from '@rohi/contract/accounts/account.fields';
+import { auditedFields } from '@rohi/contract/lists/fields';
 import type { customerList, StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
 import type { QueryOf } from '@rohi/contract/endpoint';
 import type { FieldsOf } from '@rohi/contract/lists/staff-list';
@@ -69,7 +71,7 @@ export async function changeStaffCustomer(
 ): Promise<void> {
   await changeRow(
     context,
-    { type: 'account', actor, audited: ['businessLine', 'enabled', 'newCodesDaily'] },
+    { type: 'account', actor, audited: auditedFields(accountFields) },
     { action: 'customer:edit', id, version, fields },
     (tx) => findCustomerAccount(tx, id, true),
     async (tx, before, at) => {

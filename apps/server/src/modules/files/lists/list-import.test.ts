@@ -15,7 +15,7 @@ beforeEach(async () => {
   office = await listImporter(service, 'vendors');
 });
 
-const headings = ['Code', 'Name (ru)', 'Name (en)', 'Name (zh)', 'Name (tg)', 'Kind', 'Country'];
+const headings = ['Code', 'Name (ru)', 'Name (en)', 'Name (zh)', 'Name (tg)', 'Type', 'Country'];
 const newRow = (code: string, ...rest: string[]) => [
   code,
   'Имя',
@@ -110,7 +110,7 @@ describe('a confirmation', () => {
   test('writes what the preview showed by the rules of the form, on record, and once', async () => {
     const [first] = (await office.find()).list;
     const own = String(first?.['code']);
-    const bytes = csv([...headings, 'Note'], newRow('NEW-HOUSE', 'by the river'), [
+    const bytes = csv([...headings, 'Internal note'], newRow('NEW-HOUSE', 'by the river'), [
       own,
       ...Object.values(first?.['names'] as object).map(String),
       'CARRIER',
@@ -181,13 +181,15 @@ describe('a confirmation', () => {
   test('does not write over what somebody else has changed since the file was saved', async () => {
     const [first] = (await office.find()).list;
     const own = String(first?.['code']);
-    const bytes = await editedFile(own, 'Note', 'from the file');
+    const bytes = await editedFile(own, 'Internal note', 'from the file');
     const { id: _id, parentCode: _p, updatedAt: _a, updatedBy: _b, ...fields } = first as Row;
     rowOf(await office.change(first?.id, { ...fields, note: 'by hand' }));
     const file = await office.upload(bytes);
     expect(file.counts).toMatchObject({ changed: 0, refused: 1 });
     const [row] = (await office.page(file.id, 'refused')).list;
-    expect(row?.problems[0]?.msg).toMatch(/changed after the file was saved .*Note = «by hand».* version 2/);
+    expect(row?.problems[0]?.msg).toMatch(
+      /changed after the file was saved .*Internal note = «by hand».* version 2/,
+    );
     await office.confirm(file.id);
     expect(await rowNamed(own)).toMatchObject({ note: 'by hand' });
   });
@@ -195,7 +197,7 @@ describe('a confirmation', () => {
   test('nor what was changed between the preview and the confirmation', async () => {
     const [first] = (await office.find()).list;
     const own = String(first?.['code']);
-    const file = await office.upload(await editedFile(own, 'Note', 'from the file'));
+    const file = await office.upload(await editedFile(own, 'Internal note', 'from the file'));
     expect(file.waiting).toBe(1);
     const { id: _id, parentCode: _p, updatedAt: _a, updatedBy: _b, ...fields } = first as Row;
     rowOf(await office.change(first?.id, { ...fields, note: 'by hand' }));

@@ -10,7 +10,7 @@ import { headerKey, visibleText, type Table } from '../../../platform/table-file
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 import { isFilled, type ListFile } from './list-plan.ts';
 
-type Columns = readonly Pick<ListColumn<never>, 'header' | 'field'>[];
+type Columns = readonly Pick<ListColumn<never>, 'header' | 'formerHeaders' | 'field'>[];
 
 const readerLimits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: listImportLimits.maxRows };
 /** All cells together, so that a small file that unpacks into long texts is not kept. */
@@ -39,21 +39,29 @@ export async function readListFile(bytes: Buffer, columns: Columns, key: number)
   throw new FileRefusal('headerNeeded', { key });
 }
 
-function indexHeaders(columns: Columns): Map<string, number> {
-  const index = new Map<string, number>();
+/**
+ * The columns that a heading can mean, the likeliest first: by the names of today, by the version, by keys of the wire, by names of
+ * before. A heading whose column stands in the file already means the next one.
+ */
+function indexHeaders(columns: Columns): Map<string, number[]> {
+  const index = new Map<string, number[]>();
   const add = (names: readonly string[], at: number) => {
-    for (const name of names) if (!index.has(headerKey(name))) index.set(headerKey(name), at);
+    for (const name of names) {
+      const key = headerKey(name);
+      index.set(key, [...(index.get(key) ?? []), at]);
+    }
   };
   const namesOf = (header: LocaleTexts) => Object.values(header);
   for (const [at, { header }] of columns.entries()) add(namesOf(header), at);
   add(namesOf(versionHeader), columns.length);
   for (const [at, { field }] of columns.entries()) if (field !== undefined) add([field], at);
+  for (const [at, { formerHeaders = [] }] of columns.entries()) add(formerHeaders, at);
   return index;
 }
 
 type Header = Pick<ListFile, 'headerRow' | 'places' | 'unknown'>;
 
-function findHeader(rows: Table['rows'], known: ReadonlyMap<string, number>): Header | undefined {
+function findHeader(rows: Table['rows'], known: ReadonlyMap<string, readonly number[]>): Header | undefined {
   let best: Header | undefined;
   for (const [headerRow, cells] of rows.slice(0, tableLimits.maxRowsBeforeHeader + 1).entries()) {
     const places = new Map<number, number>();
@@ -61,8 +69,8 @@ function findHeader(rows: Table['rows'], known: ReadonlyMap<string, number>): He
     for (const [at, cell] of cells.entries()) {
       const heading = visibleText(cell);
       if (heading === '' || isOwnHeader(cell)) continue;
-      const column = known.get(headerKey(heading));
-      if (column === undefined || places.has(column)) unknown.push(heading.slice(0, 100));
+      const column = known.get(headerKey(heading))?.find((each) => !places.has(each));
+      if (column === undefined) unknown.push(heading.slice(0, 100));
       else places.set(column, at);
     }
     if (places.size > (best?.places.size ?? 0)) best = { headerRow, places, unknown };

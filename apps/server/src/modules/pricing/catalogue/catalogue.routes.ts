@@ -1,3 +1,5 @@
+import { blanksOf } from '@rohi/contract/lists/fields';
+import { channelFields } from '@rohi/contract/pricing/channel.fields';
 import {
   channelList,
   channels,
@@ -11,16 +13,14 @@ import {
   type StaffCustomerPrice,
   type StaffProduct,
 } from '@rohi/contract/pricing/channels.contract';
-import { businessLineNames } from '@rohi/contract/business-lines';
-import { transportModeNames } from '@rohi/contract/reference-data/transport-modes';
+import { customerPriceFields } from '@rohi/contract/pricing/customer-price.fields';
+import { productFields } from '@rohi/contract/pricing/product.fields';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { serveReferenceList } from '../../../http/reference-list.ts';
-import { columnKinds } from '../../../platform/table-files/list-columns.ts';
+import { fieldColumns } from '../../../platform/table-files/field-columns.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
-import { listFiles } from '../../files/lists/list-files.service.ts';
-import { catalogueFileTexts as texts } from './catalogue-file-texts.ts';
 import {
   changeChannel,
   createChannel,
@@ -68,7 +68,6 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
 const exampleNames = { ru: 'Пример', en: 'Example', zh: '示例', tg: 'Намуна' };
 
 function serveChannels(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, choice, whole, day, flag, readOnly } = columnKinds<StaffChannel>();
   serveStaffList(app, channelList, {
     find: (query, { locale }) => pageOfChannels(context.db, query, locale, context.clock.now()),
     get: (id) => findStaffChannel(context, id),
@@ -77,32 +76,12 @@ function serveChannels(app: FastifyInstance, context: Context): void {
     history: (id, paging) => readHistory(context.db, { type: 'channel', id: String(id) }, paging),
     table: {
       files: listFiles(context),
-      name: texts.channels,
+      name: { ru: 'каналы', en: 'channels', zh: '渠道', tg: 'каналҳо' },
       key: 'code',
-      columns: [
-        text('code', texts.code),
-        ...four('names', texts.name),
-        ...four('routes', texts.route),
-        choice('businessLine', texts.line, businessLineNames),
-        choice('mode', texts.mode, transportModeNames),
-        whole('transitDaysMin', texts.daysFrom),
-        whole('transitDaysMax', texts.daysTo),
-        whole('sort', texts.order),
-        day('suspendedFrom', texts.suspendedFrom),
-        day('suspendedUntil', texts.suspendedUntil),
-        ...four('suspensionTexts', texts.suspensionText),
-        flag('enabled', texts.enabled),
-        readOnly(texts.updatedBy, (row) => row.updatedBy),
-      ],
-      blank: {
-        replacedById: null,
-        suspendedFrom: null,
-        suspendedUntil: null,
-        suspensionTexts: null,
-        sort: 900,
-        enabled: true,
-      },
+      columns: fieldColumns<StaffChannel, typeof channelFields>(channelFields),
+      blank: blanksOf(channelFields),
       example: {
+        ...blanksOf(channelFields),
         code: 'EXAMPLE-ROAD',
         names: exampleNames,
         routes: exampleNames,
@@ -110,15 +89,12 @@ function serveChannels(app: FastifyInstance, context: Context): void {
         mode: 'ROAD',
         transitDaysMin: 18,
         transitDaysMax: 22,
-        sort: 900,
-        enabled: true,
       },
     },
   });
 }
 
 function serveProducts(app: FastifyInstance, context: Context): void {
-  const { text, texts: four, choice, references, decimal, flag, readOnly } = columnKinds<StaffProduct>();
   serveStaffList(app, productList, {
     find: (query, { locale }) => pageOfProducts(context.db, query, locale),
     get: (id) => findProduct(context.db, id),
@@ -127,42 +103,26 @@ function serveProducts(app: FastifyInstance, context: Context): void {
     history: (id, paging) => readHistory(context.db, { type: 'product', id: String(id) }, paging),
     table: {
       files: listFiles(context),
-      name: texts.products,
+      name: { ru: 'продукты', en: 'products', zh: '产品', tg: 'маҳсулот' },
       key: 'code',
-      columns: [
-        text('code', texts.code),
-        ...four('names', texts.name),
-        choice('businessLine', texts.line, businessLineNames),
-        references(
-          'channelIds',
-          texts.channelsOf,
-          (row) => row.channelCodes,
-          () => findChannelCodes(context),
-        ),
-        choice('chargeMode', texts.chargeMode, { WEIGHT: texts.byWeight, VOLUME: texts.byVolume }),
-        decimal('minWeightKg', texts.minWeight),
-        decimal('maxWeightKg', texts.maxWeight),
-        flag('enabled', texts.enabled),
-        readOnly(texts.updatedBy, (row) => row.updatedBy),
-      ],
-      blank: { channelIds: [], minWeightKg: null, maxWeightKg: null, enabled: true },
+      columns: fieldColumns<StaffProduct, typeof productFields>(productFields, {
+        channelIds: { codes: (row) => row.channelCodes, book: () => findChannelCodes(context) },
+      }),
+      blank: blanksOf(productFields),
       example: {
+        ...blanksOf(productFields),
         code: 'EXAMPLE-PRODUCT',
         names: exampleNames,
         businessLine: 'BSC',
-        channelIds: [],
         channelCodes: [],
         chargeMode: 'WEIGHT',
-        minWeightKg: null,
         maxWeightKg: '30',
-        enabled: true,
       },
     },
   });
 }
 
 function serveCustomerPrices(app: FastifyInstance, context: Context): void {
-  const { id: ownId, text, reference, decimal, day, flag, readOnly } = columnKinds<StaffCustomerPrice>();
   serveStaffList(app, customerPriceList, {
     find: (query) => pageOfCustomerPrices(context.db, query),
     get: (id) => findCustomerPrice(context.db, id),
@@ -171,33 +131,19 @@ function serveCustomerPrices(app: FastifyInstance, context: Context): void {
     history: (id, paging) => readHistory(context.db, { type: 'customer-price', id: String(id) }, paging),
     table: {
       files: listFiles(context),
-      name: texts.customerPrices,
+      name: { ru: 'цены клиентов', en: 'customer prices', zh: '客户价格', tg: 'нархҳои муштариён' },
       key: 'id',
-      columns: [
-        ownId(texts.id),
-        text('customerCode', texts.customerCode),
-        readOnly(texts.customerName, (row) => row.customerName),
-        reference(
-          'productId',
-          texts.productCode,
-          (row) => row.productCode,
-          () => findProductCodes(context),
-        ),
-        readOnly(texts.product, (row, locale) => row.productNames[locale]),
-        decimal('discountPct', texts.discount),
-        day('validFrom', texts.validFrom),
-        day('validTo', texts.validTo),
-        flag('enabled', texts.enabled),
-        readOnly(texts.updatedBy, (row) => row.updatedBy),
-      ],
-      blank: { validTo: null, enabled: true },
+      columns: fieldColumns<StaffCustomerPrice, typeof customerPriceFields>(customerPriceFields, {
+        productId: { codes: (row) => row.productCode, book: () => findProductCodes(context) },
+        productNames: (row, locale) => row.productNames[locale],
+      }),
+      blank: blanksOf(customerPriceFields),
       example: {
+        ...blanksOf(customerPriceFields),
         customerCode: 'TJ-00000',
         productCode: 'EXAMPLE-PRODUCT',
         discountPct: '5.00',
         validFrom: '2026-12-01',
-        validTo: null,
-        enabled: true,
       },
     },
   });

@@ -2,6 +2,8 @@
  * Owns channels: the roads that goods go by, how long they take and whether they are open. Promises that no channel leaves a product
  * without a road unseen, that replacements never go in circles, and that a suspension and its notice are one.
  */
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { channelFields } from '@rohi/contract/pricing/channel.fields';
 import { isDeepStrictEqual } from 'node:util';
 import { dushanbeDay, startOfDushanbeDay, addDays } from '@rohi/contract/dushanbe-time';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
@@ -153,20 +155,7 @@ export async function findStaffChannel({ db, clock }: Context, id: number) {
 const subject = (actor: Editor) => ({
   type: 'channel',
   actor,
-  audited: [
-    'code',
-    'businessLine',
-    'names',
-    'routes',
-    'mode',
-    'transitDaysMin',
-    'transitDaysMax',
-    'sort',
-    'enabled',
-    'replacedById',
-    'suspendedFrom',
-    'suspendedUntil',
-  ],
+  audited: auditedFields(channelFields),
 });
 
 /** Adds a channel and returns its id. Throws `request.invalid` with the fields that are wrong, and `catalogue.goesInCircles`. */

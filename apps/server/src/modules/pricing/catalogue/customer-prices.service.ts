@@ -1,4 +1,6 @@
 /** Owns what was agreed with single customers. Promises that no customer has two prices of one product on one day. */
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { customerPriceFields } from '@rohi/contract/pricing/customer-price.fields';
 import type { CustomerPriceFields } from '@rohi/contract/pricing/channels.contract';
 import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../../context.ts';
@@ -23,7 +25,7 @@ type Editor = AuditActor & { userId: string };
 const subject = (actor: Editor) => ({
   type: 'customer-price',
   actor,
-  audited: ['customerCode', 'productId', 'discountPct', 'validFrom', 'validTo', 'enabled'],
+  audited: auditedFields(customerPriceFields),
 });
 
 /** Agrees a price and returns its id. Throws `request.invalid` with the fields that are wrong, and `catalogue.datesOverlap`. */

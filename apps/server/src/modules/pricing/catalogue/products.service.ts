@@ -1,4 +1,6 @@
 /** Owns products: what is sold, over which channels and for which weights. Promises that a product in use has a road of its line. */
+import { auditedFields } from '@rohi/contract/lists/fields';
+import { productFields } from '@rohi/contract/pricing/product.fields';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { locales, type Locale } from '@rohi/contract/locales';
@@ -91,16 +93,7 @@ export async function findCustomerProducts(
 const subject = (actor: Editor) => ({
   type: 'product',
   actor,
-  audited: [
-    'code',
-    'businessLine',
-    'names',
-    'channelIds',
-    'chargeMode',
-    'minWeightKg',
-    'maxWeightKg',
-    'enabled',
-  ],
+  audited: auditedFields(productFields),
 });
 
 /** Adds a product and returns its id. Throws `request.invalid` with the fields that are wrong. */
