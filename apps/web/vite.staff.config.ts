@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
+import { oneLanguagePlugin } from './build/one-language-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 import { staffPagePlugin } from './build/staff-page-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     trustedAriaPlugin(),
     leanIconsPlugin(),
     leanPreloadPlugin(),
+    oneLanguagePlugin(),
     minifyPlugin(),
     staffPagePlugin(),
     precompressPlugin(/^staff\.html$|^assets[\\/]staff[\\/]/),

@@ -136,7 +136,7 @@ describe('two edits of one row', () => {
     const choice = within(conflict);
     const checked = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name }).checked;
     expect(checked('Заголовок · Русский: Моя правка')).toBe(true);
-    expect(checked('Закрепить вверху списка: Сейчас в базе')).toBe(true);
+    expect(checked('Закреплено вверху списка: Сейчас в базе')).toBe(true);
     // Pressed once more it leads to the choice and sends nothing.
     await user.click(drawer.getByRole('button', { name: 'К выбору' }));
     expect(await manager.ask<Notice>('GET', `/staff/notices/${id}`)).toMatchObject({ version: 2 });

@@ -1,4 +1,5 @@
 import type { Authority } from '@rohi/contract/authorities';
+import type { ListThing } from '@rohi/contract/list-fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { HistoryPath, ListRow, PathOf, WireFields } from './list-calls.ts';
 
@@ -38,10 +39,9 @@ export type FieldPartProps = {
   label: string;
 };
 
-/** One field of the form; `key` is its name on the wire. */
-export type Field = {
+/** One field of the form; `key` is its name on the wire, and in the dictionary that says what it is called. */
+export type FieldSpec = {
   key: string;
-  label: string;
   hint?: string;
   required?: boolean;
   /** May be set once, when the row is made. */
@@ -63,9 +63,12 @@ export type Field = {
   | { kind: 'own'; part: ComponentType<FieldPartProps> }
 );
 
+/** A field with its name. */
+export type Field = FieldSpec & { label: string };
+
 export type Section = {
   title?: string;
-  fields: readonly Field[];
+  fields: readonly FieldSpec[];
   /** Shown for such rows only; without it for all. */
   when?: (fields: Readonly<Record<string, unknown>>) => boolean;
 };
@@ -86,6 +89,8 @@ export type ListTexts = {
  * `staffList` of the contract declares. See docs/how-to-add-a-list.md.
  */
 export type ListDefinition<Row extends ListRow, Fields extends object> = {
+  /** Whose dictionary says what the fields are called; needed where there is a form. */
+  thing?: ListThing;
   path: PathOf<Row>;
   texts: ListTexts;
   columns: readonly Column<Row>[];
@@ -135,8 +140,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
 // oxlint-disable-next-line typescript/no-explicit-any -- what is put in comes out again: the parts never look inside
 export type AnyList = ListDefinition<any, any>;
 
-/** What of a list says how its fields and their values are called. */
-export type FieldNames = { sections?: readonly Section[] | undefined };
+/** What of a list says how its fields and their values are called: the kind of thing that its rows are, and its form. */
+export type NamedFields = { thing?: string | undefined; sections?: readonly Section[] | undefined };
 
 /** What of a list its history needs: where it is asked for, and how the fields are called. */
-export type HistoryOf = FieldNames & { path: HistoryPath };
+export type HistoryOf = NamedFields & { path: HistoryPath };

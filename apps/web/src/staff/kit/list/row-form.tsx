@@ -4,6 +4,7 @@ import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
+import { labelOf } from './field-labels.ts';
 import { FormField } from './form-field.tsx';
 import type { AnyList, Section } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
@@ -99,7 +100,7 @@ function FieldsForm({
               {section.fields.map((field) => (
                 <FormField
                   key={field.key}
-                  field={field}
+                  field={{ ...field, label: labelOf(list, field.key) }}
                   value={values[field.key]}
                   errors={form.errorsOf(field.key)}
                   readOnly={readOnly || (field.fixed === true && row !== undefined)}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { auditWords } from './audit-words.ts';
 import { valueText } from './field-labels.ts';
-import type { FieldNames } from './list-definition.ts';
+import type { NamedFields } from './list-definition.ts';
 
 /** Fields that hold numbers or codes of rows of another list, and the call that names those. */
 const references = {
@@ -23,7 +23,7 @@ type NamesCall = (typeof references)[keyof typeof references];
 type Named = { id?: number; code: string; name: string };
 
 type ValueViewProps = {
-  list: FieldNames;
+  list: NamedFields;
   /** `titles.ru` is a part of `titles`. */
   path: string;
   value: unknown;

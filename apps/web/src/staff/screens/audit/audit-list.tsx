@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { auditWords } from '../../kit/list/audit-words.ts';
-import type { FieldNames, ListDefinition, Option } from '../../kit/list/list-definition.ts';
+import type { ListDefinition, Option } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { ValueView } from '../../kit/list/value-view.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
@@ -16,9 +16,6 @@ import { linkOfRecord } from './record-link.ts';
 import css from './audit.module.css';
 
 const longestId = 24;
-/** The record speaks of all lists: fields are called as its own words call them. */
-const noList: FieldNames = {};
-
 function actionName({ actions }: AuditWords, action: string): string {
   return actions[action] ?? action;
 }
@@ -30,7 +27,7 @@ function subjectText(words: AuditWords, { subjectType, subjectId }: StaffAuditEn
 /** One entry, whole: who, what, from where, and each field as it was and as it became. */
 function EntryFacts({ row }: { row: StaffAuditEntry }) {
   const { columns, facts } = auditTexts.read();
-  const words = auditWords.read();
+  const words = auditWords.of(row.subjectType);
   const href = linkOfRecord(row, useUser(), useStaffRoute().line);
   return (
     <div className={css.entry}>
@@ -86,7 +83,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
             {isChange && (
               <td>
                 {(before !== null || after !== null) && (
-                  <ValueView list={noList} path={field} value={before} empty="—" />
+                  <ValueView list={{ thing: row.subjectType }} path={field} value={before} empty="—" />
                 )}
               </td>
             )}
@@ -94,7 +91,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
               {before === null && after === null && isChange ? (
                 facts.changed
               ) : (
-                <ValueView list={noList} path={field} value={after} empty="—" />
+                <ValueView list={{ thing: row.subjectType }} path={field} value={after} empty="—" />
               )}
             </td>
           </tr>
@@ -113,11 +110,11 @@ function ChangesLine({ row, words }: { row: StaffAuditEntry; words: AuditWords }
       {(before !== null || after !== null) && words.marks.colon}
       {before !== null && (
         <>
-          <ValueView list={noList} path={field} value={before} empty="—" /> →{' '}
+          <ValueView list={{ thing: row.subjectType }} path={field} value={before} empty="—" /> →{' '}
         </>
       )}
       {(before !== null || after !== null) && (
-        <ValueView list={noList} path={field} value={after} empty="—" />
+        <ValueView list={{ thing: row.subjectType }} path={field} value={after} empty="—" />
       )}
     </Fragment>
   ));
@@ -162,7 +159,7 @@ export function auditList(): ListDefinition<StaffAuditEntry, object> {
       {
         key: 'changes',
         title: columns.changes,
-        cell: (row) => <ChangesLine row={row} words={words} />,
+        cell: (row) => <ChangesLine row={row} words={auditWords.of(row.subjectType)} />,
       },
     ],
     filters: [

@@ -1,8 +1,10 @@
+import { newRows } from '@rohi/contract/new-rows';
 import type { ChannelFields, StaffChannel } from '@rohi/contract/pricing/channels.contract';
 import { businessLineNames } from '@rohi/contract/business-lines';
 import { transportModeNames, transportModes } from '@rohi/contract/reference-data/transport-modes';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import {
@@ -18,6 +20,7 @@ import { ChannelChoice } from './reference-field.tsx';
 
 function blank(): ChannelFields {
   return {
+    ...newRows.channel,
     code: '',
     businessLine: 'BSC',
     names: emptyTexts,
@@ -25,11 +28,6 @@ function blank(): ChannelFields {
     mode: 'ROAD',
     transitDaysMin: 18,
     transitDaysMax: 22,
-    sort: 100,
-    enabled: true,
-    replacedById: null,
-    suspendedFrom: null,
-    suspendedUntil: null,
     suspensionTexts: emptyTexts,
   };
 }
@@ -40,13 +38,13 @@ function fieldsOf(row: StaffChannel): ChannelFields {
 }
 
 function sectionsOf(): Section[] {
-  const { fields, sections } = catalogueWords.read();
+  const { sections, hints, form } = catalogueWords.read();
   return [
     {
       title: sections.what,
       fields: [
         ...codeAndNames(),
-        { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
+        { kind: 'choice', key: 'businessLine', options: lineOptions() },
         enabledField(),
       ],
     },
@@ -56,35 +54,31 @@ function sectionsOf(): Section[] {
         {
           kind: 'texts',
           key: 'routes',
-          label: fields.routes,
-          hint: fields.routesHint,
+          hint: hints.routes,
           max: 120,
           required: true,
         },
         {
           kind: 'choice',
           key: 'mode',
-          label: fields.mode,
           options: optionsOf(transportModes, transportModeNames),
         },
         {
           kind: 'number',
           key: 'transitDaysMin',
-          label: fields.daysMin,
-          unit: fields.day,
+          unit: form.day,
           min: 1,
           required: true,
         },
         {
           kind: 'number',
           key: 'transitDaysMax',
-          label: fields.daysMax,
-          hint: fields.daysHint,
-          unit: fields.day,
+          hint: hints.days,
+          unit: form.day,
           min: 1,
           required: true,
         },
-        { kind: 'number', key: 'sort', label: fields.sort, hint: fields.sortHint, min: 0, required: true },
+        { kind: 'number', key: 'sort', hint: hints.sort, min: 0, required: true },
       ],
     },
     {
@@ -93,35 +87,34 @@ function sectionsOf(): Section[] {
         {
           kind: 'day',
           key: 'suspendedFrom',
-          label: fields.suspendedFrom,
-          hint: fields.suspendedFromHint,
+          hint: hints.suspendedFrom,
           nullable: true,
         },
         {
           kind: 'day',
           key: 'suspendedUntil',
-          label: fields.suspendedUntil,
-          hint: fields.suspendedUntilHint,
+          hint: hints.suspendedUntil,
           nullable: true,
         },
         {
           kind: 'texts',
           key: 'suspensionTexts',
-          label: fields.suspensionTexts,
-          hint: fields.suspensionTextsHint,
+          hint: hints.suspensionTexts,
           max: 600,
           rows: 3,
         },
-        { kind: 'own', key: 'replacedById', label: fields.replacedBy, part: ChannelChoice },
+        { kind: 'own', key: 'replacedById', part: ChannelChoice },
       ],
     },
   ];
 }
 
 export function channelsList(): ListDefinition<StaffChannel, ChannelFields> {
+  const names = fieldNames('channel');
   const { channels, columns, filters, inDays } = catalogueWords.read();
   return {
     path: '/staff/channels',
+    thing: 'channel',
     texts: channels,
     edit: 'channel:edit',
     imports: true,
@@ -129,12 +122,12 @@ export function channelsList(): ListDefinition<StaffChannel, ChannelFields> {
     lineKey: 'line',
     nameOf: (row) => row.names[locale],
     columns: [
-      { key: 'name', title: columns.name, sortable: true, cell: (row) => row.names[locale] },
-      { key: 'code', title: columns.code, width: 180, sortable: true, cell: (row) => row.code },
-      { key: 'routes', title: columns.route, cell: (row) => row.routes[locale] },
+      { key: 'name', title: names.names, sortable: true, cell: (row) => row.names[locale] },
+      { key: 'code', title: names.code, width: 180, sortable: true, cell: (row) => row.code },
+      { key: 'routes', title: names.routes, cell: (row) => row.routes[locale] },
       {
         key: 'mode',
-        title: columns.mode,
+        title: names.mode,
         width: 170,
         minor: true,
         cell: (row) => transportModeNames[row.mode][locale],
@@ -149,7 +142,7 @@ export function channelsList(): ListDefinition<StaffChannel, ChannelFields> {
       },
       {
         key: 'line',
-        title: columns.line,
+        title: names.businessLine,
         width: 180,
         minor: true,
         cell: (row) => businessLineNames[row.businessLine][locale],
@@ -161,7 +154,7 @@ export function channelsList(): ListDefinition<StaffChannel, ChannelFields> {
         cell: (row) => <UseLabel enabled={row.enabled} isSuspended={row.isSuspended} />,
       },
     ],
-    filters: [enabledFilter(), yesNoFilter('suspended', filters.suspended)],
+    filters: [enabledFilter(names.enabled), yesNoFilter('suspended', filters.suspended)],
     blank,
     fieldsOf,
     sections: sectionsOf(),

@@ -1,19 +1,14 @@
+import { newRows } from '@rohi/contract/new-rows';
 import { businessLineNames } from '@rohi/contract/business-lines';
 import type { CountryFields, StaffCountry } from '@rohi/contract/reference-data/vendors.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { emptyTexts, enabledField, enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
 
 function blank(): CountryFields {
-  return {
-    shortName: '',
-    names: emptyTexts,
-    phoneCode: '+',
-    currency: null,
-    businessLines: [],
-    enabled: false,
-  };
+  return { ...newRows.country, shortName: '', names: emptyTexts, phoneCode: '+' };
 }
 
 function fieldsOf(row: StaffCountry): CountryFields {
@@ -22,7 +17,7 @@ function fieldsOf(row: StaffCountry): CountryFields {
 }
 
 function sectionsOf(): Section[] {
-  const { fields, sections } = catalogueWords.read();
+  const { sections, hints } = catalogueWords.read();
   return [
     {
       title: sections.what,
@@ -30,50 +25,48 @@ function sectionsOf(): Section[] {
         {
           kind: 'text',
           key: 'shortName',
-          label: fields.country,
-          hint: fields.countryHint,
+          hint: hints.country,
           max: 2,
           mono: true,
           required: true,
         },
-        { kind: 'texts', key: 'names', label: fields.names, max: 80, required: true },
-        { kind: 'text', key: 'phoneCode', label: fields.phoneCode, max: 6, required: true },
-        { kind: 'text', key: 'currency', label: fields.currency, max: 3, mono: true, nullable: true },
+        { kind: 'texts', key: 'names', max: 80, required: true },
+        { kind: 'text', key: 'phoneCode', max: 6, required: true },
+        { kind: 'text', key: 'currency', hint: hints.currency, max: 3, mono: true, nullable: true },
       ],
     },
     {
       title: sections.terms,
-      fields: [
-        { kind: 'many', key: 'businessLines', label: fields.lines, options: lineOptions() },
-        enabledField(),
-      ],
+      fields: [{ kind: 'many', key: 'businessLines', options: lineOptions() }, enabledField()],
     },
   ];
 }
 
 export function countriesList(): ListDefinition<StaffCountry, CountryFields> {
+  const names = fieldNames('country');
   const { countries, columns } = catalogueWords.read();
   return {
     path: '/staff/countries',
+    thing: 'country',
     texts: countries,
     edit: 'dictionary:edit',
     imports: true,
     usualSort: '-enabled',
     nameOf: (row) => row.names[locale],
     columns: [
-      { key: 'name', title: columns.name, sortable: true, cell: (row) => row.names[locale] },
-      { key: 'shortName', title: columns.code, width: 110, sortable: true, cell: (row) => row.shortName },
-      { key: 'phoneCode', title: columns.phoneCode, width: 120, cell: (row) => row.phoneCode },
+      { key: 'name', title: names.names, sortable: true, cell: (row) => row.names[locale] },
+      { key: 'shortName', title: names.shortName, width: 140, sortable: true, cell: (row) => row.shortName },
+      { key: 'phoneCode', title: names.phoneCode, width: 160, cell: (row) => row.phoneCode },
       {
         key: 'currency',
-        title: columns.currency,
+        title: names.currency,
         width: 110,
         minor: true,
         cell: (row) => row.currency ?? '—',
       },
       {
         key: 'lines',
-        title: columns.lines,
+        title: names.businessLines,
         width: 300,
         minor: true,
         cell: (row) => row.businessLines.map((line) => businessLineNames[line][locale]).join(', ') || '—',
@@ -86,7 +79,7 @@ export function countriesList(): ListDefinition<StaffCountry, CountryFields> {
         cell: (row) => <UseLabel enabled={row.enabled} />,
       },
     ],
-    filters: [enabledFilter()],
+    filters: [enabledFilter(names.enabled)],
     blank,
     fieldsOf,
     sections: sectionsOf(),

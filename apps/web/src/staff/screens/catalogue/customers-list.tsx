@@ -2,6 +2,7 @@ import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contra
 import { businessLineNames } from '@rohi/contract/business-lines';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { catalogueWords } from './catalogue-words.ts';
@@ -12,13 +13,13 @@ import css from './words-list.module.css';
 
 /** What the customer has told of himself; the office does not change it. */
 function CustomerFacts({ row }: { row: StaffCustomer }) {
-  const { columns } = catalogueWords.read();
+  const names = fieldNames('account');
   const facts = [
-    [columns.code, row.code],
-    [columns.username, row.username],
-    [columns.phone, row.phoneMasked ?? '—'],
-    [columns.email, row.emailMasked ?? '—'],
-    [columns.since, momentText(row.createdAt)],
+    [names.customerCode, row.code],
+    [names.username, row.username],
+    [names.phone, row.phoneMasked ?? '—'],
+    [names.email, row.emailMasked ?? '—'],
+    [names.createdAt, momentText(row.createdAt)],
   ];
   return (
     <div className={css.facts}>
@@ -53,51 +54,52 @@ function LooksLink({ person }: { person: string }) {
 type CustomerFields = { businessLine: BusinessLine; newCodesDaily: number | null; enabled: boolean };
 
 export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
-  const { customers, columns, fields, sections } = catalogueWords.read();
+  const names = fieldNames('account');
+  const { customers, columns, sections, hints } = catalogueWords.read();
   return {
     path: '/staff/customers',
+    thing: 'account',
     texts: customers,
     edit: 'customer:edit',
     usualSort: '-createdAt',
     lineKey: 'line',
     nameOf: (row) => `${row.code} · ${row.name}`,
     columns: [
-      { key: 'name', title: columns.customer, sortable: true, cell: (row) => row.name },
-      { key: 'code', title: columns.code, width: 130, sortable: true, cell: (row) => row.code },
-      { key: 'phone', title: columns.phone, width: 170, cell: (row) => row.phoneMasked ?? '—' },
+      { key: 'name', title: names.name, sortable: true, cell: (row) => row.name },
+      { key: 'code', title: names.customerCode, width: 130, sortable: true, cell: (row) => row.code },
+      { key: 'phone', title: names.phone, width: 170, cell: (row) => row.phoneMasked ?? '—' },
       {
         key: 'line',
-        title: columns.line,
+        title: names.businessLine,
         width: 190,
         minor: true,
         cell: (row) => businessLineNames[row.businessLine][locale],
       },
       {
         key: 'createdAt',
-        title: columns.since,
+        title: names.createdAt,
         width: 190,
         sortable: true,
         cell: (row) => momentText(row.createdAt),
       },
       { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
     ],
-    filters: [enabledFilter()],
+    filters: [enabledFilter(names.enabled)],
     fieldsOf: ({ businessLine, newCodesDaily, enabled }) => ({ businessLine, newCodesDaily, enabled }),
     facts: CustomerFacts,
     sections: [
       {
         title: sections.terms,
         fields: [
-          { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
+          { kind: 'choice', key: 'businessLine', options: lineOptions() },
           {
             kind: 'number',
             key: 'newCodesDaily',
-            label: fields.newCodesDaily,
-            hint: fields.newCodesDailyHint,
+            hint: hints.newCodesDaily,
             min: 1,
             nullable: true,
           },
-          { kind: 'switch', key: 'enabled', label: fields.mayLogIn, hint: fields.mayLogInHint },
+          { kind: 'switch', key: 'enabled', hint: hints.mayLogIn },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import type { Field, Filter } from '../../kit/list/list-definition.ts';
+import type { FieldSpec, Filter } from '../../kit/list/list-definition.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
 
@@ -16,9 +16,8 @@ export function UseLabel({ enabled, isSuspended = false }: { enabled: boolean; i
 }
 
 /** The filter of what is in use. */
-export function enabledFilter(): Filter {
-  const { filters } = catalogueWords.read();
-  return yesNoFilter('enabled', filters.inUse);
+export function enabledFilter(label: string): Filter {
+  return yesNoFilter('enabled', label);
 }
 
 export function yesNoFilter(key: string, label: string): Filter {
@@ -46,24 +45,23 @@ export function lineOptions() {
 }
 
 /** What a row is known by: its code, and its name in four languages. */
-export function codeAndNames(): Field[] {
-  const { fields } = catalogueWords.read();
+export function codeAndNames(): FieldSpec[] {
+  const { hints } = catalogueWords.read();
   return [
     {
       kind: 'text',
       key: 'code',
-      label: fields.code,
-      hint: fields.codeHint,
+      hint: hints.code,
       max: 40,
       mono: true,
       required: true,
     },
-    { kind: 'texts', key: 'names', label: fields.names, max: 120, required: true },
+    { kind: 'texts', key: 'names', max: 120, required: true },
   ];
 }
 
 /** The switch that stands in every form. */
-export function enabledField(): Field {
-  const { fields } = catalogueWords.read();
-  return { kind: 'switch', key: 'enabled', label: fields.enabled, hint: fields.enabledHint };
+export function enabledField(): FieldSpec {
+  const { hints } = catalogueWords.read();
+  return { kind: 'switch', key: 'enabled', hint: hints.enabled };
 }

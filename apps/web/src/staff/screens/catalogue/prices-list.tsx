@@ -1,8 +1,10 @@
+import { newRows } from '@rohi/contract/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { CustomerPriceFields, StaffCustomerPrice } from '@rohi/contract/pricing/channels.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { formatPercent } from '../../../shared/format/numbers.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { dayText, enabledField, enabledFilter, UseLabel } from './list-parts.tsx';
@@ -10,7 +12,7 @@ import { ProductChoice } from './reference-field.tsx';
 
 function blank(): CustomerPriceFields {
   const validFrom = dushanbeDay(new Date(serverNow()));
-  return { customerCode: '', productId: 0, discountPct: '', validFrom, validTo: null, enabled: true };
+  return { ...newRows['customer-price'], customerCode: '', productId: 0, discountPct: '', validFrom };
 }
 
 function fieldsOf(row: StaffCustomerPrice): CustomerPriceFields {
@@ -19,7 +21,7 @@ function fieldsOf(row: StaffCustomerPrice): CustomerPriceFields {
 }
 
 function sectionsOf(): Section[] {
-  const { fields, sections } = catalogueWords.read();
+  const { sections, hints } = catalogueWords.read();
   return [
     {
       title: sections.who,
@@ -27,18 +29,16 @@ function sectionsOf(): Section[] {
         {
           kind: 'text',
           key: 'customerCode',
-          label: fields.customerCode,
-          hint: fields.customerCodeHint,
+          hint: hints.customerCode,
           max: 40,
           mono: true,
           required: true,
         },
-        { kind: 'own', key: 'productId', label: fields.product, part: ProductChoice },
+        { kind: 'own', key: 'productId', part: ProductChoice },
         {
           kind: 'text',
           key: 'discountPct',
-          label: fields.discount,
-          hint: fields.discountHint,
+          hint: hints.discount,
           max: 10,
           required: true,
         },
@@ -47,8 +47,8 @@ function sectionsOf(): Section[] {
     {
       title: sections.days,
       fields: [
-        { kind: 'day', key: 'validFrom', label: fields.validFrom, required: true },
-        { kind: 'day', key: 'validTo', label: fields.validTo, hint: fields.validToHint, nullable: true },
+        { kind: 'day', key: 'validFrom', required: true },
+        { kind: 'day', key: 'validTo', hint: hints.validTo, nullable: true },
         enabledField(),
       ],
     },
@@ -56,9 +56,11 @@ function sectionsOf(): Section[] {
 }
 
 export function pricesList(): ListDefinition<StaffCustomerPrice, CustomerPriceFields> {
+  const names = fieldNames('customer-price');
   const { prices, columns, noEnd } = catalogueWords.read();
   return {
     path: '/staff/customer-prices',
+    thing: 'customer-price',
     texts: prices,
     edit: 'product:edit',
     imports: true,
@@ -67,14 +69,14 @@ export function pricesList(): ListDefinition<StaffCustomerPrice, CustomerPriceFi
     columns: [
       {
         key: 'customerCode',
-        title: columns.customer,
+        title: names.customerName,
         sortable: true,
         cell: (row) => `${row.customerCode} · ${row.customerName}`,
       },
-      { key: 'productCode', title: columns.product, sortable: true, cell: (row) => row.productNames[locale] },
+      { key: 'productCode', title: names.productId, sortable: true, cell: (row) => row.productNames[locale] },
       {
         key: 'discountPct',
-        title: columns.discount,
+        title: names.discountPct,
         width: 110,
         sortable: true,
         end: true,
@@ -89,7 +91,7 @@ export function pricesList(): ListDefinition<StaffCustomerPrice, CustomerPriceFi
       },
       { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
     ],
-    filters: [enabledFilter()],
+    filters: [enabledFilter(names.enabled)],
     blank,
     fieldsOf,
     sections: sectionsOf(),

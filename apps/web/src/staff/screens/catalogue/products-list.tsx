@@ -1,8 +1,12 @@
+import { newRows } from '@rohi/contract/new-rows';
+import { productChargeModeNames, productChargeModes } from '@rohi/contract/pricing/product-charge-modes';
 import type { ProductFields, StaffProduct } from '@rohi/contract/pricing/channels.contract';
 import { businessLineNames } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
+import { optionsOf } from '../../kit/list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import {
   codeAndNames,
@@ -16,14 +20,11 @@ import { ChannelsChoice } from './reference-field.tsx';
 
 function blank(): ProductFields {
   return {
+    ...newRows.product,
     code: '',
     businessLine: 'BSC',
     names: emptyTexts,
-    channelIds: [],
     chargeMode: 'WEIGHT',
-    minWeightKg: null,
-    maxWeightKg: null,
-    enabled: true,
   };
 }
 
@@ -33,13 +34,13 @@ function fieldsOf(row: StaffProduct): ProductFields {
 }
 
 function sectionsOf(): Section[] {
-  const { fields, sections, byWeight, byVolume } = catalogueWords.read();
+  const { sections, hints } = catalogueWords.read();
   return [
     {
       title: sections.what,
       fields: [
         ...codeAndNames(),
-        { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions() },
+        { kind: 'choice', key: 'businessLine', options: lineOptions() },
         enabledField(),
       ],
     },
@@ -49,38 +50,34 @@ function sectionsOf(): Section[] {
         {
           kind: 'choice',
           key: 'chargeMode',
-          label: fields.charge,
-          options: [
-            { value: 'WEIGHT', label: byWeight },
-            { value: 'VOLUME', label: byVolume },
-          ],
+          options: optionsOf(productChargeModes, productChargeModeNames),
         },
         {
           kind: 'text',
           key: 'minWeightKg',
-          label: fields.minWeight,
-          hint: fields.weightHint,
+          hint: hints.weight,
           max: 20,
           nullable: true,
         },
         {
           kind: 'text',
           key: 'maxWeightKg',
-          label: fields.maxWeight,
-          hint: fields.weightHint,
+          hint: hints.weight,
           max: 20,
           nullable: true,
         },
-        { kind: 'own', key: 'channelIds', label: fields.channels, part: ChannelsChoice },
+        { kind: 'own', key: 'channelIds', part: ChannelsChoice },
       ],
     },
   ];
 }
 
 export function productsList(): ListDefinition<StaffProduct, ProductFields> {
-  const { products, columns, byWeight, byVolume } = catalogueWords.read();
+  const names = fieldNames('product');
+  const { products, columns } = catalogueWords.read();
   return {
     path: '/staff/products',
+    thing: 'product',
     texts: products,
     edit: 'product:edit',
     imports: true,
@@ -88,14 +85,14 @@ export function productsList(): ListDefinition<StaffProduct, ProductFields> {
     lineKey: 'line',
     nameOf: (row) => row.names[locale],
     columns: [
-      { key: 'name', title: columns.name, sortable: true, cell: (row) => row.names[locale] },
-      { key: 'code', title: columns.code, width: 160, sortable: true, cell: (row) => row.code },
-      { key: 'channels', title: columns.channels, minor: true, cell: (row) => row.channelCodes.join(', ') },
+      { key: 'name', title: names.names, sortable: true, cell: (row) => row.names[locale] },
+      { key: 'code', title: names.code, width: 160, sortable: true, cell: (row) => row.code },
+      { key: 'channels', title: names.channelIds, minor: true, cell: (row) => row.channelCodes.join(', ') },
       {
         key: 'charge',
-        title: columns.charge,
+        title: names.chargeMode,
         width: 120,
-        cell: (row) => (row.chargeMode === 'WEIGHT' ? byWeight : byVolume),
+        cell: (row) => productChargeModeNames[row.chargeMode][locale],
       },
       {
         key: 'weights',
@@ -107,7 +104,7 @@ export function productsList(): ListDefinition<StaffProduct, ProductFields> {
       },
       {
         key: 'businessLine',
-        title: columns.line,
+        title: names.businessLine,
         width: 180,
         minor: true,
         sortable: true,
@@ -115,7 +112,7 @@ export function productsList(): ListDefinition<StaffProduct, ProductFields> {
       },
       { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
     ],
-    filters: [enabledFilter()],
+    filters: [enabledFilter(names.enabled)],
     blank,
     fieldsOf,
     sections: sectionsOf(),

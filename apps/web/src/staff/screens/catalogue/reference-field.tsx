@@ -76,10 +76,8 @@ function ReferenceChoice({
 }
 
 export function ChannelChoice(props: FieldPartProps) {
-  const { fields } = catalogueWords.read();
-  return (
-    <ReferenceChoice {...props} items="GET /common/all-channels" hint={fields.replacedByHint} optional />
-  );
+  const { hints } = catalogueWords.read();
+  return <ReferenceChoice {...props} items="GET /common/all-channels" hint={hints.replacedBy} optional />;
 }
 
 export function ProductChoice(props: FieldPartProps) {
@@ -87,8 +85,8 @@ export function ProductChoice(props: FieldPartProps) {
 }
 
 export function VendorChoice(props: FieldPartProps) {
-  const { fields } = catalogueWords.read();
-  return <ReferenceChoice {...props} items="GET /common/all-vendors" hint={fields.parentHint} optional />;
+  const { hints } = catalogueWords.read();
+  return <ReferenceChoice {...props} items="GET /common/all-vendors" hint={hints.parent} optional />;
 }
 
 /** Several channels, by their numbers. */

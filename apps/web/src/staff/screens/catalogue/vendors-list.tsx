@@ -1,8 +1,10 @@
+import { newRows } from '@rohi/contract/new-rows';
 import { businessLineNames } from '@rohi/contract/business-lines';
-import { vendorKindNames, vendorKinds } from '@rohi/contract/reference-data/vendors.contract';
+import { vendorKindNames, vendorKinds } from '@rohi/contract/reference-data/vendor-kinds';
 import type { StaffVendor, VendorFields } from '@rohi/contract/reference-data/vendors.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import {
@@ -16,18 +18,7 @@ import {
 import { VendorChoice } from './reference-field.tsx';
 
 function blank(): VendorFields {
-  return {
-    code: '',
-    kind: 'CARRIER',
-    names: emptyTexts,
-    businessLine: null,
-    countryCode: 'TJ',
-    parentId: null,
-    contact: null,
-    phone: null,
-    note: null,
-    enabled: true,
-  };
+  return { ...newRows.vendor, code: '', kind: 'CARRIER', names: emptyTexts, countryCode: 'TJ' };
 }
 
 function fieldsOf(row: StaffVendor): VendorFields {
@@ -36,42 +27,43 @@ function fieldsOf(row: StaffVendor): VendorFields {
 }
 
 function sectionsOf(): Section[] {
-  const { fields, sections, bothLines } = catalogueWords.read();
+  const { sections, bothLines, hints } = catalogueWords.read();
   return [
     {
       title: sections.what,
       fields: [
         ...codeAndNames(),
-        { kind: 'choice', key: 'kind', label: fields.kind, options: optionsOf(vendorKinds, vendorKindNames) },
-        { kind: 'choice', key: 'businessLine', label: fields.line, options: lineOptions(), none: bothLines },
+        { kind: 'choice', key: 'kind', options: optionsOf(vendorKinds, vendorKindNames) },
+        { kind: 'choice', key: 'businessLine', options: lineOptions(), none: bothLines },
         {
           kind: 'text',
           key: 'countryCode',
-          label: fields.country,
-          hint: fields.countryHint,
+          hint: hints.country,
           max: 2,
           mono: true,
           required: true,
         },
-        { kind: 'own', key: 'parentId', label: fields.parent, part: VendorChoice },
+        { kind: 'own', key: 'parentId', part: VendorChoice },
         enabledField(),
       ],
     },
     {
       title: sections.contact,
       fields: [
-        { kind: 'text', key: 'contact', label: fields.contact, max: 120, nullable: true },
-        { kind: 'text', key: 'phone', label: fields.phone, max: 40, nullable: true },
-        { kind: 'text', key: 'note', label: fields.note, max: 500, nullable: true },
+        { kind: 'text', key: 'contact', max: 120, nullable: true },
+        { kind: 'text', key: 'phone', max: 40, nullable: true },
+        { kind: 'text', key: 'note', max: 500, nullable: true },
       ],
     },
   ];
 }
 
 export function vendorsList(): ListDefinition<StaffVendor, VendorFields> {
-  const { vendors, columns, filters, bothLines } = catalogueWords.read();
+  const names = fieldNames('vendor');
+  const { vendors, columns, bothLines } = catalogueWords.read();
   return {
     path: '/staff/vendors',
+    thing: 'vendor',
     texts: vendors,
     edit: 'vendor:edit',
     imports: true,
@@ -79,20 +71,20 @@ export function vendorsList(): ListDefinition<StaffVendor, VendorFields> {
     lineKey: 'line',
     nameOf: (row) => row.names[locale],
     columns: [
-      { key: 'name', title: columns.name, sortable: true, cell: (row) => row.names[locale] },
-      { key: 'code', title: columns.code, width: 180, sortable: true, cell: (row) => row.code },
+      { key: 'name', title: names.names, sortable: true, cell: (row) => row.names[locale] },
+      { key: 'code', title: names.code, width: 180, sortable: true, cell: (row) => row.code },
       {
         key: 'kind',
-        title: columns.kind,
+        title: names.kind,
         width: 180,
         sortable: true,
         cell: (row) => vendorKindNames[row.kind][locale],
       },
-      { key: 'country', title: columns.country, width: 100, minor: true, cell: (row) => row.countryCode },
-      { key: 'contact', title: columns.contact, width: 180, minor: true, cell: (row) => row.contact ?? '—' },
+      { key: 'country', title: names.countryCode, width: 100, minor: true, cell: (row) => row.countryCode },
+      { key: 'contact', title: names.contact, width: 180, minor: true, cell: (row) => row.contact ?? '—' },
       {
         key: 'line',
-        title: columns.line,
+        title: names.businessLine,
         width: 180,
         minor: true,
         cell: (row) => (row.businessLine === null ? bothLines : businessLineNames[row.businessLine][locale]),
@@ -100,8 +92,8 @@ export function vendorsList(): ListDefinition<StaffVendor, VendorFields> {
       { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
     ],
     filters: [
-      { key: 'kind', label: filters.kind, options: optionsOf(vendorKinds, vendorKindNames) },
-      enabledFilter(),
+      { key: 'kind', label: names.kind, options: optionsOf(vendorKinds, vendorKindNames) },
+      enabledFilter(names.enabled),
     ],
     blank,
     fieldsOf,

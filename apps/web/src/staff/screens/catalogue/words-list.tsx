@@ -4,6 +4,7 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 import type { listWords as listWordsCall } from '@rohi/contract/reference-data/dictionary.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { listWords } from '../../kit/list/list-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
@@ -48,19 +49,21 @@ function WordFacts({ row }: { row: Word }) {
 }
 
 export function wordsList(): ListDefinition<Word, { names: LocaleTexts }> {
-  const { words, columns, filters, fields, sections, types, wordFacts } = catalogueWords.read();
+  const names = fieldNames('word');
+  const { words, columns, filters, sections, types, wordFacts } = catalogueWords.read();
   return {
     path: '/staff/words',
+    thing: 'word',
     texts: words,
     edit: 'dictionary:edit',
     usualSort: '',
     nameOf: (row) => row.names[locale],
     columns: [
       { key: 'name', title: columns.word, sortable: true, cell: (row) => row.names[locale] },
-      { key: 'type', title: columns.type, width: 220, cell: (row) => types[row.consType] ?? row.consType },
+      { key: 'type', title: names.consType, width: 220, cell: (row) => types[row.consType] ?? row.consType },
       {
         key: 'consValue',
-        title: columns.code,
+        title: names.consValue,
         width: 270,
         minor: true,
         sortable: true,
@@ -68,7 +71,7 @@ export function wordsList(): ListDefinition<Word, { names: LocaleTexts }> {
       },
       {
         key: 'writtenAt',
-        title: columns.changedBy,
+        title: names.writtenBy,
         width: 190,
         sortable: true,
         cell: (row) =>
@@ -82,7 +85,7 @@ export function wordsList(): ListDefinition<Word, { names: LocaleTexts }> {
     filters: [
       {
         key: 'consType',
-        label: filters.type,
+        label: names.consType,
         options: Object.entries(types).map(([value, label]) => ({ value, label })),
       },
       { key: 'changed', label: filters.onlyChanged, options: [{ value: 'yes', label: filters.yes }] },
@@ -94,7 +97,7 @@ export function wordsList(): ListDefinition<Word, { names: LocaleTexts }> {
     sections: [
       {
         title: sections.words,
-        fields: [{ kind: 'texts', key: 'names', label: fields.names, max: 300, rows: 2, required: true }],
+        fields: [{ kind: 'texts', key: 'names', max: 300, rows: 2, required: true }],
       },
     ],
   };

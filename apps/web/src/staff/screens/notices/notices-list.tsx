@@ -1,3 +1,4 @@
+import { newRows } from '@rohi/contract/new-rows';
 import { noticeCategories, noticeCategoryNames } from '@rohi/contract/content/content.contract';
 import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import {
@@ -5,7 +6,7 @@ import {
   noticeAudiences,
   noticeStateNames,
   noticeStates,
-} from '@rohi/contract/content/notice-list.contract';
+} from '@rohi/contract/content/notice-states';
 import type { NoticeFields, StaffNotice } from '@rohi/contract/content/notice-list.contract';
 import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
 import type { Tone } from '@rohi/contract/tone';
@@ -16,6 +17,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { noticesListTexts } from './notices-words.ts';
@@ -40,19 +42,12 @@ function StateLabel({ notice }: { notice: StaffNotice }) {
 }
 
 function blank(): NoticeFields {
-  const empty = { ru: '', en: '', zh: '', tg: '' };
   return {
-    state: 'DRAFT',
+    ...newRows.notice,
     category: usualCategory,
     slug: '',
     audience: 'PUBLIC',
-    businessLine: null,
-    pinned: false,
     publishAt: `${new Date(serverNow()).toISOString().slice(0, 16)}:00.000Z`,
-    expiresAt: null,
-    titles: empty,
-    summaries: empty,
-    bodies: empty,
   };
 }
 
@@ -67,12 +62,14 @@ function fieldsOf({
 }
 
 export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
+  const names = fieldNames('notice');
   const texts = noticesListTexts.read();
-  const { columns, fields, sections } = texts;
+  const { sections, hints, form } = texts;
   const categories = optionsOf(noticeCategories, noticeCategoryNames);
   const states = optionsOf(noticeStates, noticeStateNames);
   return {
     path: '/staff/notices',
+    thing: 'notice',
     texts,
     edit: 'notice:edit',
     imports: true,
@@ -82,7 +79,7 @@ export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
     columns: [
       {
         key: 'title',
-        title: columns.title,
+        title: names.titles,
         sortable: true,
         cell: (row) => (
           <>
@@ -98,34 +95,34 @@ export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
       },
       {
         key: 'category',
-        title: columns.category,
+        title: names.category,
         width: 120,
         cell: (row) => noticeCategoryNames[row.category][locale],
       },
       {
         key: 'state',
-        title: columns.state,
+        title: names.state,
         width: 210,
         sortable: true,
         cell: (row) => <StateLabel notice={row} />,
       },
       {
         key: 'audience',
-        title: columns.audience,
+        title: names.audience,
         width: 130,
         minor: true,
         cell: (row) => noticeAudienceNames[row.audience][locale],
       },
       {
         key: 'publishAt',
-        title: columns.publishAt,
+        title: names.publishAt,
         width: 190,
         sortable: true,
         cell: (row) => momentText(row.publishAt),
       },
       {
         key: 'updatedAt',
-        title: columns.updatedAt,
+        title: names.updatedBy,
         width: 130,
         minor: true,
         sortable: true,
@@ -133,8 +130,8 @@ export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
       },
     ],
     filters: [
-      { key: 'state', label: columns.state, options: states },
-      { key: 'category', label: columns.category, options: categories },
+      { key: 'state', label: names.state, options: states },
+      { key: 'category', label: names.category, options: categories },
     ],
     blank,
     fieldsOf,
@@ -143,13 +140,12 @@ export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
       {
         title: sections.text,
         fields: [
-          { kind: 'texts', key: 'titles', label: fields.titles, max: 200 },
-          { kind: 'texts', key: 'summaries', label: fields.summaries, max: 400, rows: 2 },
+          { kind: 'texts', key: 'titles', max: 200 },
+          { kind: 'texts', key: 'summaries', max: 400, rows: 2 },
           {
             kind: 'texts',
             key: 'bodies',
-            label: fields.bodies,
-            hint: fields.bodiesHint,
+            hint: hints.bodies,
             max: 10_000,
             rows: 12,
           },
@@ -158,36 +154,33 @@ export function noticesList(): ListDefinition<StaffNotice, NoticeFields> {
       {
         title: sections.what,
         fields: [
-          { kind: 'choice', key: 'state', label: fields.state, options: states },
-          { kind: 'choice', key: 'category', label: fields.category, options: categories },
-          { kind: 'text', key: 'slug', label: fields.slug, hint: fields.slugHint, max: 100, required: true },
+          { kind: 'choice', key: 'state', options: states },
+          { kind: 'choice', key: 'category', options: categories },
+          { kind: 'text', key: 'slug', hint: hints.slug, max: 100, required: true },
         ],
       },
       {
         title: sections.when,
         fields: [
-          { kind: 'moment', key: 'publishAt', label: fields.publishAt, hint: fields.publishAtHint },
+          { kind: 'moment', key: 'publishAt', hint: hints.publishAt },
           {
             kind: 'moment',
             key: 'expiresAt',
-            label: fields.expiresAt,
-            hint: fields.expiresAtHint,
+            hint: hints.expiresAt,
             nullable: true,
           },
           {
             kind: 'choice',
             key: 'audience',
-            label: fields.audience,
             options: optionsOf(noticeAudiences, noticeAudienceNames),
           },
           {
             kind: 'choice',
             key: 'businessLine',
-            label: fields.businessLine,
             options: optionsOf(businessLines, businessLineNames),
-            none: fields.bothLines,
+            none: form.bothLines,
           },
-          { kind: 'switch', key: 'pinned', label: fields.pinned, hint: fields.pinnedHint },
+          { kind: 'switch', key: 'pinned', hint: hints.pinned },
         ],
       },
     ],

@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { OrderCharge } from '../charges/charge-parts.tsx';
 import { PrintLabels } from '../parcels/print-labels.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ordersListTexts } from './orders-words.ts';
@@ -18,16 +19,17 @@ type StaffOrder = DataOf<typeof getStaffOrder>;
 /** One order with its boxes, what each costs, and the way to their labels. */
 export function OrderFacts({ row }: { row: StaffOrder }) {
   const texts = ordersListTexts.read();
+  const names = fieldNames('order');
   const [isPrinting, setPrinting] = useState(false);
   const mayPrint = useUser().authorities.includes('label:print');
   const { declaration, pickupPoint, boxes, price } = row;
   const recipient = [declaration.recipientName, declaration.recipientPhone].filter(Boolean).join(', ');
   const facts: [string, string | null][] = [
     [texts.facts.customer, [row.customerCode, row.customerName].filter(Boolean).join(', ')],
-    [texts.facts.point, pickupPoint && `${pickupPoint.city}, ${pickupPoint.code}`],
-    [texts.facts.goods, declaration.goods],
-    [texts.facts.value, declaration.value && formatMoney(declaration.value)],
-    [texts.facts.recipient, recipient],
+    [names.pickupPoint, pickupPoint && `${pickupPoint.city}, ${pickupPoint.code}`],
+    [names.goods, declaration.goods],
+    [names.valueAmount, declaration.value && formatMoney(declaration.value)],
+    [names.recipientName, recipient],
     [texts.facts.total, price && formatMoney(price.total)],
   ];
   return (
@@ -44,7 +46,7 @@ export function OrderFacts({ row }: { row: StaffOrder }) {
         ))}
       </dl>
       <div className={css.boxesHead}>
-        <h3>{texts.facts.boxes}</h3>
+        <h3>{names.boxes}</h3>
         {mayPrint && boxes.length > 0 && (
           <Button onPress={() => setPrinting(true)}>
             <Icon of={Printer} size={18} />

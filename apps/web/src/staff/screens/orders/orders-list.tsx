@@ -11,6 +11,7 @@ import type { Column, ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { CargoBoxesField } from './cargo-boxes-field.tsx';
 import { newBoxRow, type BoxRow } from './cargo-boxes.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { ordersListTexts } from './orders-words.ts';
 import type { OrdersListTexts } from './texts/orders-list-texts.ts';
@@ -55,9 +56,11 @@ function toWire({ boxes, ...texts }: CargoForm) {
 /** Orders of the line, and the form in which cargo is taken down. */
 export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
   const texts = ordersListTexts.read();
-  const { fields, sections } = texts;
+  const { sections, hints } = texts;
+  const names = fieldNames('order');
   return {
     path: '/staff/orders',
+    thing: 'order',
     texts,
     edit: 'order:edit',
     usualSort: '-createdAt',
@@ -67,13 +70,13 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
     filters: [
       {
         key: 'stage',
-        label: texts.filters.stage,
+        label: names.stage,
         options: parcelStatuses.map((value) => ({ value, label: orderStageNames[value][locale] })),
       },
       {
         key: 'problem',
-        label: texts.filters.problem,
-        options: [{ value: 'yes', label: texts.filters.withProblem }],
+        label: names.problem,
+        options: [{ value: 'yes', label: texts.withProblem }],
       },
     ],
     facts: OrderFacts,
@@ -87,44 +90,43 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
           {
             kind: 'text',
             key: 'customerCode',
-            label: fields.customerCode,
-            hint: fields.customerCodeHint,
+            hint: hints.customerCode,
             max: 40,
             mono: true,
             required: true,
           },
-          { kind: 'text', key: 'recipientName', label: fields.recipientName, max: 120 },
-          { kind: 'text', key: 'recipientPhone', label: fields.recipientPhone, max: 40 },
+          { kind: 'text', key: 'recipientName', max: 120 },
+          { kind: 'text', key: 'recipientPhone', max: 40 },
         ],
       },
       {
         title: sections.goods,
         fields: [
-          { kind: 'text', key: 'goods', label: fields.goods, max: 500, required: true },
-          { kind: 'text', key: 'valueAmount', label: fields.valueAmount, max: 20, required: true },
+          { kind: 'text', key: 'goods', max: 500, required: true },
+          { kind: 'text', key: 'valueAmount', max: 20, required: true },
           {
             kind: 'choice',
             key: 'valueCurrency',
-            label: fields.valueCurrency,
             options: currencies.map((value) => ({ value, label: value })),
           },
-          { kind: 'text', key: 'note', label: fields.note, max: 500 },
+          { kind: 'text', key: 'note', max: 500 },
         ],
       },
       {
         title: sections.boxes,
-        fields: [{ kind: 'own', key: 'boxes', label: fields.boxes, part: CargoBoxesField }],
+        fields: [{ kind: 'own', key: 'boxes', part: CargoBoxesField }],
       },
     ],
   };
 }
 
-function columnsOf({ columns, problem }: OrdersListTexts): readonly Column<StaffOrder>[] {
+function columnsOf({ problem }: OrdersListTexts): readonly Column<StaffOrder>[] {
+  const names = fieldNames('order');
   return [
-    { key: 'code', title: columns.code, width: 160, cell: (row) => row.code },
+    { key: 'code', title: names.orderCode, width: 160, cell: (row) => row.code },
     {
       key: 'stage',
-      title: columns.stage,
+      title: names.stage,
       cell: (row) => (
         <>
           <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
@@ -136,19 +138,19 @@ function columnsOf({ columns, problem }: OrdersListTexts): readonly Column<Staff
         </>
       ),
     },
-    { key: 'customer', title: columns.customer, width: 110, cell: (row) => row.customerCode ?? '—' },
-    { key: 'point', title: columns.point, width: 140, cell: (row) => row.pickupPoint?.city ?? '—' },
-    { key: 'parcels', title: columns.parcels, width: 80, end: true, cell: (row) => row.parcels },
+    { key: 'customer', title: names.customerCode, width: 130, cell: (row) => row.customerCode ?? '—' },
+    { key: 'point', title: names.pickupPoint, width: 140, cell: (row) => row.pickupPoint?.city ?? '—' },
+    { key: 'parcels', title: names.parcels, width: 80, end: true, cell: (row) => row.parcels },
     {
       key: 'weight',
-      title: columns.weight,
+      title: names.weightKg,
       width: 110,
       end: true,
       cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
     },
     {
       key: 'volume',
-      title: columns.volume,
+      title: names.volumeCbm,
       width: 110,
       end: true,
       minor: true,
@@ -156,14 +158,14 @@ function columnsOf({ columns, problem }: OrdersListTexts): readonly Column<Staff
     },
     {
       key: 'freight',
-      title: columns.freight,
+      title: names.freightUsd,
       width: 130,
       end: true,
       cell: (row) => (row.freight === null ? '—' : formatMoney(row.freight)),
     },
     {
       key: 'createdAt',
-      title: columns.createdAt,
+      title: names.createdAt,
       width: 190,
       sortable: true,
       minor: true,

@@ -4,13 +4,18 @@ import { Suspense, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { auditWords } from '../../kit/list/audit-words.ts';
 import { ordersFileTexts } from './file/orders-file-words.ts';
 import { reportsTexts } from './reports-words.ts';
 
 type OrdersFileOf = { from: string; to: string; line: BusinessLine };
 
 const exportDialog = onDemand<OrdersFileOf & { onClose: () => void }>(async () => {
-  const [{ ExportDialog }] = await Promise.all([import('./file/export-dialog.tsx'), ordersFileTexts.load()]);
+  const [{ ExportDialog }] = await Promise.all([
+    import('./file/export-dialog.tsx'),
+    ordersFileTexts.load(),
+    auditWords.load(),
+  ]);
   return ExportDialog;
 });
 

@@ -1,21 +1,24 @@
 import type { SettingFields, StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { defaultOf, groupOf, SettingFacts, SettingField } from './setting-parts.tsx';
 import { settingsTexts } from './settings-words.ts';
 
 export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
+  const called = fieldNames('setting');
   const texts = settingsTexts.read();
-  const { columns, names } = texts;
+  const { names } = texts;
   const unset = (id: StaffSetting['id']) =>
     id === 'contact.hotline' ? texts.byDefault(defaultOf(id)) : texts.notSet;
   return {
     path: '/staff/settings',
+    thing: 'setting',
     texts,
     edit: 'dictionary:edit',
     usualSort: 'id',
     nameOf: (row) => names[row.id],
     columns: [
-      { key: 'id', title: columns.name, width: 260, cell: (row) => names[row.id] },
+      { key: 'id', title: called.id, width: 260, cell: (row) => names[row.id] },
       {
         key: 'group',
         title: texts.facts.group,
@@ -23,10 +26,10 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
         minor: true,
         cell: (row) => texts.groups[groupOf(row.id)],
       },
-      { key: 'value', title: columns.value, cell: (row) => row.value ?? unset(row.id) },
+      { key: 'value', title: called.value, cell: (row) => row.value ?? unset(row.id) },
       {
         key: 'updatedAt',
-        title: columns.updatedBy,
+        title: called.updatedBy,
         width: 180,
         sortable: true,
         cell: (row) => row.updatedBy ?? '—',
@@ -36,7 +39,7 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
     facts: SettingFacts,
     sections: [
       {
-        fields: [{ kind: 'own', key: 'value', label: texts.value, part: SettingField }],
+        fields: [{ kind: 'own', key: 'value', part: SettingField }],
       },
     ],
   };

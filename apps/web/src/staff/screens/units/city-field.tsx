@@ -8,7 +8,7 @@ import css from '../../kit/list/form-field.module.css';
 
 /** The cities that the service knows. */
 export function CityField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
-  const { fields } = unitsTexts.read();
+  const { form } = unitsTexts.read();
   const id = useId();
   const { data: cities = [] } = useQuery({
     queryKey: ['unit-cities'],
@@ -32,7 +32,7 @@ export function CityField({ value, onChange, errors, readOnly, label }: FieldPar
         aria-describedby={error === undefined ? undefined : `${id}error`}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="">{fields.chooseCity}</option>
+        <option value="">{form.chooseCity}</option>
         {cities.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -1,3 +1,4 @@
+import { newRows } from '@rohi/contract/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { chinaAddressLimits } from '@rohi/contract/pickup-points/china-address';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
@@ -6,6 +7,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { ChinaAddressPreview } from './china-address-preview.tsx';
 import { CityField } from './city-field.tsx';
@@ -19,22 +21,12 @@ const noTexts = { ru: '', en: '', zh: '', tg: '' };
 
 function blank(): UnitFields {
   return {
+    ...newRows.unit,
     code: '',
     type: 'PICKUP_POINT',
     cityCode: '',
     names: noTexts,
-    enabled: false,
-    addresses: noTexts,
-    landmarks: noTexts,
-    phone: null,
     hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
-    closedDays: [],
-    chinaRecipient: '',
-    chinaPhone: '',
-    chinaRegion: '',
-    chinaStreet: '',
-    chinaPostcode: '',
-    chinaShown: true,
   };
 }
 
@@ -64,17 +56,16 @@ function hoursToday({ hours, closedDays, enabled }: StaffUnit): string {
 const isWarehouse = ({ type }: Readonly<Record<string, unknown>>) => type === 'WAREHOUSE';
 
 function sections(): Section[] {
-  const { sections: titles, fields } = unitsTexts.read();
+  const { sections: titles, hints } = unitsTexts.read();
   return [
     {
       title: titles.what,
       fields: [
-        { kind: 'switch', key: 'enabled', label: fields.enabled, hint: fields.enabledHint },
+        { kind: 'switch', key: 'enabled', hint: hints.enabled },
         {
           kind: 'texts',
           key: 'names',
-          label: fields.names,
-          hint: fields.namesHint,
+          hint: hints.names,
           max: 120,
           required: true,
           fixed: true,
@@ -82,8 +73,7 @@ function sections(): Section[] {
         {
           kind: 'text',
           key: 'code',
-          label: fields.code,
-          hint: fields.codeHint,
+          hint: hints.code,
           max: 32,
           required: true,
           fixed: true,
@@ -92,14 +82,12 @@ function sections(): Section[] {
         {
           kind: 'choice',
           key: 'type',
-          label: fields.type,
           options: optionsOf(operationUnitTypes, operationUnitTypeNames),
           fixed: true,
         },
         {
           kind: 'own',
           key: 'cityCode',
-          label: fields.cityCode,
           part: CityField,
           required: true,
           fixed: true,
@@ -113,63 +101,60 @@ function sections(): Section[] {
         {
           kind: 'text',
           key: 'chinaRecipient',
-          label: fields.chinaRecipient,
-          hint: fields.chinaRecipientHint,
+          hint: hints.chinaRecipient,
           max: chinaAddressLimits.recipient,
         },
         {
           kind: 'text',
           key: 'chinaPhone',
-          label: fields.chinaPhone,
-          hint: fields.chinaPhoneHint,
+          hint: hints.chinaPhone,
           max: chinaAddressLimits.phone,
         },
         {
           kind: 'text',
           key: 'chinaRegion',
-          label: fields.chinaRegion,
-          hint: fields.chinaRegionHint,
+          hint: hints.chinaRegion,
           max: chinaAddressLimits.region,
         },
         {
           kind: 'text',
           key: 'chinaStreet',
-          label: fields.chinaStreet,
-          hint: fields.chinaStreetHint,
+          hint: hints.chinaStreet,
           max: chinaAddressLimits.street,
         },
         {
           kind: 'text',
           key: 'chinaPostcode',
-          label: fields.chinaPostcode,
           max: chinaAddressLimits.postcode,
         },
-        { kind: 'switch', key: 'chinaShown', label: fields.chinaShown, hint: fields.chinaShownHint },
+        { kind: 'switch', key: 'chinaShown', hint: hints.chinaShown },
       ],
     },
     {
       title: titles.when,
       fields: [
-        { kind: 'own', key: 'hours', label: fields.hours, part: HoursField },
-        { kind: 'own', key: 'closedDays', label: fields.closedDays, part: ClosedDaysField },
+        { kind: 'own', key: 'hours', part: HoursField },
+        { kind: 'own', key: 'closedDays', part: ClosedDaysField },
       ],
     },
     {
       title: titles.where,
       fields: [
-        { kind: 'texts', key: 'addresses', label: fields.addresses, max: 300, rows: 2 },
-        { kind: 'texts', key: 'landmarks', label: fields.landmarks, max: 300 },
-        { kind: 'text', key: 'phone', label: fields.phone, hint: fields.phoneHint, max: 32, nullable: true },
+        { kind: 'texts', key: 'addresses', max: 300, rows: 2 },
+        { kind: 'texts', key: 'landmarks', max: 300 },
+        { kind: 'text', key: 'phone', hint: hints.phone, max: 32, nullable: true },
       ],
     },
   ];
 }
 
 export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
+  const names = fieldNames('unit');
   const texts = unitsTexts.read();
   const { columns } = texts;
   return {
     path: '/staff/units',
+    thing: 'unit',
     texts,
     edit: 'unit:edit',
     imports: true,
@@ -178,7 +163,7 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
     columns: [
       {
         key: 'name',
-        title: columns.name,
+        title: names.names,
         sortable: true,
         cell: (row) => (
           <>
@@ -189,22 +174,22 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
       },
       {
         key: 'code',
-        title: columns.code,
+        title: names.code,
         width: 160,
         sortable: true,
         cell: (row) => <span className={css.code}>{row.code}</span>,
       },
       {
         key: 'type',
-        title: columns.type,
+        title: names.type,
         width: 160,
         cell: (row) => operationUnitTypeNames[row.type][locale],
       },
-      { key: 'city', title: columns.city, width: 130, sortable: true, cell: (row) => row.city[locale] },
+      { key: 'city', title: names.cityCode, width: 130, sortable: true, cell: (row) => row.city[locale] },
       { key: 'today', title: columns.today, width: 190, minor: true, cell: hoursToday },
       {
         key: 'enabled',
-        title: columns.enabled,
+        title: names.enabled,
         width: 140,
         cell: (row) => (
           <ToneLabel tone={row.enabled ? 'green' : 'grey'}>
@@ -214,7 +199,7 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
       },
       {
         key: 'updatedAt',
-        title: columns.updatedBy,
+        title: names.updatedBy,
         width: 120,
         minor: true,
         sortable: true,
@@ -222,10 +207,10 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
       },
     ],
     filters: [
-      { key: 'type', label: columns.type, options: optionsOf(operationUnitTypes, operationUnitTypeNames) },
+      { key: 'type', label: names.type, options: optionsOf(operationUnitTypes, operationUnitTypeNames) },
       {
         key: 'enabled',
-        label: columns.enabled,
+        label: names.enabled,
         options: [
           { value: 'true', label: texts.inUse },
           { value: 'false', label: texts.outOfUse },

@@ -5,6 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { listWords } from '../../kit/list/list-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { useUser } from '../../kit/session/user-info.ts';
@@ -16,7 +17,7 @@ import css from './users.module.css';
 
 /** The units of the service. */
 export function UnitField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
-  const { fields } = usersTexts.read();
+  const { hints, form } = usersTexts.read();
   const id = useId();
   const { data: units = [] } = useQuery({
     queryKey: ['all-ltds'],
@@ -40,7 +41,7 @@ export function UnitField({ value, onChange, errors, readOnly, label }: FieldPar
         aria-describedby={`${id}hint`}
         onChange={(event) => onChange(event.currentTarget.value || null)}
       >
-        <option value="">{fields.noUnit}</option>
+        <option value="">{form.noUnit}</option>
         {units.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -48,7 +49,7 @@ export function UnitField({ value, onChange, errors, readOnly, label }: FieldPar
         ))}
       </select>
       <p id={`${id}hint`} className={formCss.hint}>
-        {fields.unitHint}
+        {hints.unit}
       </p>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
@@ -70,7 +71,7 @@ function makePassword(): string {
 
 /** A password to be handed over: it can be seen, since somebody has to write it down. */
 export function NewPasswordField({ value, onChange, errors, readOnly, label }: FieldPartProps) {
-  const { fields } = usersTexts.read();
+  const { hints, form } = usersTexts.read();
   const id = useId();
   const error = errors[''];
   return (
@@ -94,10 +95,10 @@ export function NewPasswordField({ value, onChange, errors, readOnly, label }: F
           aria-describedby={`${id}hint`}
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
-        {!readOnly && <Button onPress={() => onChange(makePassword())}>{fields.makePassword}</Button>}
+        {!readOnly && <Button onPress={() => onChange(makePassword())}>{form.makePassword}</Button>}
       </div>
       <p id={`${id}hint`} className={formCss.hint}>
-        {fields.passwordHint} {fields.newPasswordHint}
+        {hints.password} {hints.newPassword}
       </p>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
@@ -106,6 +107,7 @@ export function NewPasswordField({ value, onChange, errors, readOnly, label }: F
 
 /** What is known of an account beside its fields, and the end of its logins. */
 export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () => void }) {
+  const names = fieldNames('account');
   const { facts, never } = usersTexts.read();
   const { form } = listWords.read();
   const [asking, setAsking] = useState(false);
@@ -121,13 +123,13 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
       <dl>
         <dt>{facts.logins}</dt>
         <dd>{row.openLogins}</dd>
-        <dt>{facts.lastSeen}</dt>
+        <dt>{names.lastSeenAt}</dt>
         <dd>{row.lastSeenAt === null ? never : momentText(row.lastSeenAt)}</dd>
         <dt>{facts.oneTimeCodes}</dt>
         <dd>{row.oneTimeCodes ? form.yes : form.no}</dd>
         {row.customerCode !== null && (
           <>
-            <dt>{facts.customerCode}</dt>
+            <dt>{names.customerCode}</dt>
             <dd>{row.customerCode}</dd>
           </>
         )}

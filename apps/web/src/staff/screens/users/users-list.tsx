@@ -8,6 +8,7 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { listWords } from '../../kit/list/list-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { NewPasswordField, UnitField, UserFacts } from './user-parts.tsx';
 import { RoleRights } from './role-rights.tsx';
@@ -50,7 +51,7 @@ async function prepare(fields: UserFields): Promise<UserFields> {
 }
 
 function sections(): Section[] {
-  const { sections: titles, fields } = usersTexts.read();
+  const { sections: titles, hints } = usersTexts.read();
   const { languages } = listWords.read();
   // A customer registers, and stays one: that role is neither given nor taken here.
   const staffRoles = roleOptions().filter(({ value }) => value !== 'customer');
@@ -58,12 +59,11 @@ function sections(): Section[] {
     {
       title: titles.who,
       fields: [
-        { kind: 'text', key: 'name', label: fields.name, max: 120, required: true },
+        { kind: 'text', key: 'name', max: 120, required: true },
         {
           kind: 'text',
           key: 'username',
-          label: fields.username,
-          hint: fields.usernameHint,
+          hint: hints.username,
           max: 64,
           required: true,
           fixed: true,
@@ -73,28 +73,26 @@ function sections(): Section[] {
     {
       title: titles.access,
       fields: [
-        { kind: 'switch', key: 'enabled', label: fields.enabled, hint: fields.enabledHint },
+        { kind: 'switch', key: 'enabled', hint: hints.enabled },
         {
           kind: 'many',
           key: 'roles',
-          label: fields.roles,
-          hint: fields.rolesHint,
+          hint: hints.roles,
           required: true,
           options: staffRoles,
         },
-        { kind: 'own', key: 'unit', label: fields.unit, part: UnitField },
-        { kind: 'own', key: 'password', label: fields.password, part: NewPasswordField, secret: true },
+        { kind: 'own', key: 'unit', part: UnitField },
+        { kind: 'own', key: 'password', part: NewPasswordField, secret: true },
       ],
     },
     {
       title: titles.contact,
       fields: [
-        { kind: 'text', key: 'email', label: fields.email, max: 254, nullable: true },
-        { kind: 'text', key: 'phone', label: fields.phone, max: 32, nullable: true },
+        { kind: 'text', key: 'email', max: 254, nullable: true },
+        { kind: 'text', key: 'phone', max: 32, nullable: true },
         {
           kind: 'choice',
           key: 'locale',
-          label: fields.locale,
           options: locales.map((value) => ({ value, label: languages[value] })),
         },
       ],
@@ -103,24 +101,26 @@ function sections(): Section[] {
 }
 
 export function usersList(): ListDefinition<StaffUser, UserFields> {
+  const names = fieldNames('account');
   const texts = usersTexts.read();
   const { columns } = texts;
   return {
     path: '/staff/users',
+    thing: 'account',
     texts,
     edit: 'user:edit',
     usualSort: 'username',
     nameOf: (row) => row.name,
     columns: [
-      { key: 'name', title: columns.name, sortable: true, cell: (row) => row.name },
-      { key: 'username', title: columns.username, width: 170, sortable: true, cell: (row) => row.username },
+      { key: 'name', title: names.name, sortable: true, cell: (row) => row.name },
+      { key: 'username', title: names.username, width: 170, sortable: true, cell: (row) => row.username },
       {
         key: 'roles',
-        title: columns.roles,
+        title: names.roles,
         width: 240,
         cell: (row) => row.roles.map((role) => roleNames[role][locale]).join(', '),
       },
-      { key: 'unit', title: columns.unit, width: 150, minor: true, cell: (row) => row.unit ?? '—' },
+      { key: 'unit', title: names.unit, width: 150, minor: true, cell: (row) => row.unit ?? '—' },
       {
         key: 'state',
         title: columns.state,
@@ -131,14 +131,14 @@ export function usersList(): ListDefinition<StaffUser, UserFields> {
       },
       {
         key: 'lastSeenAt',
-        title: columns.lastSeenAt,
+        title: names.lastSeenAt,
         width: 190,
         sortable: true,
         cell: (row) => (row.lastSeenAt === null ? texts.never : momentText(row.lastSeenAt)),
       },
     ],
     filters: [
-      { key: 'role', label: columns.roles, options: roleOptions() },
+      { key: 'role', label: names.roles, options: roleOptions() },
       {
         key: 'enabled',
         label: columns.state,

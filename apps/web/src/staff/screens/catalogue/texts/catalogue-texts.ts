@@ -12,97 +12,35 @@ export type CatalogueTexts = {
   sections: Record<'what' | 'road' | 'suspension' | 'terms' | 'who' | 'days' | 'contact' | 'words', string>;
   wordFacts: Record<'own' | 'placeholders' | 'when' | 'changed' | 'asProgram', string>;
   types: Readonly<Record<string, string>>;
-  columns: Record<
-    | 'code'
-    | 'name'
-    | 'route'
-    | 'mode'
-    | 'days'
-    | 'line'
-    | 'state'
-    | 'channels'
-    | 'charge'
-    | 'weights'
-    | 'customer'
-    | 'product'
-    | 'discount'
-    | 'valid'
-    | 'kind'
-    | 'contact'
-    | 'country'
-    | 'phoneCode'
-    | 'currency'
-    | 'lines'
-    | 'word'
-    | 'type'
-    | 'changedBy'
-    | 'username'
-    | 'phone'
-    | 'email'
-    | 'since',
-    string
-  >;
+  columns: Record<'days' | 'state' | 'weights' | 'valid' | 'word', string>;
   states: Record<'inUse' | 'disabled' | 'suspended', string>;
   /** `inDays(18, 22)` */
   inDays: (from: number, to: number) => string;
-  byWeight: string;
-  byVolume: string;
   bothLines: string;
   none: string;
   noEnd: string;
-  filters: Record<'inUse' | 'yes' | 'no' | 'suspended' | 'onlyChanged' | 'type' | 'kind', string>;
-  fields: Record<
+  filters: Record<'yes' | 'no' | 'suspended' | 'onlyChanged', string>;
+  /** Beside the fields, by their keys. */
+  hints: Record<
     | 'code'
-    | 'codeHint'
-    | 'names'
     | 'routes'
-    | 'routesHint'
-    | 'line'
-    | 'mode'
-    | 'daysMin'
-    | 'daysMax'
-    | 'daysHint'
-    | 'day'
+    | 'days'
     | 'sort'
-    | 'sortHint'
     | 'enabled'
-    | 'enabledHint'
     | 'replacedBy'
-    | 'replacedByHint'
     | 'suspendedFrom'
-    | 'suspendedFromHint'
     | 'suspendedUntil'
-    | 'suspendedUntilHint'
     | 'suspensionTexts'
-    | 'suspensionTextsHint'
-    | 'channels'
-    | 'charge'
-    | 'minWeight'
-    | 'maxWeight'
-    | 'weightHint'
+    | 'weight'
     | 'customerCode'
-    | 'customerCodeHint'
-    | 'product'
     | 'discount'
-    | 'discountHint'
-    | 'validFrom'
     | 'validTo'
-    | 'validToHint'
-    | 'kind'
     | 'country'
-    | 'countryHint'
     | 'parent'
-    | 'parentHint'
-    | 'contact'
-    | 'phone'
-    | 'note'
-    | 'phoneCode'
-    | 'currency'
-    | 'lines'
     | 'newCodesDaily'
-    | 'newCodesDailyHint'
     | 'mayLogIn'
-    | 'mayLogInHint',
+    | 'currency',
     string
   >;
+  form: Record<'day', string>;
 };

@@ -2,28 +2,10 @@ import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
 /** Words of the list of notices. */
 export type NoticesListTexts = ListTexts & {
-  columns: Record<'title' | 'category' | 'state' | 'audience' | 'publishAt' | 'updatedAt', string>;
   sections: Record<'what' | 'when' | 'text', string>;
-  fields: Record<
-    | 'state'
-    | 'category'
-    | 'slug'
-    | 'slugHint'
-    | 'audience'
-    | 'businessLine'
-    | 'bothLines'
-    | 'pinned'
-    | 'pinnedHint'
-    | 'publishAt'
-    | 'publishAtHint'
-    | 'expiresAt'
-    | 'expiresAtHint'
-    | 'titles'
-    | 'summaries'
-    | 'bodies'
-    | 'bodiesHint',
-    string
-  >;
+  /** Beside the fields, by their keys. */
+  hints: Record<'slug' | 'pinned' | 'publishAt' | 'expiresAt' | 'bodies', string>;
+  form: Record<'bothLines', string>;
   pinnedMark: string;
   waiting: string;
   over: string;

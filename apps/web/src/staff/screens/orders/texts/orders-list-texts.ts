@@ -4,30 +4,15 @@ type BoxWord = 'code' | 'length' | 'width' | 'height' | 'weight' | 'count';
 
 /** Words of the list of orders, and of cargo that is taken down. */
 export type OrdersListTexts = ListTexts & {
-  columns: Record<
-    'code' | 'createdAt' | 'stage' | 'customer' | 'point' | 'parcels' | 'weight' | 'volume' | 'freight',
-    string
-  >;
-  filters: Record<'stage' | 'problem' | 'withProblem', string>;
+  withProblem: string;
   problem: string;
   sections: Record<'who' | 'goods' | 'boxes', string>;
-  fields: Record<
-    | 'customerCode'
-    | 'customerCodeHint'
-    | 'recipientName'
-    | 'recipientPhone'
-    | 'goods'
-    | 'valueAmount'
-    | 'valueCurrency'
-    | 'note'
-    | 'boxes',
-    string
-  >;
+  hints: Record<'customerCode', string>;
   boxes: Record<BoxWord | 'add' | 'remove' | 'codeHint' | 'hint', string> & {
     box: (number: number) => string;
     sum: (places: number, kg: string, m3: string) => string;
   };
-  facts: Record<'customer' | 'point' | 'goods' | 'value' | 'recipient' | 'total' | 'boxes', string>;
+  facts: Record<'customer' | 'total', string>;
   kg: string;
   cm: string;
   m3: string;

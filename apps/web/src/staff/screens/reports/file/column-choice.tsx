@@ -1,4 +1,5 @@
 import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
+import { fieldNames } from '../../../kit/list/audit-words.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ordersFileTexts } from './orders-file-words.ts';
 import css from './export-dialog.module.css';
@@ -11,6 +12,7 @@ type ColumnChoiceProps = {
 /** What the file tells of each order. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   const texts = ordersFileTexts.read();
+  const names = fieldNames('order');
   const all = chosen.size === exportColumns.length;
   const turn = (column: ExportColumn, on: boolean) => {
     const next = new Set(chosen);
@@ -32,7 +34,7 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
               checked={chosen.has(column)}
               onChange={(event) => turn(column, event.currentTarget.checked)}
             />
-            {texts.column[column]}
+            {names[column]}
           </label>
         ))}
       </div>

@@ -3,7 +3,6 @@ import type { SettingsTexts } from './settings-texts.ts';
 export const texts: SettingsTexts = {
   title: 'Settings',
   search: 'Setting or value',
-  columns: { name: 'Setting', value: 'Value', updatedBy: 'Changed by' },
   names: {
     'contact.hotline': 'Hotline',
     'contact.email': 'Email',
@@ -17,7 +16,6 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'App on Google Play',
     'videoLessons.url': 'Video lessons',
   },
-  value: 'Value',
   back: 'Back to the default',
   groups: { contact: 'Contacts', messenger: 'Messengers', app: 'Apps', videoLessons: 'Video lessons' },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },

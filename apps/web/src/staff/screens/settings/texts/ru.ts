@@ -3,7 +3,6 @@ import type { SettingsTexts } from './settings-texts.ts';
 export const texts: SettingsTexts = {
   title: 'Настройки',
   search: 'Настройка или значение',
-  columns: { name: 'Настройка', value: 'Значение', updatedBy: 'Изменил' },
   names: {
     'contact.hotline': 'Горячая линия',
     'contact.email': 'Электронная почта',
@@ -17,7 +16,6 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'Приложение в Google Play',
     'videoLessons.url': 'Видеоуроки',
   },
-  value: 'Значение',
   back: 'Вернуть значение по умолчанию',
   groups: { contact: 'Контакты', messenger: 'Мессенджеры', app: 'Приложения', videoLessons: 'Видеоуроки' },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },

@@ -10,9 +10,7 @@ export type SettingGroup = SettingKey extends infer Key
 
 /** Words of the list of settings. */
 export type SettingsTexts = ListTexts & {
-  columns: Record<'name' | 'value' | 'updatedBy', string>;
   names: Record<SettingKey, string>;
-  value: string;
   /** Takes a value back to what holds without it. */
   back: string;
   groups: Record<SettingGroup, string>;

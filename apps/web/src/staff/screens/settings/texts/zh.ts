@@ -3,7 +3,6 @@ import type { SettingsTexts } from './settings-texts.ts';
 export const texts: SettingsTexts = {
   title: '系统设置',
   search: '设置项或值',
-  columns: { name: '设置项', value: '值', updatedBy: '修改人' },
   names: {
     'contact.hotline': '客服热线',
     'contact.email': '电子邮箱',
@@ -17,7 +16,6 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'Google Play 应用',
     'videoLessons.url': '视频教程',
   },
-  value: '值',
   back: '恢复默认值',
   groups: { contact: '联系方式', messenger: '即时通讯', app: '应用程序', videoLessons: '视频教程' },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },

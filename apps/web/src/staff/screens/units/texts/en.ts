@@ -6,13 +6,7 @@ export const texts: UnitsTexts = {
   fresh: 'New point or warehouse',
   search: 'Name, code, address or phone',
   columns: {
-    name: 'Name',
-    code: 'Code',
-    type: 'Type',
-    city: 'City',
     today: 'Today',
-    enabled: 'In use',
-    updatedBy: 'Changed by',
   },
   sections: {
     what: 'Basics',
@@ -20,36 +14,22 @@ export const texts: UnitsTexts = {
     when: 'Opening times',
     china: 'Address for customers in China',
   },
-  fields: {
-    code: 'Code',
-    codeHint: 'Capital Latin letters, digits and hyphens. Cannot be changed later.',
-    type: 'Type',
-    cityCode: 'City',
-    chooseCity: 'Choose a city',
-    names: 'Name',
-    namesHint: 'Appears in parcel histories, so it can be set only once.',
-    enabled: 'In use',
-    enabledHint: 'Customers cannot see or choose a point that is out of use.',
-    addresses: 'Address',
-    landmarks: 'Landmark',
-    phone: 'Phone',
-    phoneHint: 'If left empty, customers see the hotline.',
-    hours: 'Opening hours',
-    closedDays: 'Closed days',
-    chinaRecipient: 'Recipient',
-    chinaRecipientHint:
+  hints: {
+    code: 'Capital Latin letters, digits and hyphens. Cannot be changed later.',
+    names: 'Appears in parcel histories, so it can be set only once.',
+    enabled: 'Customers cannot see or choose a point that is out of use.',
+    phone: 'If left empty, customers see the hotline.',
+    chinaRecipient:
       'In Chinese, with the mark {customerCode}: each customer sees the own code there. For example: 捷运 {customerCode}',
-    chinaPhone: 'Phone of the warehouse in China',
-    chinaPhoneHint: 'A mobile of 11 digits, or a landline with its area code: 0579-85551234.',
-    chinaRegion: 'Province, city, district',
-    chinaRegionHint: 'With spaces, as the forms of Taobao have it: 浙江省 金华市 义乌市 福田街道',
-    chinaStreet: 'Street, house, warehouse',
-    chinaStreetHint:
+    chinaPhone: 'A mobile of 11 digits, or a landline with its area code: 0579-85551234.',
+    chinaRegion: 'With spaces, as the forms of Taobao have it: 浙江省 金华市 义乌市 福田街道',
+    chinaStreet:
       'With the mark {customerCode} too: sellers often drop the code of the recipient. For example: 银海路88号 3号库 ({customerCode})',
-    chinaPostcode: 'Postcode',
-    chinaShown: 'Show to customers',
-    chinaShownHint:
+    chinaShown:
       'Switch off when the warehouse takes no more parcels: for 30 days customers are told not to send there.',
+  },
+  form: {
+    chooseCity: 'Choose a city',
   },
   preview: {
     title: (customerCode) => `What customer ${customerCode} sees`,

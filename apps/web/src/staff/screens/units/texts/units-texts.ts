@@ -2,37 +2,22 @@ import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
 /** Words of the list of points and warehouses. */
 export type UnitsTexts = ListTexts & {
-  columns: Record<'name' | 'code' | 'type' | 'city' | 'today' | 'enabled' | 'updatedBy', string>;
+  columns: Record<'today', string>;
   sections: Record<'what' | 'where' | 'when' | 'china', string>;
-  fields: Record<
+  /** Beside the fields, by their keys. */
+  hints: Record<
     | 'code'
-    | 'codeHint'
-    | 'type'
-    | 'cityCode'
-    | 'chooseCity'
     | 'names'
-    | 'namesHint'
     | 'enabled'
-    | 'enabledHint'
-    | 'addresses'
-    | 'landmarks'
     | 'phone'
-    | 'phoneHint'
-    | 'hours'
-    | 'closedDays'
     | 'chinaRecipient'
-    | 'chinaRecipientHint'
     | 'chinaPhone'
-    | 'chinaPhoneHint'
     | 'chinaRegion'
-    | 'chinaRegionHint'
     | 'chinaStreet'
-    | 'chinaStreetHint'
-    | 'chinaPostcode'
-    | 'chinaShown'
-    | 'chinaShownHint',
+    | 'chinaShown',
     string
   >;
+  form: Record<'chooseCity', string>;
   /** Beside the form of a China warehouse: what its customers see. */
   preview: {
     title: (customerCode: string) => string;

@@ -3,35 +3,16 @@ import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
 /** Words of the list of accounts. */
 export type UsersTexts = ListTexts & {
-  columns: Record<'username' | 'name' | 'roles' | 'unit' | 'state' | 'lastSeenAt', string>;
+  columns: Record<'state', string>;
   sections: Record<'who' | 'access' | 'contact', string>;
-  fields: Record<
-    | 'username'
-    | 'usernameHint'
-    | 'name'
-    | 'email'
-    | 'phone'
-    | 'locale'
-    | 'roles'
-    | 'rolesHint'
-    | 'unit'
-    | 'unitHint'
-    | 'noUnit'
-    | 'enabled'
-    | 'enabledHint'
-    | 'password'
-    | 'passwordHint'
-    | 'newPasswordHint'
-    | 'makePassword',
-    string
-  >;
+  /** Beside the fields, by their keys. */
+  hints: Record<'username' | 'roles' | 'unit' | 'enabled' | 'password' | 'newPassword', string>;
+  form: Record<'noUnit' | 'makePassword', string>;
   open: string;
   shut: string;
   never: string;
   facts: {
     logins: string;
-    lastSeen: string;
-    customerCode: string;
     oneTimeCodes: string;
     end: string;
     ended: (count: number) => string;

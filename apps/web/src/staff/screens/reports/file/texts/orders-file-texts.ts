@@ -1,4 +1,3 @@
-import type { ExportColumn } from '@rohi/contract/reports/export-columns';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
 /** Words of the dialog that saves orders as a file. */
@@ -19,7 +18,6 @@ export type OrdersFileTexts = {
   columns: string;
   all: string;
   nothing: string;
-  column: Record<ExportColumn, string>;
   save: string;
   cancel: string;
   working: string;
