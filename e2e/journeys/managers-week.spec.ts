@@ -127,7 +127,7 @@ async function suspendRoute(page: Page, service: Service, told: string): Promise
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Закрыт с', { exact: true }).fill(dushanbeDay(new Date()));
   for (const language of ['RU', 'EN', 'ZH', 'TG'])
-    await writeIn(drawer, 'Что сказать клиентам', language, `${told} (${language})`);
+    await writeIn(drawer, 'Сообщение клиентам', language, `${told} (${language})`);
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Кульма' })).toContainText('Приостановлен');
 }

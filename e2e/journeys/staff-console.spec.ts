@@ -121,7 +121,9 @@ test('two edit one notice: what each has changed is chosen field by field, and t
   await expect(conflict).toContainText(other.username);
   await expectAccessible(page);
   await expect(conflict.getByRole('radio', { name: 'Заголовок · Русский: Моя правка' })).toBeChecked();
-  await expect(conflict.getByRole('radio', { name: 'Закрепить вверху списка: Сейчас в базе' })).toBeChecked();
+  await expect(
+    conflict.getByRole('radio', { name: 'Закреплено вверху списка: Сейчас в базе' }),
+  ).toBeChecked();
   await conflict.getByRole('button', { name: 'Сохранить выбранное' }).click();
   await expect(conflict).toHaveCount(0);
   await expect
@@ -129,7 +131,7 @@ test('two edit one notice: what each has changed is chosen field by field, and t
     .toMatchObject({ version: 3, pinned: true, titles: { ru: 'Кульма открыта' } });
   await form.getByRole('button', { name: 'История' }).click();
   await expect(form.getByRole('listitem').filter({ hasText: other.username }).first()).toContainText(
-    'Закрепить',
+    'Закреплено вверху списка',
   );
   await expect(form.getByText('Кульма открыта').last()).toBeVisible();
 });

@@ -39,7 +39,7 @@ const sameEverywhere = new Set([
 const ownNames = /#texts\.languages\.(?:ru|en|zh|tg)$/;
 
 /** An address in China is shown as it is filled in. */
-const chineseExamples = /#texts\.fields\.china(?:Recipient|Region|Street)Hint$/;
+const chineseExamples = /#texts\.hints\.china(?:Recipient|Region|Street)$/;
 
 /** Which page of the site a letter leads to. */
 const pageNames = /\.link\.page$/;

@@ -1,3 +1,5 @@
+import { newRowOf } from './list-rows.ts';
+
 /** As `Probe` in access-probes.ts, which takes these. */
 type ListProbe = { own: () => { path?: string; body?: unknown }; namesPeople?: true };
 
@@ -9,6 +11,7 @@ const someRequest = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
  */
 function probesOf(name: string, id: number | string, fields: object): Record<string, ListProbe> {
   const path = `/staff/${name}`;
+  const row = newRowOf(name, fields);
   const at = (end: string, body?: object): ListProbe => ({
     own: () => ({ path: `${path}/${id}${end}`, body }),
   });
@@ -16,8 +19,8 @@ function probesOf(name: string, id: number | string, fields: object): Record<str
     [`GET ${path}/{id}`]: at(''),
     [`GET ${path}/{id}/history`]: at('/history'),
     [`GET ${path}/file`]: { own: () => ({ path: `${path}/file?format=csv` }) },
-    [`PUT ${path}/{id}`]: at('', { version: 1, ...fields }),
-    [`POST ${path}`]: { own: () => ({ body: { requestId: someRequest, ...fields } }) },
+    [`PUT ${path}/{id}`]: at('', { version: 1, ...row }),
+    [`POST ${path}`]: { own: () => ({ body: { requestId: someRequest, ...row } }) },
   };
 }
 
@@ -45,14 +48,10 @@ function without(call: string, probes: Record<string, ListProbe>): Record<string
 /** The lists of the staff console: a new list stands here with what its form sends. */
 export const listProbes: Readonly<Record<string, ListProbe>> = {
   ...importedProbesOf('notices', 1, {
-    state: 'DRAFT',
     category: 'NEWS',
     slug: 'probe',
     audience: 'PUBLIC',
-    businessLine: null,
-    pinned: false,
     publishAt: '2026-11-20T09:00:00Z',
-    expiresAt: null,
     titles: texts,
     summaries: texts,
     bodies: texts,
@@ -65,12 +64,6 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     mode: 'ROAD',
     transitDaysMin: 18,
     transitDaysMax: 22,
-    sort: 900,
-    enabled: true,
-    replacedById: null,
-    suspendedFrom: null,
-    suspendedUntil: null,
-    suspensionTexts: null,
   }),
   ...importedProbesOf('products', 1, {
     code: 'PROBE',
@@ -78,17 +71,12 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     names: texts,
     channelIds: [1],
     chargeMode: 'WEIGHT',
-    minWeightKg: null,
-    maxWeightKg: null,
-    enabled: true,
   }),
   ...importedProbesOf('customer-prices', 1, {
     customerCode: 'TJ-00000',
     productId: 1,
     discountPct: '5',
     validFrom: '2026-11-01',
-    validTo: null,
-    enabled: true,
   }),
   ...importedProbesOf('units', 1, {
     code: 'PROBE-POINT',
@@ -98,45 +86,23 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     enabled: false,
     addresses: texts,
     landmarks: texts,
-    phone: null,
-    hours: [],
-    closedDays: [],
-    chinaRecipient: '',
-    chinaPhone: '',
-    chinaRegion: '',
-    chinaStreet: '',
-    chinaPostcode: '',
-    chinaShown: true,
   }),
   ...importedProbesOf('vendors', 1, {
     code: 'PROBE',
     kind: 'CARRIER',
     names: texts,
-    businessLine: null,
     countryCode: 'TJ',
-    parentId: null,
-    contact: null,
-    phone: null,
-    note: null,
-    enabled: true,
   }),
   ...importedProbesOf('countries', 762, {
     shortName: 'XX',
     names: texts,
     phoneCode: '+999',
-    currency: null,
-    businessLines: [],
     enabled: false,
   }),
   ...probesOf('users', someRequest, {
     username: 'probe-clerk',
     name: 'Probe',
-    email: null,
-    phone: null,
     locale: 'ru',
-    roles: [],
-    unit: null,
-    enabled: true,
     password: 'a bird over the Zarafshon',
   }),
   'GET /staff/users/{id}/logins': { own: () => ({ path: `/staff/users/${someRequest}/logins` }) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rohi/contract/roles';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
+import { newRowOf } from './list-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Row = { id: number | string; version: number; [field: string]: unknown };
@@ -31,7 +32,7 @@ export async function listUser(
     find: async (query = '') => (await call(app, 'GET', `${path}${query}`, { token })).json['data'] as never,
     get: (id) => call(app, 'GET', `${path}/${String(id)}`, { token }),
     create: (fields, requestId = randomUUID()) =>
-      call(app, 'POST', path, { token, body: { requestId, ...fields } }),
+      call(app, 'POST', path, { token, body: { requestId, ...newRowOf(name, fields) } }),
     change: (id, body) => call(app, 'PUT', `${path}/${String(id)}`, { token, body }),
     history: async (id) => {
       const { json } = await call(app, 'GET', `${path}/${String(id)}/history`, { token });

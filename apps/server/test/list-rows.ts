@@ -1,0 +1,16 @@
+import { allEndpoints } from '@rohi/contract/all-endpoints';
+import type { Endpoint } from '@rohi/contract/endpoint';
+import { blanksOf } from '@rohi/contract/lists/fields';
+
+/**
+ * The fields of a row as a form of the console sends them: what a test gives, and of the others what the dictionary of the list has
+ * for a new row. A test names the fields that it is about.
+ */
+export function newRowOf(list: string, given: object): Record<string, unknown> {
+  const calls: readonly Endpoint[] = allEndpoints;
+  const change = calls.find(({ method, path }) => method === 'PUT' && path === `/staff/${list}/{id}`);
+  if (change?.dictionary === undefined) throw new Error(`no list named ${list} is edited`);
+  const { shape } = change.body as unknown as { shape: Record<string, unknown> };
+  const blanks = Object.entries<unknown>(blanksOf(change.dictionary)).filter(([key]) => key in shape);
+  return { ...Object.fromEntries(blanks), ...given };
+}
