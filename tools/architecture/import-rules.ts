@@ -66,6 +66,7 @@ export const contractRanks: Readonly<Record<string, number>> = {
   site: 0,
   audit: 9,
   'page-facts': 9,
+  'field-names': 9,
 };
 
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */

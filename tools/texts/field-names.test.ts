@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFields, type ListThing } from '@rohi/contract/list-fields';
-import type { Fields } from '@rohi/contract/lists/fields';
+import { listFields, type ListThing } from '@rohi/contract/field-names/list-fields';
+import type { Fields } from '@rohi/contract/fields';
 import { locales } from '@rohi/contract/locales';
 import { describe, expect, test } from 'vitest';
 

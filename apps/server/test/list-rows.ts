@@ -1,6 +1,6 @@
 import { allEndpoints } from '@rohi/contract/all-endpoints';
 import type { Endpoint } from '@rohi/contract/endpoint';
-import { blanksOf } from '@rohi/contract/lists/fields';
+import { blanksOf } from '@rohi/contract/fields';
 
 /**
  * The fields of a row as a form of the console sends them: what a test gives, and of the others what the dictionary of the list has

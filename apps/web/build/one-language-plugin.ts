@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const names = /[\\/]contract[\\/]src[\\/]field-names[\\/](ru|en|zh)\.ts$/;
-const newRows = /[\\/]contract[\\/]src[\\/]new-rows\.ts$/;
+const newRows = /[\\/]contract[\\/]src[\\/]field-names[\\/]new-rows\.ts$/;
 
 /**
  * What the console takes of the dictionaries of fields, made by the build: their names in the one language that is loaded, and what
@@ -15,7 +15,7 @@ export function oneLanguagePlugin(): Plugin {
     load: {
       filter: { id: [names, newRows] },
       async handler(id) {
-        const { findNewRows, namesOfFields } = await import('@rohi/contract/list-fields');
+        const { findNewRows, namesOfFields } = await import('@rohi/contract/field-names/list-fields');
         const locale = names.exec(id)?.[1] as 'ru' | 'en' | 'zh' | undefined;
         return locale === undefined
           ? `export const newRows = ${JSON.stringify(findNewRows())};`

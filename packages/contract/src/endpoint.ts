@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Duty } from './duties.ts';
 import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
-import type { Fields } from './lists/fields.ts';
+import type { Fields } from './fields.ts';
 
 /** One call: path below the base path `/api` in OpenAPI form (`/common/template/{name}`), who may call it, its shapes. */
 export type Endpoint = {

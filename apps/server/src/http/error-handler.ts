@@ -1,6 +1,6 @@
 import { codeOfError, type ErrorName } from '@rohi/contract/errors';
 import type { Failure } from '@rohi/contract/envelope';
-import type { Fields } from '@rohi/contract/lists/fields';
+import type { Fields } from '@rohi/contract/fields';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';

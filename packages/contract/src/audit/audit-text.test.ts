@@ -1,6 +1,6 @@
 import { exportColumns } from '../reports/export-columns.ts';
 import { expect, test } from 'vitest';
-import { namesOfFields } from '../list-fields.ts';
+import { namesOfFields } from '../field-names/list-fields.ts';
 import { changeText, fieldName, valueName, wordsOfThing } from './audit-text.ts';
 import { texts as en } from './words/en.ts';
 import { texts as ru } from './words/ru.ts';

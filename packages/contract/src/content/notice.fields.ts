@@ -1,5 +1,5 @@
 import { sharedNames } from '../lists/shared-names.ts';
-import { noTexts, type Fields } from '../lists/fields.ts';
+import { noTexts, type Fields } from '../fields.ts';
 import { businessLineNames } from '../business-lines.ts';
 import { noticeCategoryNames } from './content.contract.ts';
 import { noticeAudienceNames, noticeStateNames } from './notice-states.ts';

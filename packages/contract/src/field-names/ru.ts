@@ -1,3 +1,3 @@
-import { namesOfFields } from '../list-fields.ts';
+import { namesOfFields } from './list-fields.ts';
 
 export const texts = namesOfFields('ru');

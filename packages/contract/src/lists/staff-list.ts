@@ -5,7 +5,7 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf } from '../endpoint.ts';
 import type { ErrorName } from '../errors.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
 

@@ -1,5 +1,5 @@
 import { sharedNames } from '../lists/shared-names.ts';
-import type { Fields } from '../lists/fields.ts';
+import type { Fields } from '../fields.ts';
 
 /** Orders: what their files and the record tell, and what the office takes down of cargo. */
 export const orderFields = {

@@ -1,5 +1,5 @@
 import { sharedNames } from '../lists/shared-names.ts';
-import { noTexts, type Fields } from '../lists/fields.ts';
+import { noTexts, type Fields } from '../fields.ts';
 import { operationUnitTypeNames } from '../reference-data/operation-units.ts';
 
 /** Warehouses, hubs and pickup points. */

@@ -1,5 +1,5 @@
 import { sharedNames } from '../lists/shared-names.ts';
-import type { Fields } from '../lists/fields.ts';
+import type { Fields } from '../fields.ts';
 import { businessLineNames } from '../business-lines.ts';
 
 /** Countries and territories. */

@@ -1,7 +1,7 @@
 import { actorName, changeText, thingName, toldChanges, wordsOfThing } from '@rohi/contract/audit/audit-text';
 import { auditList } from '@rohi/contract/audit/audit-list.contract';
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
-import { namesOfFields } from '@rohi/contract/list-fields';
+import { namesOfFields } from '@rohi/contract/field-names/list-fields';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveStaffList } from '../../http/staff-list.ts';

@@ -1,5 +1,5 @@
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
-import { namesOfFields } from '@rohi/contract/list-fields';
+import { namesOfFields } from '@rohi/contract/field-names/list-fields';
 import { interfaceLocales } from '@rohi/contract/locales';
 import { expect, test } from 'vitest';
 import { auditActions } from './audit-actions.ts';

@@ -1,7 +1,7 @@
 import { searchNotices } from '@rohi/contract/content/content.contract';
 import { noticeList, type StaffNotice } from '@rohi/contract/content/notice-list.contract';
 import { noticeFields } from '@rohi/contract/content/notice.fields';
-import { blanksOf } from '@rohi/contract/lists/fields';
+import { blanksOf } from '@rohi/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';

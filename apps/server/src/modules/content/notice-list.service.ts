@@ -1,5 +1,5 @@
 // Notices as staff edit them: drafts, what is published and what was withdrawn.
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import { noticeFields } from '@rohi/contract/content/notice.fields';
 import type { NoticeFields } from '@rohi/contract/content/notice-list.contract';
 import { locales, type LocaleTexts } from '@rohi/contract/locales';

@@ -1,5 +1,5 @@
 // The list of units: a new one is a place with its house; of one that is there the house is edited.
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import { unitFields } from '@rohi/contract/pickup-points/unit.fields';
 import { unitCodePattern, type UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';

@@ -1,4 +1,4 @@
-import { blanksOf, noTexts } from '@rohi/contract/lists/fields';
+import { blanksOf, noTexts } from '@rohi/contract/fields';
 import { unitFields } from '@rohi/contract/pickup-points/unit.fields';
 import { unitCities, unitList, type StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { FastifyInstance } from 'fastify';

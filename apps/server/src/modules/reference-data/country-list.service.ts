@@ -1,5 +1,5 @@
 /** Owns what the office changes of the countries: names, and whether we carry from, through or to them. */
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import { countryFields } from '@rohi/contract/reference-data/country.fields';
 import { locales } from '@rohi/contract/locales';
 import type { CountryFields } from '@rohi/contract/reference-data/vendors.contract';

@@ -1,4 +1,4 @@
-import { blanksOf } from '@rohi/contract/lists/fields';
+import { blanksOf } from '@rohi/contract/fields';
 import { countryFields } from '@rohi/contract/reference-data/country.fields';
 import { vendorFields } from '@rohi/contract/reference-data/vendor.fields';
 import {

@@ -1,5 +1,5 @@
 // Settings as staff edit them. Which there are, and the shape of each, is the contract's.
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import { settingFields } from '@rohi/contract/reference-data/setting.fields';
 import { settingKeys, settingShapes, type SettingKey } from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';

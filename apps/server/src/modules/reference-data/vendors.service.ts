@@ -1,5 +1,5 @@
 /** Owns the partners who carry, clear and deliver for us. Promises that branches never go in circles and that codes are unique. */
-import { auditedFields, tidyTexts } from '@rohi/contract/lists/fields';
+import { auditedFields, tidyTexts } from '@rohi/contract/fields';
 import { vendorFields } from '@rohi/contract/reference-data/vendor.fields';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';

@@ -43,7 +43,7 @@ export type AuditWords = {
   things: Record<AuditThing, string>;
   /** Every action by name; the server holds them against its own list. */
   actions: Record<string, string>;
-  /** Details by name; fields of lists stand in the dictionary of their list (`list-fields.ts`). */
+  /** Details by name; fields of lists stand in the dictionary of their list (`field-names/list-fields.ts`). */
   fields: Record<string, string>;
   /** Who is no account, by the name that is recorded. */
   actors: Record<'visitor' | 'system' | 'demo' | 'import', string>;

@@ -1,6 +1,6 @@
 /** What the office sees and changes of customers. Promises that no whole phone or address leaves it, and that a disabled one is out at once. */
 import { accountFields } from '@rohi/contract/accounts/account.fields';
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import type { customerList, StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
 import type { QueryOf } from '@rohi/contract/endpoint';
 import type { FieldsOf } from '@rohi/contract/lists/staff-list';

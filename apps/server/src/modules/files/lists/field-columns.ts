@@ -1,5 +1,5 @@
 /** The columns of a list's file, made of its dictionary of fields: headings, kinds of cells and their order stand there. */
-import type { Fields } from '@rohi/contract/lists/fields';
+import type { Fields } from '@rohi/contract/fields';
 import { columnKinds, type CodeBook, type ListColumn } from './list-columns.ts';
 
 type Value<Row> = ListColumn<Row>['value'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listFields } from '@rohi/contract/list-fields';
-import { blanksOf, type Fields } from '@rohi/contract/lists/fields';
+import { listFields } from '@rohi/contract/field-names/list-fields';
+import { blanksOf, type Fields } from '@rohi/contract/fields';
 import { locales } from '@rohi/contract/locales';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';

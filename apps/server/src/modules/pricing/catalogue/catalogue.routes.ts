@@ -1,4 +1,4 @@
-import { blanksOf } from '@rohi/contract/lists/fields';
+import { blanksOf } from '@rohi/contract/fields';
 import { channelFields } from '@rohi/contract/pricing/channel.fields';
 import {
   channelList,

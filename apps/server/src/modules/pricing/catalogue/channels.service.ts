@@ -2,7 +2,7 @@
  * Owns channels: the roads that goods go by, how long they take and whether they are open. Promises that no channel leaves a product
  * without a road unseen, that replacements never go in circles, and that a suspension and its notice are one.
  */
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import { channelFields } from '@rohi/contract/pricing/channel.fields';
 import { isDeepStrictEqual } from 'node:util';
 import { dushanbeDay, startOfDushanbeDay, addDays } from '@rohi/contract/dushanbe-time';

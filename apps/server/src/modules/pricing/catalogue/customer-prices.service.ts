@@ -1,5 +1,5 @@
 /** Owns what was agreed with single customers. Promises that no customer has two prices of one product on one day. */
-import { auditedFields } from '@rohi/contract/lists/fields';
+import { auditedFields } from '@rohi/contract/fields';
 import { customerPriceFields } from '@rohi/contract/pricing/customer-price.fields';
 import type { CustomerPriceFields } from '@rohi/contract/pricing/channels.contract';
 import { readDecimal, writeDecimal } from '@rohi/contract/pricing/exact-decimal';

@@ -1,6 +1,6 @@
 import { wordsOfThing } from '@rohi/contract/audit/audit-text';
 import type { AuditWords } from '@rohi/contract/audit/words/audit-words';
-import type { FieldNames, ListThing } from '@rohi/contract/list-fields';
+import type { FieldNames, ListThing } from '@rohi/contract/field-names/list-fields';
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 
 const words = createPageTexts<AuditWords>({

@@ -1,5 +1,5 @@
 import type { Authority } from '@rohi/contract/authorities';
-import type { ListThing } from '@rohi/contract/list-fields';
+import type { ListThing } from '@rohi/contract/field-names/list-fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { HistoryPath, ListRow, PathOf, WireFields } from './list-calls.ts';
 

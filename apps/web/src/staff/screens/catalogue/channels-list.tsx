@@ -1,4 +1,4 @@
-import { newRows } from '@rohi/contract/new-rows';
+import { newRows } from '@rohi/contract/field-names/new-rows';
 import type { ChannelFields, StaffChannel } from '@rohi/contract/pricing/channels.contract';
 import { businessLineNames } from '@rohi/contract/business-lines';
 import { transportModeNames, transportModes } from '@rohi/contract/reference-data/transport-modes';

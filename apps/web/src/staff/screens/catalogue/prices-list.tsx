@@ -1,4 +1,4 @@
-import { newRows } from '@rohi/contract/new-rows';
+import { newRows } from '@rohi/contract/field-names/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { CustomerPriceFields, StaffCustomerPrice } from '@rohi/contract/pricing/channels.contract';
 import { locale } from '../../../shared/i18n/locale.ts';

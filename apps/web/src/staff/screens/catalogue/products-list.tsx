@@ -1,4 +1,4 @@
-import { newRows } from '@rohi/contract/new-rows';
+import { newRows } from '@rohi/contract/field-names/new-rows';
 import { productChargeModeNames, productChargeModes } from '@rohi/contract/pricing/product-charge-modes';
 import type { ProductFields, StaffProduct } from '@rohi/contract/pricing/channels.contract';
 import { businessLineNames } from '@rohi/contract/business-lines';

@@ -1,4 +1,4 @@
-import { newRows } from '@rohi/contract/new-rows';
+import { newRows } from '@rohi/contract/field-names/new-rows';
 import { businessLineNames } from '@rohi/contract/business-lines';
 import { vendorKindNames, vendorKinds } from '@rohi/contract/reference-data/vendor-kinds';
 import type { StaffVendor, VendorFields } from '@rohi/contract/reference-data/vendors.contract';

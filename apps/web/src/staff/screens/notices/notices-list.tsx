@@ -1,4 +1,4 @@
-import { newRows } from '@rohi/contract/new-rows';
+import { newRows } from '@rohi/contract/field-names/new-rows';
 import { noticeCategories, noticeCategoryNames } from '@rohi/contract/content/content.contract';
 import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import {

@@ -1,4 +1,4 @@
-import { newRows } from '@rohi/contract/new-rows';
+import { newRows } from '@rohi/contract/field-names/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { chinaAddressLimits } from '@rohi/contract/pickup-points/china-address';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';

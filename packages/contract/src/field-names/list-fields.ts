@@ -1,18 +1,18 @@
 /** The dictionaries of the console's lists, by the kind of thing that the record of changes speaks of. */
-import { accountFields } from './accounts/account.fields.ts';
-import { noticeFields } from './content/notice.fields.ts';
-import { blanksOf, type BlanksOf, type Fields } from './lists/fields.ts';
-import type { Locale } from './locales.ts';
-import { orderFields } from './orders/order.fields.ts';
-import { unitFields } from './pickup-points/unit.fields.ts';
-import { channelFields } from './pricing/channel.fields.ts';
-import { customerPriceFields } from './pricing/customer-price.fields.ts';
-import { productFields } from './pricing/product.fields.ts';
-import { tariffFields } from './pricing/tariff.fields.ts';
-import { countryFields } from './reference-data/country.fields.ts';
-import { settingFields } from './reference-data/setting.fields.ts';
-import { vendorFields } from './reference-data/vendor.fields.ts';
-import { wordFields } from './reference-data/word.fields.ts';
+import { accountFields } from '../accounts/account.fields.ts';
+import { noticeFields } from '../content/notice.fields.ts';
+import { blanksOf, type BlanksOf, type Fields } from '../fields.ts';
+import type { Locale } from '../locales.ts';
+import { orderFields } from '../orders/order.fields.ts';
+import { unitFields } from '../pickup-points/unit.fields.ts';
+import { channelFields } from '../pricing/channel.fields.ts';
+import { customerPriceFields } from '../pricing/customer-price.fields.ts';
+import { productFields } from '../pricing/product.fields.ts';
+import { tariffFields } from '../pricing/tariff.fields.ts';
+import { countryFields } from '../reference-data/country.fields.ts';
+import { settingFields } from '../reference-data/setting.fields.ts';
+import { vendorFields } from '../reference-data/vendor.fields.ts';
+import { wordFields } from '../reference-data/word.fields.ts';
 
 export const listFields = {
   account: accountFields,

@@ -2,7 +2,7 @@
  * The dictionary of a list's fields: what each is called, and all that more than one place must know of it. The form and the
  * columns of the console, headings of files both ways, the record of changes, errors and the document of the API read it.
  */
-import type { LocaleTexts } from '../locales.ts';
+import type { LocaleTexts } from './locales.ts';
 
 /** What the record of changes tells: both values, only that the field has changed, or nothing at all. */
 type Audited = 'values' | 'name' | 'secret';
