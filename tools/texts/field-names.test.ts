@@ -81,6 +81,6 @@ describe('a second name', () => {
     const makers = globSync('apps/server/src/**/*.ts', { cwd: root }).filter((path) =>
       /import \{[^}]*\bcolumnKinds\b/.test(read(path)),
     );
-    expect(makers).toEqual(['apps/server/src/http/list-import/field-columns.ts']);
+    expect(makers).toEqual(['apps/server/src/platform/table-files/field-columns.ts']);
   });
 });

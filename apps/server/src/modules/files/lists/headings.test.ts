@@ -3,9 +3,9 @@ import { listFields } from '@rohi/contract/field-names/list-fields';
 import { blanksOf, type Fields } from '@rohi/contract/fields';
 import { locales } from '@rohi/contract/locales';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../../test/accounts.ts';
-import { listImporter } from '../../../test/list-imports.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../../test/accounts.ts';
+import { listImporter } from '../../../../test/list-imports.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 // The headings of a list's file are the names of its fields in the dictionary; those of files that were saved before are known.
 

@@ -35,6 +35,7 @@ import {
   findCustomerPrice,
   pageOfCustomerPrices,
 } from './customer-prices.service.ts';
+import { listFiles } from '../../files/lists/list-files.service.ts';
 import { openCatalogue } from './opening-catalogue.service.ts';
 import {
   changeProduct,

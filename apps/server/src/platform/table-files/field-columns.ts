@@ -39,10 +39,10 @@ export function fieldColumns<Row extends object, const F extends Fields>(
 function columnsOf(key: string, field: Fields[string], own: AnyOwn): ListColumn<AnyRow>[] {
   const kinds = columnKinds<AnyRow>();
   const { name } = field;
-  if (typeof own === 'function') return [kinds.told(name, own)];
+  if (typeof own === 'function') return [kinds.readOnly(name, own)];
   switch (field.kind) {
     case 'fact':
-      return [key === 'id' ? kinds.id(name) : kinds.told(name, (row) => row[key] ?? null)];
+      return [key === 'id' ? kinds.id(name) : kinds.readOnly(name, (row) => row[key] ?? null)];
     case 'own':
       return [];
     case 'reference':
