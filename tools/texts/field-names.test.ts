@@ -72,7 +72,7 @@ describe('a second name', () => {
       texts: { fields: Record<string, string> };
     };
     const named = new Set(dictionaries.flatMap(([, fields]) => Object.keys(fields)));
-    // What was downloaded and printed is told of parcels, claims and numbers, which are lists without a form.
+    // What was downloaded and printed is recorded of parcels, claims and numbers, which are lists without a form.
     const details = ['parcels', 'problem', 'state', 'type'];
     expect(Object.keys(texts.fields).filter((key) => named.has(key) && !details.includes(key))).toEqual([]);
   });

@@ -21,7 +21,7 @@ type AnyOwn = Value<AnyRow> | Reference<AnyRow> | References<AnyRow> | undefined
 
 /**
  * The columns of a dictionary, in its order. A fact is what the row has under its key, unless `own` says otherwise. References,
- * and fields that only their room can read, stand in the file where `own` has them; a value of `own` is told and never taken back.
+ * and fields that only their room can read, stand in the file where `own` has them; a value of `own` is written and never taken back.
  */
 export function fieldColumns<Row extends object, const F extends Fields>(
   fields: F,
