@@ -123,7 +123,7 @@ function progressLines(locale: Locale): (done: number, all: number) => void {
   };
 }
 
-// Whoever reads only the first lines (`| head`) closes the pipe; the import is no worse for it.
+// Whoever reads only the first lines (`| head`) closes the pipe, which does not affect the import.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -34,7 +34,7 @@ describe('npm run rate', () => {
       out: '',
       err: 'It waits as number 2: it differs by more than 20 % from the last rate, 1 USD = 10.12 TJS on 2026-01-15. A second person confirms it in the console.\n',
     });
-    // Who sits at the machine is one person, however often.
+    // The operator at the terminal counts as one person for all commands.
     expect(await runRate('confirm', '2')).toEqual({
       code: 2,
       out: '',

@@ -33,7 +33,7 @@ const usage = `Usage: npm run rate -- set USD TJS 10.12 [--date yyyy-mm-dd] [--n
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const fail = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Whoever sits at the machine; two rates entered here need an account as the second person. */
+/** The operator at the terminal; two rates entered here need an account as the second person. */
 const operator: AuditActor = { userId: null, name: 'operator' };
 
 /** What was asked for, or the line that says what is wrong with it. */

@@ -135,7 +135,7 @@ const shapes: readonly [number, number, number, number, number][] = [
   [236, 568, 108, 40, 0xff_6a_00],
 ];
 
-/** A drawing of a shop's order page, as a PNG: nobody's order stands behind the demo. */
+/** A drawing of a shop's order page, as a PNG: no real order is used for the demo. */
 function drawShopOrder(): Buffer {
   const rows = Buffer.alloc(heightPx * (1 + widthPx * 3));
   for (const [left, top, width, height, colour] of shapes)

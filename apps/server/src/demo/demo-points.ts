@@ -47,7 +47,7 @@ const rudaki = texts('ул. Рудаки', 'Rudaki Street', '鲁达基街', 'к�
 const khayyom = texts('ул. Хайяма', 'Khayyom Street', '海亚姆街', 'кӯчаи Хайём');
 const lohuti = texts('ул. Лахути', 'Lohuti Street', '拉胡提街', 'кӯчаи Лоҳутӣ');
 
-/** Streets that every city has, houses that nobody looked for. */
+/** Invented streets and house numbers. */
 const houses: Record<DemoCity, House> = {
   DUSHANBE: { street: ayni, number: 46, landmark: byBusStation, hours: everyDay },
   KHUJAND: { street: rudaki, number: 21, landmark: byMarket, hours: everyDay },

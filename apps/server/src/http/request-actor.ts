@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey } from './address-limits.ts';
 
-/** Who acts in a request; the audit stores it, and cuts what is too long for it. */
+/** Who acts in a request, as the audit record stores it, cut to its lengths. */
 export type RequestActor = {
   userId: string;
   name: string;

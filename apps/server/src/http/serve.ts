@@ -182,7 +182,7 @@ function sendDownload(reply: FastifyReply, { bytes, mediaType, fileName }: FileD
       'content-disposition': contentDisposition(fileName),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // Opened as a page after all, it may do nothing and be nobody.
+      // If a browser opens the file as a page, its policy allows nothing and gives it no origin.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(bytes);

@@ -15,7 +15,7 @@ const mebibyte = 1_048_576;
 export const reserveBytes = 64 * mebibyte;
 const reserveName = 'reserve';
 const everyMs = 1_000;
-/** Room that comes and goes around the mark must not open and close the door at each look. */
+/** Two marks, so that free space that varies around one does not permit and refuse writes in turn. */
 const openAgainAt = 1.25;
 
 /** A disk that nobody watches: the database is not ours. */
@@ -25,7 +25,7 @@ type Options = {
   /** Below so many free bytes writes are refused. */
   lowBytes: number;
   log: Log;
-  /** Free bytes of the folder's disk; a test says what it likes. */
+  /** Free bytes of the folder's disk; a test gives its own. */
   freeBytes?: (folder: string) => Promise<number>;
 };
 
@@ -51,7 +51,7 @@ export async function watchDiskRoom(folder: string, options: Options): Promise<D
   const closing = new AbortController();
   const watch = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      // A disk that cannot be asked says nothing new.
+      // While the disk cannot be read, the last state holds.
       await look().catch((error: unknown) => log.debug({ err: error }, 'the disk was not looked at'));
       await pause(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }

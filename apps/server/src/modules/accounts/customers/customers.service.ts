@@ -23,7 +23,7 @@ export function findCustomersOfCodes(
 export type NamedCustomer = { id: string; customerCode: string };
 
 /**
- * Whom customer codes name as somebody has written them on a box or in a list (`639312`, `tj 639312`), by the text as it was
+ * The customers named by codes as people have written them on a box or in a list (`639312`, `tj 639312`), by the text as it was
  * given; a text that names no account is missing.
  */
 export async function findCustomersAsWritten(

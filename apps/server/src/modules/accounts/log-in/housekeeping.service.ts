@@ -10,7 +10,7 @@ const loginRetentionMs = 90 * dayMs;
 /** Limits look back one hour, throttles one day. */
 const tryRetentionMs = 2 * dayMs;
 
-/** So long somebody may still ask what became of an address. */
+/** For so long a change of address can still be looked up. */
 const changeRetentionMs = 30 * dayMs;
 
 /** Once a day is enough; may run twice at once. */

@@ -98,7 +98,7 @@ async function letterFor(tx: Tx, scene: LetterScene, facts: LetterFacts, now: Da
   const params = { code: facts.code, validMinutes: letterCodeLifeSec / 60 };
   const owner = await findAddressOwner(tx, to, now);
   const locale = owner?.locale ?? facts.locale;
-  // Who changes back to an own address of before takes it from nobody.
+  // Changing back to one of their former addresses takes it from no other user.
   if (owner !== undefined && (owner.id !== facts.userId || owner.email === to))
     return {
       letter: { to, locale, letter: 'addressAlreadyRegistered', params: {}, expiresAt },

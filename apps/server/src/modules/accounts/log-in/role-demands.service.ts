@@ -1,4 +1,4 @@
-/** What a role demands of who holds it; it counts from the next request on. */
+/** What a role demands of its holders; a change counts from the next request on. */
 import type { RoleDemands } from '@rohi/contract/accounts/role-demands.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

@@ -41,7 +41,7 @@ export async function forgetFailures(tx: Tx, userId: string, address: string): P
   );
 }
 
-/** A key that a whole street shares is not cleared by one who was right. */
+/** A successful log-in does not clear a key that many people share, such as the address of a street. */
 function isShared({ forgivesEveryMs }: ThrottleKey): boolean {
   return forgivesEveryMs !== undefined;
 }

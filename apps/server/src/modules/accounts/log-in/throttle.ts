@@ -41,7 +41,7 @@ export function decideThrottle(
   now: Date,
 ): ThrottleDecision {
   const waitMs = (state?.blockedUntil?.getTime() ?? 0) - now.getTime();
-  // A longer wait than the longest is that of a clock that was set back: it must lock nobody out.
+  // A wait beyond the longest one comes of a clock that was set back, and must not lock anybody out.
   if (waitMs > 0 && waitMs <= longestPauseMs) return { allowed: false, waitMs };
   const aloneMs = now.getTime() - (state?.lastFailedAt.getTime() ?? 0);
   const former = state === undefined || aloneMs > forgetAfterMs ? 0 : state.failures;

@@ -20,7 +20,7 @@ export type PasswordOwner = {
 
 export type PasswordRefusal = { error: ErrorName; params?: ErrorParams };
 
-/** Whether somebody works here. */
+/** Whether the owner of the password is staff. */
 export function isStaff(held: readonly Role[]): boolean {
   return held.some((role) => role !== 'customer');
 }

@@ -166,7 +166,10 @@ export async function changeUser(
 
 type Fields = Awaited<ReturnType<typeof readFields>>;
 
-/** Nobody takes the own office, and somebody always holds it. */
+/**
+ * Refuses a changed user name or kind of account, and that somebody disables their own account, gives up their own right to edit
+ * accounts, or takes either from the last account that has this right.
+ */
 async function guardOffice(tx: Tx, user: User, fields: Fields, actor: Editor): Promise<void> {
   if (user.username !== fields.username) refuse([{ field: 'username', error: 'inUse' }]);
   if (user.roles.includes('customer') !== fields.roles.includes('customer'))
