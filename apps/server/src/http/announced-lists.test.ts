@@ -16,8 +16,8 @@ import { buildApp } from '../app.ts';
 /** Which services announce a change, and the edit that proves it. */
 const announced: Readonly<Record<string, string>> = {
   'pickup-points/edit-units': 'PUT /staff/units/{id}',
-  'pricing/channels': 'PUT /staff/channels/{id}',
-  'pricing/products': 'PUT /staff/products/{id}',
+  'pricing/catalogue/channels': 'PUT /staff/channels/{id}',
+  'pricing/catalogue/products': 'PUT /staff/products/{id}',
   'reference-data/country-list': 'PUT /staff/countries/{id}',
   'reference-data/setting-list': 'PUT /staff/settings/{id}',
   'reference-data/vendors': 'PUT /staff/vendors/{id}',
@@ -29,7 +29,7 @@ const provedElsewhere = [
   'pickup-points/china-address',
   'pickup-points/pickup-points',
   'pickup-points/staff-units',
-  'pricing/published-tariffs',
+  'pricing/tariffs/published-tariffs',
   'reference-data/settings',
 ];
 
@@ -66,7 +66,7 @@ const shownEdit = inRussian('names').edit;
 
 describe('a changed list', () => {
   test('is announced by these services', () => {
-    const found = globSync('*/*.service.ts', { cwd: rooms }).filter((path) =>
+    const found = globSync('**/*.service.ts', { cwd: rooms }).filter((path) =>
       readFileSync(join(rooms, path), 'utf8').includes('announceChanges('),
     );
     const named = found
