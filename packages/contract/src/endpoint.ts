@@ -10,7 +10,7 @@ export type Endpoint = {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** May be called by who still owes one of these; any other call that needs a session is refused to him. */
+  /** May be called by who still owes one of these; any other call that needs a session is refused to them. */
   readonly whileOwed?: readonly Duty[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

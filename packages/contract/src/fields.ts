@@ -4,7 +4,7 @@
  */
 import type { LocaleTexts } from './locales.ts';
 
-/** What the record of changes tells: both values, only that the field has changed, or nothing at all. */
+/** What the record of changes quotes: both values, only that the field has changed, or nothing at all. */
 type Audited = 'values' | 'name' | 'secret';
 
 /** How the values of a field are written in a file and read back. */
@@ -36,7 +36,7 @@ type Named = {
   readonly formerNames?: readonly string[];
 };
 
-/** What a row tells beside what is edited: shown in the file, and passed over when the file comes back. */
+/** What a row shows beside what is edited: shown in the file, and passed over when the file comes back. */
 type Fact = Named & { readonly kind: 'fact' };
 
 export type EditedField = Named & {
@@ -72,7 +72,7 @@ export function blanksOf<const F extends Fields>(fields: F): BlanksOf<F> {
   return Object.fromEntries(blanks) as BlanksOf<F>;
 }
 
-/** The fields whose values the record of changes tells. */
+/** The fields whose values the record of changes quotes. */
 export function auditedFields(fields: Fields): string[] {
   return Object.keys(fields).filter((key) => {
     const field = fields[key];

@@ -23,7 +23,7 @@ const { create: _none, ...calls } = staffList({
     enabled: z.boolean(),
     newCodesDaily: z.nullable(z.int().check(z.minimum(1), z.maximum(declaredCodeLimits.mostSet))),
   },
-  /** Of phone and e-mail only what tells two people apart. */
+  /** Of phone and e-mail only what distinguishes two people. */
   extra: {
     id: z.string(),
     code: z.string(),

@@ -3,7 +3,7 @@
 /** A user name: a lower-case letter, then 2 to 31 letters, digits, dots, hyphens or underscores. */
 const usernamePattern = /^[a-z][a-z0-9._-]{2,31}$/;
 
-/** Something before and after one @, a dot in the domain, no spaces: whether it exists, only a letter can tell. */
+/** Something before and after one @, a dot in the domain, no spaces: whether it exists, only a letter can show. */
 const emailPattern = /^[^\s@<>()",;:\\[\]]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 export const longestEmail = 254;

@@ -15,7 +15,7 @@ export const listLogins = endpoint({
       createdAt: z.string(),
       lastSeenAt: z.string(),
       address: z.string(),
-      /** Browser and system as far as they can be told, e.g. `Chrome, Android`; null when unknown. */
+      /** Browser and system as far as they can be recognised, e.g. `Chrome, Android`; null when unknown. */
       device: z.nullable(z.string()),
     }),
   ),

@@ -11,7 +11,7 @@ import { roles } from '../roles.ts';
 const readCustomers = { kind: 'staff', authority: 'customer:read' } as const;
 const readUsers = { kind: 'staff', authority: 'user:read' } as const;
 
-/** A customer; of the phone only the country and the last four digits are told. */
+/** A customer; of the phone only the country and the last four digits are shown. */
 const customer = z.object({
   id: z.string(),
   code: z.string(),

@@ -28,7 +28,7 @@ export const userList = staffList({
     /** Code of the operation unit that limits what the account sees; null: none. */
     unit: z.nullable(wireText({ max: 32 })),
     enabled: z.boolean(),
-    /** Sealed or plain; needed for a new account, sets a new password of one that is there. Never told. */
+    /** Sealed or plain; needed for a new account, sets a new password of one that is there. Never shown. */
     password: z.nullable(wireText({ max: longestSealedPassword })),
   },
   extra: {

@@ -89,13 +89,13 @@ function listName(words: AuditWords, field: string, parts: readonly unknown[]): 
 
 /** A text by language, and anything else by the names of its parts. */
 function partsName(words: AuditWords, field: string, parts: object): string | null {
-  const told = Object.entries(parts).flatMap(([key, part]) => {
+  const named = Object.entries(parts).flatMap(([key, part]) => {
     const text = valueName(words, field, part);
     return text === null
       ? []
       : [`${languageNames[key] ?? words.fields[key] ?? key}${words.marks.colon}${text}`];
   });
-  return told.length === 0 ? null : told.join(words.marks.semicolon);
+  return named.length === 0 ? null : named.join(words.marks.semicolon);
 }
 
 function partName(words: AuditWords, field: string, part: string): string {
@@ -110,8 +110,8 @@ function partName(words: AuditWords, field: string, part: string): string {
   return words.values[part] ?? part;
 }
 
-/** What an entry tells: a change of a row names its fields; a detail that has no value says nothing. */
-export function toldChanges<C extends Change>({
+/** What an entry shows: a change of a row names its fields; a detail that has no value says nothing. */
+export function shownChanges<C extends Change>({
   action,
   changes,
 }: {
@@ -121,7 +121,7 @@ export function toldChanges<C extends Change>({
   return changes.filter(({ before, after }) => action.endsWith(':edit') || before !== null || after !== null);
 }
 
-/** `Закреплено: нет → да`; the name of the field alone where the record tells no values. */
+/** `Закреплено: нет → да`; the name of the field alone where the record quotes no values. */
 export function changeText(words: AuditWords, { field, before, after }: Change): string {
   const name = fieldName(words, field);
   if (before === null && after === null) return name;

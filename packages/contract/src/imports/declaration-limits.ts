@@ -3,7 +3,7 @@ export const declarationLimits = {
   maxRows: 1_000,
   maxBytes: 2_000_000,
   filesPerHour: 20,
-  /** Of all files together: what is said of a row tells whether its code is known, without declaring it. */
+  /** Of all files together: the answer about a row shows whether its code is known, without declaring it. */
   rowsPerHour: 2_000,
 } as const;
 

@@ -24,8 +24,8 @@ export type TextEncoding = (typeof textEncodings)[number];
 export const officeImportLimits = {
   maxBytes: 10_000_000,
   maxRows: 50_000,
-  /** So long the rows of a file can be looked at; what became of them is kept. */
-  keptDays: 30,
+  /** So long the rows of a file can be looked at; what became of them stays stored. */
+  retentionDays: 30,
   /** Rows of each table that are shown as they were read. */
   shownRows: 5,
   /** Problems that are shown; all of them stand in the file of rejected rows. */

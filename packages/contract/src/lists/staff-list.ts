@@ -15,7 +15,7 @@ export const numberId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.tr
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Who changed a row, when, and which fields from what to what; null where the record tells only that it changed. */
+/** Who changed a row, when, and which fields from what to what; null where the record names only that it changed. */
 export const historyEntry = z.object({
   at: z.string(),
   actor: z.string(),
@@ -49,7 +49,7 @@ type ListDeclaration<
   readonly dictionary: Fields & { readonly [Key in keyof Edited]: Fields[string] };
   /** What is edited: the shapes of the fields. */
   readonly fields: Edited;
-  /** What a row tells beside its fields; `id` at least. */
+  /** What a row shows beside its fields; `id` at least. */
   readonly extra: Extra;
   readonly filters: Filters;
   /** `key` sorts upwards, `-key` downwards. */

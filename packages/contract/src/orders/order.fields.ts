@@ -1,7 +1,7 @@
 import { sharedNames } from '../lists/shared-names.ts';
 import type { Fields } from '../fields.ts';
 
-/** Orders: what their files and the record tell, and what the office takes down of cargo. */
+/** Orders: what their files and the record show, and what the office takes down of cargo. */
 export const orderFields = {
   orderCode: {
     name: { ru: 'Номер заказа', en: 'Order number', zh: '订单号', tg: 'Рақами фармоиш' },

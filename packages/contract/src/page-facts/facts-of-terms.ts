@@ -76,7 +76,7 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
   };
 }
 
-/** The next day on which one of the two prices changes; what else changes then is told by the notice and the price list. */
+/** The next day on which one of the two prices changes; what else changes then is named by the notice and the price list. */
 function upcomingFacts(
   upcoming: FactSources['upcoming'],
   today: { perKg: number | null; perCubicMetre: number | null },

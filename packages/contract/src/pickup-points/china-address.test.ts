@@ -35,8 +35,8 @@ test.each([
   ['+86 579 85551234', '0579-85551234'],
   ['010-65551234', '010-65551234'],
   ['+86 10 6555 1234', '010-65551234'],
-])('the phone %s is kept as %s', (phone, kept) => {
-  expect(normaliseChinaAddress({ ...yiwu, phone }).phone).toBe(kept);
+])('the phone %s is kept as %s', (phone, stored) => {
+  expect(normaliseChinaAddress({ ...yiwu, phone }).phone).toBe(stored);
   expect(problemsOf({ phone })).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export const chinaAddressLimits: Record<ChinaAddressField, number> = {
   postcode: 16,
 };
 
-/** Days for which customers are told that an address has changed or a warehouse has closed. */
+/** Days for which customers are notified that an address has changed or a warehouse has closed. */
 export const addressNewsDays = 30;
 
 /** Full-width signs and odd spaces as plain ones; phone and postcode as digits. */

@@ -43,7 +43,7 @@ const channel = z.object({
       until: z.nullable(z.string()),
       text: z.string(),
       texts: namesShape,
-      /** The notice that tells of it. */
+      /** The notice that announces it. */
       noticeSlug: z.string(),
       /** By which channel goods go meanwhile. */
       replacedById: z.nullable(z.int()),

@@ -54,7 +54,7 @@ export const pointsOffer = z.object({
 });
 export type WirePointsOffer = z.output<typeof pointsOffer>;
 
-/** Typed numbers, days and codes are short; what they must be is told by field errors of their own. */
+/** Typed numbers, days and codes are short; what they must be is named by field errors of their own. */
 const typed = z.optional(wireText({ max: 40 }));
 
 /** Why any load costs what it does on any day: for staff who answer a customer. `date` is a Dushanbe day, today without one. */

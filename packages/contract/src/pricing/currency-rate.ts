@@ -4,12 +4,12 @@ import type { Currency } from './money.ts';
 /** Free days have no rate of their own: the last one counts for so many days more, marked as stale (docs/domain.md, section 6). */
 export const rateWalkBackDays = 10;
 
-/** Digits after the point that a rate is kept with. */
+/** Digits after the point that a rate is stored with. */
 const rateDigits = 6;
 
 const digitsOfInverse = 10;
 
-/** The pairs that rates are kept for, each in one direction: so many units of the second for the first. */
+/** The pairs that rates are stored for, each in one direction: so many units of the second for the first. */
 export const ratePairs = [
   ['USD', 'TJS'],
   ['CNY', 'TJS'],

@@ -7,7 +7,7 @@
 export const roundingModes = ['UP', 'HALF_UP', 'DOWN'] as const;
 export type RoundingMode = (typeof roundingModes)[number];
 
-/** Values are rounded to whole multiples of `step`, told in the smallest unit of what is rounded. */
+/** Values are rounded to whole multiples of `step`, given in the smallest unit of what is rounded. */
 export type RoundingRule = { readonly step: number; readonly mode: RoundingMode };
 
 export type ReadDecimal =

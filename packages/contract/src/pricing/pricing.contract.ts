@@ -10,7 +10,7 @@ export const money = z.object({ amount: z.string(), currency });
 const names = z.object({ ru: z.string(), en: z.string(), zh: z.string(), tg: z.string() });
 const nullableText = z.nullable(z.string());
 
-/** Typed numbers and days are short; what they must be is told by field errors of their own. */
+/** Typed numbers and days are short; what they must be is named by field errors of their own. */
 const typed = z.optional(wireText({ max: 40 }));
 
 /**
@@ -156,7 +156,7 @@ export const quoteFreight = endpoint({
   errors: ['request.invalid'],
 });
 
-/** A charge keeps the version that made it: this tells the way to its amount, however long ago it was made. */
+/** A charge keeps the version that made it: this describes the way to its amount, however long ago it was made. */
 export const explainCharge = endpoint({
   method: 'GET',
   path: '/price/charges/{versionId}',
@@ -233,7 +233,7 @@ export const getRate = endpoint({
   errors: ['request.invalid', 'pricing.noRate'],
 });
 
-/** Most days that recent rates are told for. */
+/** Most days that recent rates are shown for. */
 export const maxRateDays = 366;
 
 export const recentRates = endpoint({

@@ -3,7 +3,7 @@ import type { PlaceSize } from './chargeable-weight.ts';
 import { readDecimal, writeDecimal } from './exact-decimal.ts';
 import type { Load } from './freight-charge.ts';
 
-/** The fields of a quote as they are typed, sent and kept in links. All are of one place; `places` says how many. */
+/** The fields of a quote as they are typed, sent and stored in links. All are of one place; `places` says how many. */
 export const loadFields = ['lengthCm', 'widthCm', 'heightCm', 'volumeM3', 'weightKg', 'places'] as const;
 export type LoadField = (typeof loadFields)[number];
 

@@ -136,7 +136,7 @@ const fileReport = z.object({
   ),
   /** Rates that cannot be right: `field` is one of CharCode, Nominal, Value, Date. */
   rejected: z.array(z.object({ index: z.int(), code: z.string(), field: z.string(), value: z.string() })),
-  /** Rates of currencies that are not kept. */
+  /** Rates of currencies that are not stored. */
   skipped: z.int(),
 });
 

@@ -16,7 +16,7 @@ export type StorageStay = {
   /** What its delivery costs, which limits the charge. */
   readonly freightMinor: bigint;
   readonly pauseOn: (day: string) => StoragePause | undefined;
-  /** For sums of many: days are not counted on once the limit is reached, so only the amount is to be told. */
+  /** For sums of many: days are not counted on once the limit is reached, so only the amount is to be known. */
   readonly onlyAmount?: boolean;
 };
 

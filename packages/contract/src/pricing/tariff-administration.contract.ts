@@ -19,7 +19,7 @@ const fourTexts = (max: number) => {
 };
 const rounding = z.enum(roundingModes);
 
-/** Terms as they are typed: every number is text; what it must be is told by field errors of their own. */
+/** Terms as they are typed: every number is text; what it must be is named by field errors of their own. */
 const termsShape = z.strictObject({
   currency: z.enum(currencies),
   volumetricDivisor: typed,
@@ -113,7 +113,7 @@ const change = z.union([
   }),
 ]);
 
-/** The notice that tells a change: titles and summaries are one line, bodies are Markdown. */
+/** The notice that announces a change: titles and summaries are one line, bodies are Markdown. */
 export const announcementShape = z.strictObject({
   titles: fourTexts(160),
   summaries: fourTexts(300),

@@ -82,11 +82,11 @@ function pairUp<Item>(
 ): [Item | undefined, Item | undefined][] {
   const before = new Map(old.map((item) => [keyOf(item), item]));
   const pairs = next.map((item): [Item | undefined, Item | undefined] => [before.get(keyOf(item)), item]);
-  const kept = new Set(next.map(keyOf));
+  const nextKeys = new Set(next.map(keyOf));
   return [
     ...pairs,
     ...old
-      .filter((item) => !kept.has(keyOf(item)))
+      .filter((item) => !nextKeys.has(keyOf(item)))
       .map((item): [Item | undefined, Item | undefined] => [item, undefined]),
   ];
 }

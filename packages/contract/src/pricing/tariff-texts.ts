@@ -50,7 +50,7 @@ export type ReadTerms =
 
 type Limits = { digits: number; scale: number; min: number; max: number };
 
-/** Weights are kept in g, volumes in cm³, sides in µm, money in minor units; limits in the same. */
+/** Weights are stored in g, volumes in cm³, sides in µm, money in minor units; limits in the same. */
 const money: Limits = { digits: 2, scale: 2, min: 0, max: 10_000_000 };
 const price: Limits = { ...money, min: 1 };
 const quantity = {
@@ -93,16 +93,16 @@ function reader(problems: TermsProblem[]): Read {
       return min;
     }
     const counted = value * 10n ** BigInt(scale - digits);
-    const told = (limit: number) => writeDecimal(BigInt(limit), scale, 0);
-    if (counted < BigInt(min)) problems.push({ field, error: 'tooSmall', params: { min: told(min) } });
-    else if (counted > BigInt(max)) problems.push({ field, error: 'tooLarge', params: { max: told(max) } });
+    const limitText = (limit: number) => writeDecimal(BigInt(limit), scale, 0);
+    if (counted < BigInt(min)) problems.push({ field, error: 'tooSmall', params: { min: limitText(min) } });
+    else if (counted > BigInt(max)) problems.push({ field, error: 'tooLarge', params: { max: limitText(max) } });
     else return Number(counted);
     return min;
   };
 }
 
 /**
- * Reads typed terms. Names every field that is wrong; rules that leave a load without a price, or with two, are told as `rules`
+ * Reads typed terms. Names every field that is wrong; rules that leave a load without a price, or with two, are named as `rules`
  * `notAllowed`.
  */
 export function readTerms(texts: TermsTexts): ReadTerms {
@@ -186,21 +186,21 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
   return {
     currency: terms.currency,
     volumetricDivisor: String(terms.volumetricDivisor),
-    usualFromVolumeM3: usualFrom === null ? '' : told(usualFrom, 6, 0),
-    sideStepCm: told(sideRounding.step, 4, 0),
+    usualFromVolumeM3: usualFrom === null ? '' : decimalText(usualFrom, 6, 0),
+    sideStepCm: decimalText(sideRounding.step, 4, 0),
     sideRounding: sideRounding.mode,
-    volumetricStepKg: told(volumetricRounding.step, 3, 0),
+    volumetricStepKg: decimalText(volumetricRounding.step, 3, 0),
     volumetricRounding: volumetricRounding.mode,
-    amountStep: told(amountRounding.step, 2),
+    amountStep: decimalText(amountRounding.step, 2),
     amountRounding: amountRounding.mode,
     rules: terms.rules.map((rule) => {
-      const counted = (value: number) => told(value, unitOf(rule.chargeMode) === 'KG' ? 3 : 6, 0);
+      const counted = (value: number) => decimalText(value, unitOf(rule.chargeMode) === 'KG' ? 3 : 6, 0);
       return {
         chargeMode: rule.chargeMode,
         from: counted(rule.fromQuantity),
         to: rule.toQuantity === null ? '' : counted(rule.toQuantity),
-        unitPrice: told(rule.unitPriceMinor, 2),
-        minCharge: told(rule.minChargeMinor, 2),
+        unitPrice: decimalText(rule.unitPriceMinor, 2),
+        minCharge: decimalText(rule.minChargeMinor, 2),
         roundStep: counted(rule.quantityRounding.step),
         rounding: rule.quantityRounding.mode,
       };
@@ -209,19 +209,19 @@ export function writeTerms(terms: TariffTerms): TermsTexts {
       code,
       names,
       basis,
-      amount: told(amountMinor, 2),
+      amount: decimalText(amountMinor, 2),
     })),
     storageFreeDays: String(storage.freeDays),
-    storagePerKgDay: told(storage.perKgDayMinor, 2),
-    storageLeastDay: told(storage.leastDayMinor, 2),
+    storagePerKgDay: decimalText(storage.perKgDayMinor, 2),
+    storageLeastDay: decimalText(storage.leastDayMinor, 2),
     storageMostOfFeePercent: String(storage.mostOfFeePercent),
     pointsPerUnitPaid: String(points.perUnitPaid),
-    pointValue: told(points.valueMinor, 2),
+    pointValue: decimalText(points.valueMinor, 2),
     pointsLifeMonths: String(points.lifeMonths),
     pointsMostOfFeePercent: String(points.mostOfFeePercent),
   };
 }
 
-function told(value: number, scale: number, leastDigits = scale): string {
+function decimalText(value: number, scale: number, leastDigits = scale): string {
   return writeDecimal(BigInt(value), scale, leastDigits);
 }

@@ -12,7 +12,7 @@ import { vendorFields } from './vendor.fields.ts';
 const readVendors = { kind: 'staff', authority: 'vendor:read' } as const;
 const line = z.enum(businessLines);
 
-/** `businessLine` null: works for both. Of the phone only the country and the last four digits are told. */
+/** `businessLine` null: works for both. Of the phone only the country and the last four digits are shown. */
 const vendor = z.object({
   id: z.int(),
   code: z.string(),

@@ -1,4 +1,4 @@
-/** What a file of orders can tell, in the order in which it does unless asked otherwise. */
+/** What a file of orders can show, in the order in which it does unless asked otherwise. */
 export const exportColumns = [
   'orderCode',
   'createdAt',

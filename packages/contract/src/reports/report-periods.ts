@@ -27,7 +27,7 @@ export type ReportWindow = {
 const daysOf = { day: 1, week: 7, month: 30 } as const;
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** So many days are still told one by one. */
+/** So many days are still shown one by one. */
 const mostDayBuckets = 92;
 /** Ten years. */
 const mostDays = 3_660;
@@ -71,7 +71,7 @@ export function bucketKeyOf(size: BucketSize, time: string): string {
   return size === 'month' ? time.slice(0, 7) : time;
 }
 
-/** What a bucket is, told by its key. */
+/** What a bucket is, found by its key. */
 export function bucketSizeOf(key: string): BucketSize {
   if (key.length === '2026-11'.length) return 'month';
   return key.length === '2026-11-20'.length ? 'day' : 'hour';

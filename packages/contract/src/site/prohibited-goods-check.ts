@@ -5,7 +5,7 @@ import type { GoodsVerdict, GoodsWordLines, GoodsWords } from './prohibited-good
 import {
   differsByOneSlip,
   foldText,
-  keptWhole,
+  unshortened,
   meaningfulWords,
   stemOf,
 } from './prohibited-goods-word-forms.ts';
@@ -165,7 +165,7 @@ function findUses(word: string, { uses, stemsByLength }: KeywordIndex): { use: W
     length += 1
   ) {
     const beginning = word.slice(0, length);
-    if (beginning === stem || keptWhole.has(beginning)) continue;
+    if (beginning === stem || unshortened.has(beginning)) continue;
     for (const use of uses.get(beginning) ?? []) fitting.push({ use, sure: sureness.beginning });
   }
   if (fitting.length > 0 || word.length < 6) return fitting;

@@ -31,13 +31,13 @@ const cyrillicEndings = [
 ];
 
 /** Words that would become another word: gold is no golden case, glasses are no glass. */
-export const keptWhole: ReadonlySet<string> = new Set(['золото', 'золота', 'серебро', 'серебра', 'glasses']);
+export const unshortened: ReadonlySet<string> = new Set(['золото', 'золота', 'серебро', 'серебра', 'glasses']);
 
 const shortestStem = 3;
 
 /** The part of a folded word that stays when it is inflected. */
 export function stemOf(word: string): string {
-  if (keptWhole.has(word)) return word;
+  if (unshortened.has(word)) return word;
   if (/^[a-z]+$/.test(word)) return englishStem(word);
   const singular = withoutEnding(word, ['хоро', 'хои', 'хо'], shortestStem + 1);
   const stem = withoutEnding(singular, cyrillicEndings, shortestStem);
@@ -60,7 +60,7 @@ function withoutEnding(word: string, endings: readonly string[], shortest: numbe
 
 /** Whether one letter too many, too few, wrong, or two exchanged neighbours are all that differs. */
 export function differsByOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other || keptWhole.has(other)) return false;
+  if (Math.abs(one.length - other.length) > 1 || one === other || unshortened.has(other)) return false;
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one[start] === other[start]) start += 1;

@@ -1,7 +1,7 @@
 import type { LocaleTexts } from '../locales.ts';
 import type { CancelReason, ParcelEventType } from './parcel-events.ts';
 
-/** The trade's events. Corrections, flags and foreign messages are told apart from them. */
+/** The trade's events. Corrections, flags and foreign messages are distinguished from them. */
 export type TradeEvent = Exclude<ParcelEventType, 'CORRECTED' | 'FLAG_RAISED' | 'FLAG_CLEARED' | 'EXTERNAL'>;
 
 /** Short names of the events, for lists, reports and files; the public timeline has sentences of its own. */

@@ -22,7 +22,7 @@ export const parcelEventTypes = [
   'CORRECTED',
   'FLAG_RAISED',
   'FLAG_CLEARED',
-  /** A code of a foreign system that we do not know: kept raw and shown as text, never guessed into a status. */
+  /** A code of a foreign system that we do not know: stored raw and shown as text, never guessed into a status. */
   'EXTERNAL',
 ] as const;
 

@@ -99,7 +99,7 @@ export const getParcelCharge = endpoint({
 });
 
 /**
- * What became of a move, in the caller's language. `duplicate`: somebody has told it before, at `at`; `repeated`: this very request
+ * What became of a move, in the caller's language. `duplicate`: somebody has reported it before, at `at`; `repeated`: this very request
  * has been written before.
  */
 const moveVerdict = z.object({

@@ -26,7 +26,7 @@ export function isTrackingCodeFormat(normalizedCode: string): boolean {
 
 /**
  * Splits pasted text as the bulk dialog does (specification, section 5): items are trimmed, empty ones dropped,
- * duplicates removed. Codes that differ only by case or width are one parcel, so the first spelling is kept.
+ * duplicates removed. Codes that differ only by case or width are one parcel, so the first spelling stays.
  */
 export function splitBulkCodes(text: string): string[] {
   return addBulkCodes([], text);

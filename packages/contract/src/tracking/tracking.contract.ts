@@ -66,8 +66,8 @@ export const unknownCode = z.object({
   carrierGuess: z.optional(z.array(z.string())),
 });
 
-/** Codes that were not found either, beyond what is told in an hour; their details come in `waitSec` seconds. */
-export const notTold = z.object({ count: z.int(), waitSec: z.int() });
+/** Codes that were not found either, beyond what is answered in an hour; their details come in `waitSec` seconds. */
+export const withheldCodes = z.object({ count: z.int(), waitSec: z.int() });
 
 /** `notTold` is there only when not all of the codes without a parcel stand in `notFound`. */
 export const trackingAnswer = z.object({
@@ -75,7 +75,7 @@ export const trackingAnswer = z.object({
   statusCount: z.record(status, z.int()),
   detailList: z.array(trackedParcel),
   notFound: z.array(unknownCode),
-  notTold: z.optional(notTold),
+  notTold: z.optional(withheldCodes),
 });
 
 export const trackQuery = endpoint({
@@ -95,5 +95,5 @@ export type ArrivalEstimate = z.output<typeof arrivalEstimate>;
 export type OwnersBlock = z.output<typeof ownersBlock>;
 export type TrackedParcel = z.output<typeof trackedParcel>;
 export type UnknownCode = z.output<typeof unknownCode>;
-export type NotTold = z.output<typeof notTold>;
+export type WithheldCodes = z.output<typeof withheldCodes>;
 export type TrackingAnswer = z.output<typeof trackingAnswer>;

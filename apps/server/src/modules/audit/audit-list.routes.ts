@@ -1,4 +1,4 @@
-import { actorName, changeText, thingName, toldChanges, wordsOfThing } from '@rohi/contract/audit/audit-text';
+import { actorName, changeText, thingName, shownChanges, wordsOfThing } from '@rohi/contract/audit/audit-text';
 import { auditList } from '@rohi/contract/audit/audit-list.contract';
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import { namesOfFields } from '@rohi/contract/field-names/list-fields';
@@ -30,7 +30,7 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
           [
             texts.changes,
             (entry) =>
-              toldChanges(entry)
+              shownChanges(entry)
                 .map((change) => changeText(wordsOfThing(words, names, entry.subjectType), change))
                 .join('; '),
           ],

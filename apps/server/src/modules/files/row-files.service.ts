@@ -169,5 +169,5 @@ const hourMs = 3_600_000;
 
 /** Once a day: rows of files name people and are not kept for ever. */
 export async function forgetOldFiles({ db, clock }: Keeping): Promise<void> {
-  await deleteFilesBefore(db, new Date(clock.now().getTime() - listImportLimits.keptDays * 24 * hourMs));
+  await deleteFilesBefore(db, new Date(clock.now().getTime() - listImportLimits.retentionDays * 24 * hourMs));
 }

@@ -1,7 +1,7 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { locales } from '@rohi/contract/locales';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
-import type { EventTemplate, EventTexts, ToldEvent } from '@rohi/contract/tracking/event-texts/event-texts';
+import type { EventTemplate, EventTexts, ShownEvent } from '@rohi/contract/tracking/event-texts/event-texts';
 import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
 import {
   handlingNotes,
@@ -23,7 +23,7 @@ export type PublicWords = Omit<TrackingWords, 'stepNames'> & {
 export const eventWordPrefixes = { title: 'TITLE_', titleAt: 'TITLE_AT_', text: 'TEXT_' } as const;
 
 /** Events with a line of their own; all languages have the same. */
-export const publicEvents = Object.keys(allEventTexts.ru.events) as ToldEvent[];
+export const publicEvents = Object.keys(allEventTexts.ru.events) as ShownEvent[];
 
 /** Puts the words of the dictionary where screens and answers look for them. `nameOf` gives a word by its `consValue`. */
 export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Record<Locale, PublicWords> {
@@ -51,7 +51,7 @@ export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Recor
 }
 
 /** An event has the parts in every language that it has in Russian. */
-function templateOf(code: ToldEvent, word: (consValue: string) => string): EventTemplate {
+function templateOf(code: ShownEvent, word: (consValue: string) => string): EventTemplate {
   const { titleAt, text } = allEventTexts.ru.events[code];
   return {
     title: word(eventWordPrefixes.title + code),

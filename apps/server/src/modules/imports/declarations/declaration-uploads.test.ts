@@ -76,7 +76,7 @@ describe('an upload', () => {
     const farhod = await newCustomer(made.service);
     const file = await upload(made.service, farhod, 'Goods,Pickup point\nshoes,Kulob\n');
     const { accepted } = await confirm(farhod, file.id);
-    made.service.clock.advance((listImportLimits.keptDays * 24 + 1) * 3_600_000);
+    made.service.clock.advance((listImportLimits.retentionDays * 24 + 1) * 3_600_000);
     await forgetOldFiles(made.service.context);
     const { token } = await logIn(made.service.app, farhod.account);
     const ask = (path: string) => call(made.service.app, 'GET', path, { token });

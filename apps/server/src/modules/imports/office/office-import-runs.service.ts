@@ -178,5 +178,5 @@ async function outcomesBefore({ db }: Context, id: string): Promise<Map<string, 
 /** Forgets the rows of old files; what became of them in all is kept. */
 export async function forgetOldImports({ db, clock }: Context): Promise<void> {
   const now = clock.now();
-  await forgetRowsBefore(db, new Date(now.getTime() - officeImportLimits.keptDays * dayMs), now);
+  await forgetRowsBefore(db, new Date(now.getTime() - officeImportLimits.retentionDays * dayMs), now);
 }

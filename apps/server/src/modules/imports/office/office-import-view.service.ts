@@ -50,7 +50,7 @@ export async function showImport(context: Context, id: string, locale: Locale): 
   const { file, tables } = await openImport(context, id);
   const row = await findImport(context.db, id);
   const earlier = await findEarlier(context.db, id, file.contentHash);
-  const keptUntil = new Date(Date.parse(file.uploadedAt) + officeImportLimits.keptDays * dayMs);
+  const keptUntil = new Date(Date.parse(file.uploadedAt) + officeImportLimits.retentionDays * dayMs);
   return {
     row: row ?? file,
     tables: tables.map((each) => describeTable(each, locale)),

@@ -10,7 +10,7 @@ import {
   isTrackingCodeFormat,
   maxTrackingCodes,
 } from '@rohi/contract/tracking/tracking-codes';
-import type { NotTold, TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import type { WithheldCodes, TrackingAnswer, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { ChangeFeed } from '../../../platform/change-feed.ts';
@@ -27,7 +27,7 @@ import { findTimelines, findTimelinesByLastMile } from './timeline.store.ts';
 export type TrackingResult = {
   found: FinishedAnswer[];
   notFound: UnknownCode[];
-  notTold?: NotTold;
+  notTold?: WithheldCodes;
   renderer: TimelineRenderer;
 };
 

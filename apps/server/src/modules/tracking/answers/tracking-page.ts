@@ -5,7 +5,7 @@ import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type {
-  NotTold,
+  WithheldCodes,
   TrackDay,
   TrackedParcel,
   TrackingAnswer,
@@ -111,7 +111,7 @@ function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale
 }
 
 /** Codes beyond those that are told in an hour: how many, and when there is more. */
-function renderNotTold({ count, waitSec }: NotTold, locale: Locale): Html {
+function renderNotTold({ count, waitSec }: WithheldCodes, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   return html`<section class="card">
     <h3>${texts.notTold(count)}</h3>

@@ -1,5 +1,5 @@
 /** Counts the codes that are not found, so that nobody can walk through codes. Promises that what is found costs nothing. */
-import type { NotTold, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import type { WithheldCodes, UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
 import { addressKey } from '../../../http/address-limits.ts';
 import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
@@ -12,7 +12,7 @@ const countedPerHour = 1_000;
 
 /** Who asks: an account, or else an address. */
 export type Caller = { ip: string; principal?: UserPrincipal | undefined };
-type Answer = { notFound: UnknownCode[]; notTold?: NotTold | undefined };
+type Answer = { notFound: UnknownCode[]; notTold?: WithheldCodes | undefined };
 
 export type UnknownCodes = {
   /** Throws `tracking.tooManyUnknown` while this process knows that the caller has used everything up. */

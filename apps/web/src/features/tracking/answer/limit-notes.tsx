@@ -1,5 +1,5 @@
 import { pages } from '@rohi/contract/site/pages';
-import type { NotTold } from '@rohi/contract/tracking/tracking.contract';
+import type { WithheldCodes } from '@rohi/contract/tracking/tracking.contract';
 import { Hourglass, RefreshCw } from 'lucide-react';
 import { formatWait } from '../../../shared/format/age.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
@@ -12,7 +12,7 @@ import { useOwnedState } from '../use-owned-state.ts';
 import { limitTexts } from './limit-words.ts';
 import css from './limit-notes.module.css';
 
-type NotToldNoteProps = { notTold: NotTold; kept: boolean; returnTo: string; onRetry: () => void };
+type NotToldNoteProps = { notTold: WithheldCodes; kept: boolean; returnTo: string; onRetry: () => void };
 
 /** Codes without a parcel of which only the number is told; an answer that was kept knows no time any more. */
 export function NotToldNote({ notTold, kept, returnTo, onRetry }: NotToldNoteProps) {
@@ -36,7 +36,7 @@ export function NotToldNote({ notTold, kept, returnTo, onRetry }: NotToldNotePro
 }
 
 /** When details are told again, by the clock of this device. */
-function endOf({ waitSec }: NotTold): number {
+function endOf({ waitSec }: WithheldCodes): number {
   return Date.now() + waitSec * 1000;
 }
 

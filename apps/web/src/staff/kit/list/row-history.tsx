@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
-import { actorName, toldChanges } from '@rohi/contract/audit/audit-text';
+import { actorName, shownChanges } from '@rohi/contract/audit/audit-text';
 import { auditWords } from './audit-words.ts';
 import { labelOf } from './field-labels.ts';
 import type { HistoryOf } from './list-definition.ts';
@@ -51,7 +51,7 @@ function Entry({
   const isChange = action.endsWith(':edit');
   const words = auditWords.read();
   const name = words.actions[action];
-  const told = toldChanges({ action, changes });
+  const told = shownChanges({ action, changes });
   return (
     <li className={css.entry}>
       <p className={css.head}>

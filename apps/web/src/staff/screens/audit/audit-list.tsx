@@ -1,4 +1,4 @@
-import { actorName, fieldName, thingName, toldChanges } from '@rohi/contract/audit/audit-text';
+import { actorName, fieldName, thingName, shownChanges } from '@rohi/contract/audit/audit-text';
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
 import type { AuditWords } from '@rohi/contract/audit/words/audit-words';
 import { ArrowUpRight } from 'lucide-react';
@@ -55,7 +55,7 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
         <dt>{facts.number}</dt>
         <dd>{row.id}</dd>
       </dl>
-      {toldChanges(row).length > 0 && <Changes row={row} words={words} />}
+      {shownChanges(row).length > 0 && <Changes row={row} words={words} />}
     </div>
   );
 }
@@ -77,7 +77,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
         </thead>
       )}
       <tbody>
-        {toldChanges(row).map(({ field, before, after }) => (
+        {shownChanges(row).map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldName(words, field)}</th>
             {isChange && (
@@ -103,7 +103,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
 
 /** `Закреплено: нет → да`, one after the other; the name of a field alone where the record tells no values. */
 function ChangesLine({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
-  return toldChanges(row).map(({ field, before, after }, index) => (
+  return shownChanges(row).map(({ field, before, after }, index) => (
     <Fragment key={field}>
       {index > 0 && words.marks.semicolon}
       {fieldName(words, field)}
