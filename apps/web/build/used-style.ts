@@ -14,15 +14,15 @@ export function usedStyle(sheet: string, markup: string): string {
 }
 
 function usedRules(sheet: string, classes: ReadonlySet<string>): string {
-  let kept = '';
+  let used = '';
   for (let at = 0; at < sheet.length;) {
     const open = sheet.indexOf('{', at);
     if (open < 0) break;
     const end = blockEnd(sheet, open);
-    kept += usedRule(sheet.slice(at, open).trim(), sheet.slice(open + 1, end), classes);
+    used += usedRule(sheet.slice(at, open).trim(), sheet.slice(open + 1, end), classes);
     at = end + 1;
   }
-  return kept;
+  return used;
 }
 
 function usedRule(prelude: string, block: string, classes: ReadonlySet<string>): string {

@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
     for (const name of ['shell', 'asking', 'session']) delete root.dataset[name];
     if (shell === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
-    whenIdle(() => void import('./app/keep-for-offline.ts').then(({ keepForOffline }) => keepForOffline()));
+    whenIdle(() => void import('./app/cache-for-offline.ts').then(({ cacheForOffline }) => cacheForOffline()));
   } catch {
     showBootFailure(root);
   }

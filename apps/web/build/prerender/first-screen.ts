@@ -10,11 +10,11 @@ const filledByServer = /\bdata-(?:each|needs)=/;
  */
 export function beginningOf(markup: string, letters: number): string {
   const open: { tag: string; isWhole: boolean }[] = [];
-  let kept = '';
+  let beginning = '';
   let count = 0;
   for (const [token] of markup.matchAll(/<!--[^]*?-->|<[^>]*>|[^<]+/g)) {
     if (token.startsWith('<!--')) continue;
-    kept += token;
+    beginning += token;
     const [, isEnd, tag = '', isClosed] = /^<(\/?)([\w-]+)[^>]*?(\/?)>$/.exec(token) ?? [];
     if (tag === '') count += token.length;
     else if (isEnd === '/') {
@@ -24,7 +24,7 @@ export function beginningOf(markup: string, letters: number): string {
     } else if (isClosed !== '/' && !empty.has(tag)) open.push({ tag, isWhole: filledByServer.test(token) });
   }
   return (
-    kept +
+    beginning +
     open
       .toReversed()
       .map(({ tag }) => `</${tag}>`)

@@ -2,7 +2,7 @@ function find(request: RequestInfo): Promise<Response | undefined> {
   return caches.match(request, { ignoreSearch: true, ignoreVary: true });
 }
 
-async function keepDocument(name: string, answer: Response): Promise<void> {
+async function storeDocument(name: string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put('/', answer);
 }
@@ -21,7 +21,7 @@ async function activate(worker: ServiceWorkerGlobalScope, name: string): Promise
 }
 
 /** A file that cannot be had now is left out. */
-async function keepFiles(name: string, files: readonly string[]): Promise<void> {
+async function storeFiles(name: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(name);
   const keep = async (file: string) => (await cache.match(file)) || cache.add(file).catch(() => undefined);
   await Promise.all(files.map(keep));
@@ -30,7 +30,7 @@ async function keepFiles(name: string, files: readonly string[]): Promise<void> 
 async function answerDocument(event: FetchEvent, name: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keepDocument(name, answer.clone()));
+    if (answer.ok) event.waitUntil(storeDocument(name, answer.clone()));
     return answer;
   } catch (error) {
     const stored = await find('/');
@@ -48,7 +48,7 @@ export function runServiceWorker(worker: ServiceWorkerGlobalScope, version: stri
   const name = `rohi-${version}`;
   worker.addEventListener('install', (event) => event.waitUntil(install(worker, name)));
   worker.addEventListener('activate', (event) => event.waitUntil(activate(worker, name)));
-  worker.addEventListener('message', (event) => event.waitUntil(keepFiles(name, event.data as string[])));
+  worker.addEventListener('message', (event) => event.waitUntil(storeFiles(name, event.data as string[])));
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { copyAndTell } from './copy-and-tell.ts';
+import { copyWithMessage } from './copy-with-message.ts';
 import css from './copy-button.module.css';
 
 /** A small button that copies `text`; `label` says what. */
@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       className={css.copy}
       aria-label={label}
       title={label}
-      onClick={() => void copyAndTell(text)}
+      onClick={() => void copyWithMessage(text)}
     >
       <Icon of={Copy} size={18} />
     </button>

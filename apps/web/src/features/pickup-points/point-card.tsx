@@ -38,11 +38,11 @@ function weekdaysOf({ from, to }: HoursLine): string {
 }
 
 /** Closed days further away are nothing to plan by yet. */
-const daysToldAhead = 14;
+const daysShownAhead = 14;
 
 function Hours({ point: { hours, closedDays }, now }: Pick<PointCardProps, 'point' | 'now'>) {
   const { closedOn, dayOff } = pickupPointsTexts.read();
-  const lastDay = addDays(dushanbeDay(now), daysToldAhead);
+  const lastDay = addDays(dushanbeDay(now), daysShownAhead);
   const soon = closedDays.filter((day) => day <= lastDay);
   return (
     <>

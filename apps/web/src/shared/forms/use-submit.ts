@@ -33,9 +33,9 @@ export function useSubmit(): Submit {
         onFailure?.(error, () => {
           silent = true;
         });
-        if (!silent) tellFailure(error);
+        if (!silent) showFailure(error);
       } else {
-        tellOtherFailure(error);
+        showOtherFailure(error);
       }
     }
     running.current = false;
@@ -45,12 +45,12 @@ export function useSubmit(): Submit {
 }
 
 /** Specification, section 8: a red message; the end of a session has a dialog of its own. */
-function tellFailure(error: ApiError): void {
+function showFailure(error: ApiError): void {
   if (error.status !== 401) showMessage('error', error.msg);
 }
 
 /** A part of the site that could not be loaded, most likely. */
-function tellOtherFailure(error: unknown): void {
+function showOtherFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the visitor gets the generic words; what happened is for the log
   console.error(error);
   showMessage('error');

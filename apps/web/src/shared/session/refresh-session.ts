@@ -45,7 +45,7 @@ function isRefusal(error: unknown): error is ApiError {
   return [400, 401].includes(error.status) || (error.status === 500 && error.error !== 'server.internal');
 }
 
-let kept = false;
+let isCaredFor = false;
 let owner: string | undefined;
 
 /**
@@ -60,8 +60,8 @@ function followOwner(): void {
 
 /** Looks after the session while the page is visible, so that a long stay on one page does not end it. */
 export function keepSession(): void {
-  if (kept) return;
-  kept = true;
+  if (isCaredFor) return;
+  isCaredFor = true;
   const look = () => {
     owner = readUser()?.id ?? owner;
     if (document.visibilityState !== 'visible') return;

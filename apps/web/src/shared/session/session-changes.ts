@@ -1,11 +1,11 @@
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import type { sessionStorageKeys } from '@rohi/contract/accounts/session-rules';
 import type { SessionUser } from './session-state.ts';
-import { clockOffsetMs, tellSessionChanged } from './session-storage.ts';
+import { clockOffsetMs, notifySessionChanged } from './session-storage.ts';
 
-const kept = 'locale';
+const lastingKey = 'locale';
 
-/** Keeps a new session under the names that the specification gives (section 3). */
+/** Stores a new session under the names that the specification gives (section 3). */
 export function saveSession({ token, refresh_token, expiration_time, user }: Session): void {
   const values: Record<(typeof sessionStorageKeys)[number] | 'clock_offset', string> = {
     refresh_token,
@@ -16,21 +16,21 @@ export function saveSession({ token, refresh_token, expiration_time, user }: Ses
     token,
   };
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  tellSessionChanged();
+  notifySessionChanged();
 }
 
-/** Keeps what the user has changed about oneself. */
+/** Stores what the user has changed about oneself. */
 export function saveUser({ id, name, username }: SessionUser): void {
   localStorage.setItem('user', JSON.stringify({ id, name, username }));
-  tellSessionChanged();
+  notifySessionChanged();
 }
 
 /** Clears all local storage but the language (specification, section 8). */
 export function clearStorage(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key !== lastingKey) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden: there is nothing in it.
   }
-  tellSessionChanged();
+  notifySessionChanged();
 }

@@ -16,21 +16,21 @@ export function readToken(): string | undefined {
   return readStored('token');
 }
 
-let heardOffsetMs: number | undefined;
+let receivedOffsetMs: number | undefined;
 
 /** Takes the `Date` header of an answer: a phone's clock may be wrong. */
 export function noteServerTime(date: string | null): void {
   const serverMs = Date.parse(date ?? '');
-  if (serverMs) heardOffsetMs = serverMs - Date.now();
+  if (serverMs) receivedOffsetMs = serverMs - Date.now();
 }
 
 /** How far the server's clock is before ours, by the last answer or, before any, as it was at the last log-in. */
 export function clockOffsetMs(): number {
-  return heardOffsetMs ?? Number(readStored('clock_offset') ?? 0);
+  return receivedOffsetMs ?? Number(readStored('clock_offset') ?? 0);
 }
 
 /** Tells the components of this tab; the others hear of a change by the browser's `storage` event. */
-export function tellSessionChanged(): void {
+export function notifySessionChanged(): void {
   for (const listener of listeners) listener();
 }
 

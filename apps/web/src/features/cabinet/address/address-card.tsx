@@ -8,7 +8,7 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
-import { copyAndTell } from '../copy-and-tell.ts';
+import { copyWithMessage } from '../copy-with-message.ts';
 import { AddressLines } from './address-lines.tsx';
 import { ChangedNote, ClosedNotes } from './address-news.tsx';
 import { addressesOf } from './rules/address-fields.ts';
@@ -73,11 +73,11 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
       <ChangedNote changedOn={address.changedOn} />
       <AddressLines address={address} />
       <div className={css.buttons}>
-        <Button onClick={() => void copyAndTell(addressText(address))}>
+        <Button onClick={() => void copyWithMessage(addressText(address))}>
           <Icon of={Copy} />
           {texts.copyAll}
         </Button>
-        <Button kind="outline" onClick={() => void copyAndTell(address.oneLine)}>
+        <Button kind="outline" onClick={() => void copyWithMessage(address.oneLine)}>
           {texts.copyLine}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { ChangedNote, ClosedNotes } from '../address/address-news.tsx';
 import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { copyAndTell } from '../copy-and-tell.ts';
+import { copyWithMessage } from '../copy-with-message.ts';
 import css from './home.module.css';
 
 const noticesShown = 3;
@@ -31,7 +31,7 @@ export function AddressShortcut({ warehouses }: { warehouses: WarehouseAddresses
       {!isNone && (
         <div className={css.links}>
           {only && list.length === 1 && (
-            <Button kind="outline" onClick={() => void copyAndTell(addressText(only))}>
+            <Button kind="outline" onClick={() => void copyWithMessage(addressText(only))}>
               <Icon of={Copy} />
               {home.address.copy}
             </Button>

@@ -10,11 +10,11 @@ import { SwitchLists } from './switch-plan.tsx';
 import css from './point.module.css';
 
 /** What a change has done to orders under way, as the service answered. */
-export function Told({ binding }: { binding: Binding }) {
+export function BindingResult({ binding }: { binding: Binding }) {
   const texts = cabinetTexts.read().point;
   const { pickupPoint, follow, stay } = binding;
   return (
-    <div role="status" className={css.told}>
+    <div role="status" className={css.result}>
       <p>{texts.bound(placeName(pickupPoint.name, pickupPoint.city))}</p>
       {follow + stay === 0 ? <p>{texts.nothingMoves}</p> : <SwitchLists plan={binding} />}
     </div>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
-import { BoundPoint, Told } from './bound-point.tsx';
+import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
 import { pointChooser } from './parts.ts';
 import css from './point.module.css';
@@ -17,7 +17,7 @@ export function PointCard() {
   const own = useAnswer('GET /profile/pickup-point', {});
   const points = useAnswer('GET /pickup-points', {});
   const [isOpen, setIsOpen] = useState(false);
-  const [told, setTold] = useState<Binding>();
+  const [newBinding, setNewBinding] = useState<Binding>();
   if (own.state !== 'ready') {
     return (
       <Card title={texts.title}>
@@ -27,14 +27,14 @@ export function PointCard() {
   }
   const bound = own.data.pickupPoint;
   const finish = (binding: Binding) => {
-    setTold(binding);
+    setNewBinding(binding);
     setIsOpen(false);
     own.again();
   };
   return (
     <Card title={texts.title}>
-      <BoundPoint own={told ?? own.data} points={points.state === 'ready' ? points.data : []} />
-      {told && <Told binding={told} />}
+      <BoundPoint own={newBinding ?? own.data} points={points.state === 'ready' ? points.data : []} />
+      {newBinding && <BindingResult binding={newBinding} />}
       <Button
         kind={bound ? 'outline' : 'primary'}
         wide

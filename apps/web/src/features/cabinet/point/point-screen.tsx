@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
-import { BoundPoint, Told } from './bound-point.tsx';
+import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
 import { PointChooser } from './point-chooser.tsx';
 import css from '../../../shared/ui/card.module.css';
@@ -12,9 +12,9 @@ export function PointScreen({ heading }: { heading: string }) {
   const texts = cabinetTexts.read().point;
   const own = useAnswer('GET /profile/pickup-point', {});
   const points = useAnswer('GET /pickup-points', {});
-  const [told, setTold] = useState<Binding>();
+  const [newBinding, setNewBinding] = useState<Binding>();
   const finish = (binding: Binding) => {
-    setTold(binding);
+    setNewBinding(binding);
     if (own.state === 'ready') own.again();
   };
   return (
@@ -23,15 +23,15 @@ export function PointScreen({ heading }: { heading: string }) {
       <div className={css.columns}>
         <Card title={texts.title}>
           {own.state === 'ready' ? (
-            <BoundPoint own={told ?? own.data} points={points.state === 'ready' ? points.data : []} />
+            <BoundPoint own={newBinding ?? own.data} points={points.state === 'ready' ? points.data : []} />
           ) : (
             <Missing answer={own} />
           )}
-          {told && <Told binding={told} />}
+          {newBinding && <BindingResult binding={newBinding} />}
         </Card>
         {own.state === 'ready' && (
           <Card title={texts.chooserTitle}>
-            <PointChooser points={points} boundId={(told ?? own.data).pickupPoint?.id} onBound={finish} />
+            <PointChooser points={points} boundId={(newBinding ?? own.data).pickupPoint?.id} onBound={finish} />
           </Card>
         )}
       </div>

@@ -9,11 +9,11 @@ import { placeName } from './rules/shown-points.ts';
 import css from './switch-plan.module.css';
 
 /** So many orders of a kind the service tells. */
-const mostTold = 100;
+const mostListed = 100;
 
-type Told = PointSwitch['following'][number];
+type ListedOrder = PointSwitch['following'][number];
 
-function Row({ order, children }: { order: Told; children?: ReactNode }) {
+function Row({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { noOrder } = cabinetTexts.read().point.plan;
   return (
     <li className={css.order}>
@@ -48,7 +48,7 @@ export function SwitchLists({ plan: { follow, stay, following, staying } }: { pl
           </ul>
         </section>
       )}
-      {following.length === mostTold && <p className={css.remark}>{texts.more}</p>}
+      {following.length === mostListed && <p className={css.remark}>{texts.more}</p>}
       {stay > 0 && (
         <section>
           <h3 className={css.heading}>
@@ -64,7 +64,7 @@ export function SwitchLists({ plan: { follow, stay, following, staying } }: { pl
           </ul>
         </section>
       )}
-      {staying.length === mostTold && <p className={css.remark}>{texts.more}</p>}
+      {staying.length === mostListed && <p className={css.remark}>{texts.more}</p>}
     </>
   );
 }

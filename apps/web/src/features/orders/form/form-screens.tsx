@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { BackLink, OrderPage } from '../order/order-page.tsx';
 import { ordersTexts } from '../orders-words.ts';
-import { findKeptForm } from './kept-forms.ts';
+import { findSavedForm } from './saved-forms.ts';
 import { OrderForm } from './order-form.tsx';
 import css from '../order/order-page.module.css';
 
@@ -54,7 +54,7 @@ export function EditOrder({ code, backHref }: { code: string; backHref: string }
     <OrderPage code={code} title={editTitle(code)} backHref={backHref} backText={code}>
       {(order) =>
         // What was typed before the order was closed can still be read and copied.
-        order.canEdit || findKeptForm(code) ? (
+        order.canEdit || findSavedForm(code) ? (
           <OrderForm
             order={order}
             ownPoint={null}

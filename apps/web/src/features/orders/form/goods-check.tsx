@@ -38,9 +38,9 @@ function Match({ checker, match: { entry } }: { checker: Checker; match: GoodsMa
 }
 
 /** So many kinds are told; the strictest come first. */
-const mostTold = 4;
+const mostShown = 4;
 
-function Told({ checker, found }: { checker: Checker; found: GoodsCheck }) {
+function CheckResult({ checker, found }: { checker: Checker; found: GoodsCheck }) {
   const { form } = ordersTexts.read();
   const { verdict, matches } = found;
   // Then each kind of goods says why, with a label of its own.
@@ -60,7 +60,7 @@ function Told({ checker, found }: { checker: Checker; found: GoodsCheck }) {
           <ul className={css.matches}>
             {matches
               .filter(({ entry }) => entry.verdict !== 'allowed')
-              .slice(0, mostTold)
+              .slice(0, mostShown)
               .map((match) => (
                 <Match key={match.entry.id} checker={checker} match={match} />
               ))}
@@ -82,7 +82,7 @@ export function GoodsCheckNote({ goods }: { goods: string }) {
   const found = checker && isWorthAsking ? checkAllGoods(checker, asked, locale) : undefined;
   return (
     <div role="status" className={css.note} data-verdict={found?.verdict}>
-      {checker && found && <Told checker={checker} found={found} />}
+      {checker && found && <CheckResult checker={checker} found={found} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { GoodsPart, CodesPart, SenderPart } from './form-parts.tsx';
-import { forgetForm } from './kept-forms.ts';
+import { forgetForm } from './saved-forms.ts';
 import { RecipientPart } from './recipient-part.tsx';
 import { saveToBook } from './save-to-book.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -24,11 +24,11 @@ type FormProps = {
 };
 
 /** What was typed before one went away. */
-function KeptNote({ onStartOver }: { onStartOver: () => void }) {
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const { form } = ordersTexts.read();
   return (
-    <p role="status" className={css.kept}>
-      <span>{form.kept}</span>
+    <p role="status" className={css.restored}>
+      <span>{form.restored}</span>
       <button type="button" className={css.link} onClick={onStartOver}>
         {form.startOver}
       </button>
@@ -90,11 +90,11 @@ export function OrderForm({ order, ownPoint, book, backHref, onSaved }: FormProp
       onSaved(saved);
     },
   });
-  const { form, busy, waitSec, save, wasKept, conflict } = state;
+  const { form, busy, waitSec, save, wasRestored, conflict } = state;
   const isDraft = order === undefined || order.status === 'NEW';
   return (
     <FormBox form={form} onSend={() => save(isDraft)} className={css.form ?? ''}>
-      {wasKept && <KeptNote onStartOver={state.reload} />}
+      {wasRestored && <RestoredNote onStartOver={state.reload} />}
       <GoodsPart form={form} />
       <CodesPart form={form} />
       <SenderPart form={form} />

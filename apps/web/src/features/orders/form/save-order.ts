@@ -2,12 +2,12 @@ import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { Order } from '../order.ts';
 import { draftOf } from '../rules/order-fields.ts';
-import type { KeptForm } from './kept-forms.ts';
+import type { SavedForm } from './saved-forms.ts';
 
 const options = { quiet: true, loading: true } as const;
 
 /** Saves a change over the version that the form was filled from. Throws ApiError. */
-export function changeOrder(code: string, { values, filledWith, version }: KeptForm): Promise<Order> {
+export function changeOrder(code: string, { values, filledWith, version }: SavedForm): Promise<Order> {
   return call('PUT /orders/{code}', {
     ...options,
     params: { code },
@@ -19,7 +19,7 @@ export function changeOrder(code: string, { values, filledWith, version }: KeptF
 const unanswered = new Set<string>();
 
 /** Makes the order of a form, once, however often it is sent. Throws ApiError. */
-export async function createOrder(form: KeptForm): Promise<Order> {
+export async function createOrder(form: SavedForm): Promise<Order> {
   const { requestId, values, filledWith } = form;
   try {
     const body = { requestId, ...draftOf(values, filledWith) };

@@ -12,13 +12,13 @@ import { recipientValues } from '../rules/book-entries.ts';
 import { codesOf, differingFields, emptyValues, problemsOf, valuesOf } from '../rules/order-fields.ts';
 import type { OrderField, OrderValues } from '../rules/order-fields.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
-import { findKeptForm, forgetForm, keepForm } from './kept-forms.ts';
-import type { KeptForm } from './kept-forms.ts';
+import { findSavedForm, forgetForm, saveForm } from './saved-forms.ts';
+import type { SavedForm } from './saved-forms.ts';
 import { fieldErrorsOf, problemText } from './problem-text.ts';
 import { changeOrder, createOrder, readOrder, submitOrder } from './save-order.ts';
 
 type FieldName = OrderField | 'codeText';
-type Base = Pick<KeptForm, 'filledWith' | 'version' | 'requestId'>;
+type Base = Pick<SavedForm, 'filledWith' | 'version' | 'requestId'>;
 
 const decimalMark = locale === 'ru' ? ',' : '.';
 
@@ -38,7 +38,7 @@ export type OrderForm = {
   busy: boolean;
   waitSec: number;
   /** What was typed earlier has been found again. */
-  wasKept: boolean;
+  wasRestored: boolean;
   /** The order as somebody else has changed it meanwhile. */
   conflict: Order | undefined;
   /** Fields in which the form and that order differ, with what stands there. */
@@ -72,10 +72,10 @@ function useKeeping(code: string, base: Base, values: OrderValues): void {
       forgetForm(code);
       return undefined;
     }
-    keepForm(code, { ...base, values });
+    saveForm(code, { ...base, values });
     const ask = (event: BeforeUnloadEvent) => {
-      // Only while it is still kept: a saved form lets go.
-      if (findKeptForm(code)) event.preventDefault();
+      // Only while it is still stored: a saved form lets go.
+      if (findSavedForm(code)) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -99,16 +99,16 @@ async function submitSaved(saved: Order): Promise<Order> {
 /** What the form holds: what was typed before one went away, or what the order says. */
 function useTyped(order: Order | undefined, usual: Recipient | undefined) {
   const code = order?.code ?? '';
-  const [kept] = useState(() => findKeptForm(code));
-  const [base, setBase] = useState<Base>(() => kept ?? baseOf(order, usual));
-  const [wasKept, setWasKept] = useState(kept !== undefined);
-  const form = useFields(kept?.values ?? base.filledWith, base.filledWith);
+  const [saved] = useState(() => findSavedForm(code));
+  const [base, setBase] = useState<Base>(() => saved ?? baseOf(order, usual));
+  const [wasRestored, setWasRestored] = useState(saved !== undefined);
+  const form = useFields(saved?.values ?? base.filledWith, base.filledWith);
   useKeeping(code, base, form.values);
   return {
     code,
     base,
     form,
-    wasKept,
+    wasRestored,
     /** Goes on with what is typed, over the order as it stands now. */
     moveTo: (now: Order) => setBase({ ...baseOf(now, usual), requestId: base.requestId }),
     /** Fills the form anew. */
@@ -116,7 +116,7 @@ function useTyped(order: Order | undefined, usual: Recipient | undefined) {
       const next = baseOf(now, usual);
       setBase(next);
       for (const [name, text] of Object.entries(next.filledWith)) form.set(name as FieldName, text);
-      setWasKept(false);
+      setWasRestored(false);
     },
   };
 }
@@ -131,7 +131,7 @@ function missingForSubmit(values: OrderValues, hasOwnPoint: boolean): Partial<Re
 }
 
 /** Saves what was typed, the code still in its field too, and says so. Throws ApiError. */
-async function saveTyped(order: Order | undefined, form: KeptForm, andSubmit: boolean): Promise<Order> {
+async function saveTyped(order: Order | undefined, form: SavedForm, andSubmit: boolean): Promise<Order> {
   const { form: texts } = ordersTexts.read();
   const typed = {
     ...form,
@@ -154,7 +154,7 @@ type FormOptions = {
 
 /** What the form of an order holds, checks and sends. Without an order it makes a new one. */
 export function useOrderForm({ order, usual, hasOwnPoint, onSaved }: FormOptions): OrderForm {
-  const { code, base, form, wasKept, moveTo, fill } = useTyped(order, usual);
+  const { code, base, form, wasRestored, moveTo, fill } = useTyped(order, usual);
   const [conflict, setConflict] = useState<Order>();
   const { run, busy, waitSec } = useSubmit();
   const { values } = form;
@@ -166,11 +166,11 @@ export function useOrderForm({ order, usual, hasOwnPoint, onSaved }: FormOptions
       setConflict(await readOrder(code));
     }
   };
-  const tellFields = (error: ApiError) => form.showErrors(fieldErrorsOf(error));
+  const showFieldErrors = (error: ApiError) => form.showErrors(fieldErrorsOf(error));
   const save = (andSubmit: boolean) => {
     const missing = andSubmit ? missingForSubmit(values, hasOwnPoint) : {};
     if (Object.keys(missing).length > 0) form.showErrors(missing);
-    else void run(() => send(andSubmit), tellFields);
+    else void run(() => send(andSubmit), showFieldErrors);
   };
   const settle = (how: (there: Order | undefined) => void) => () => {
     how(conflict ?? order);
@@ -181,7 +181,7 @@ export function useOrderForm({ order, usual, hasOwnPoint, onSaved }: FormOptions
     form,
     busy,
     waitSec,
-    wasKept,
+    wasRestored,
     conflict,
     differing: there ? differingFields(values, there).map((field) => [field, there[field]]) : [],
     save,

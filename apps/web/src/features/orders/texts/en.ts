@@ -185,7 +185,7 @@ export const texts: OrdersTexts = {
     leave: 'Discard',
     saved: 'Changes saved.',
     draftSaved: 'Draft saved.',
-    kept: 'We kept what you had begun to type.',
+    restored: 'We kept what you had begun to type.',
     startOver: 'Start over',
     closed: {
       title: 'This order can no longer be changed',

@@ -150,7 +150,7 @@ export type OrdersTexts = {
     leave: string;
     saved: string;
     draftSaved: string;
-    kept: string;
+    restored: string;
     startOver: string;
     closed: Notice;
     wait: (seconds: number) => string;

@@ -158,7 +158,7 @@ export const texts: OrdersTexts = {
     leave: '放弃修改',
     saved: '修改已保存。',
     draftSaved: '草稿已保存。',
-    kept: '已保留您之前填写的内容。',
+    restored: '已保留您之前填写的内容。',
     startOver: '重新填写',
     closed: { title: '该订单已无法修改', text: '中国仓库已收到包裹，或订单已取消。' },
     wait: (seconds) => `${seconds} 秒后可重试`,

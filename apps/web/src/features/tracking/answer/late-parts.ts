@@ -7,4 +7,4 @@ export const parcelList = onDemand(async () => (await import('../parcels/parcel-
 export const answerNotes = onDemand(async () => (await import('./answer-notes.tsx')).AnswerNotes);
 
 /** Needed without a network, so it is loaded while there is one: with the first answer. */
-export const keptNote = onDemand(async () => (await import('./kept-note.tsx')).KeptNote);
+export const storedNote = onDemand(async () => (await import('./stored-note.tsx')).StoredNote);

@@ -12,10 +12,10 @@ import { useOwnedState } from '../use-owned-state.ts';
 import { limitTexts } from './limit-words.ts';
 import css from './limit-notes.module.css';
 
-type NotToldNoteProps = { notTold: WithheldCodes; kept: boolean; returnTo: string; onRetry: () => void };
+type WithheldNoteProps = { notTold: WithheldCodes; isStored: boolean; returnTo: string; onRetry: () => void };
 
 /** Codes without a parcel of which only the number is told; an answer that was kept knows no time any more. */
-export function NotToldNote({ notTold, kept, returnTo, onRetry }: NotToldNoteProps) {
+export function WithheldNote({ notTold, isStored, returnTo, onRetry }: WithheldNoteProps) {
   const texts = limitTexts.read().notTold;
   const isStranger = useToken() === undefined;
   const [until] = useOwnedState(notTold, endOf);
@@ -24,13 +24,13 @@ export function NotToldNote({ notTold, kept, returnTo, onRetry }: NotToldNotePro
     <section className={css.note}>
       <h2 className={css.heading}>{texts.heading(notTold.count)}</h2>
       <p>{isStranger ? texts.network : texts.account}</p>
-      {!kept && (
+      {!isStored && (
         <p className={css.when}>
           {waitSec > 0 ? texts.details(formatWait(waitSec)) : texts.detailsNow}
           {isStranger && waitSec > 0 && <LogIn returnTo={returnTo} />}
         </p>
       )}
-      {!kept && waitSec === 0 && <Retry word={texts.retry} onRetry={onRetry} />}
+      {!isStored && waitSec === 0 && <Retry word={texts.retry} onRetry={onRetry} />}
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { limitTexts } from './limit-words.ts';
 
 /** Needed when the service tells no more of numbers that are not found. */
-export const notToldNote = onDemand(async () => {
-  const [{ NotToldNote }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
-  return NotToldNote;
+export const withheldNote = onDemand(async () => {
+  const [{ WithheldNote }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
+  return WithheldNote;
 });
 
 /** Needed when it does not search at all for a while. */

@@ -7,7 +7,7 @@ import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { useOwnedState } from '../use-owned-state.ts';
 import { EmptyCard } from './empty-card.tsx';
-import { answerNotes, keptNote, parcelList } from './late-parts.ts';
+import { answerNotes, storedNote, parcelList } from './late-parts.ts';
 import { limitedCard } from './limit-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { StatusTabList, tabIdOf } from './status-tab-list.tsx';
@@ -32,12 +32,12 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
   const answer = shownAnswer(state);
   const [tab, changeTab] = useOwnedState<TrackingAnswer | undefined, StatusTab>(answer, firstTab);
   const panelId = useId();
-  const isKept = state.kind === 'answered' && state.keptAt !== undefined;
+  const isStored = state.kind === 'answered' && state.storedAt !== undefined;
   return (
     <div className={css.answer}>
-      {state.kind === 'answered' && state.keptAt !== undefined && (
+      {state.kind === 'answered' && state.storedAt !== undefined && (
         <Suspense>
-          <keptNote.Part keptAt={state.keptAt} onOnline={props.onRetry} />
+          <storedNote.Part storedAt={state.storedAt} onOnline={props.onRetry} />
         </Suspense>
       )}
       <StatusTabList
@@ -57,7 +57,7 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
       </div>
       {answer && (
         <Suspense>
-          <answerNotes.Part answer={answer} kept={isKept} searchText={searchText} onRetry={props.onRetry} />
+          <answerNotes.Part answer={answer} isStored={isStored} searchText={searchText} onRetry={props.onRetry} />
         </Suspense>
       )}
       <SpokenState state={state} />

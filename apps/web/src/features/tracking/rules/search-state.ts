@@ -10,13 +10,13 @@ export type SearchFailure = 'unreachable' | 'busy' | 'refused';
 
 /**
  * Where the search stands. `askedCount` counts distinct codes. While loading, the former answer stays until `slow` says
- * that it takes long enough to be shown, so that a fast answer never flickers. An answer with `keptAt` (epoch milliseconds)
+ * that it takes long enough to be shown, so that a fast answer never flickers. An answer with `storedAt` (epoch milliseconds)
  * is of an earlier search, shown because the network is out of reach.
  */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'loading'; askedCount: number; slow: boolean; former: TrackingAnswer | undefined }
-  | { kind: 'answered'; askedCount: number; answer: TrackingAnswer; keptAt: number | undefined }
+  | { kind: 'answered'; askedCount: number; answer: TrackingAnswer; storedAt: number | undefined }
   | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined }
   | Limited;
 
@@ -27,7 +27,7 @@ export type SearchEvent =
   | { kind: 'cleared' }
   | { kind: 'asked'; askedCount: number }
   | { kind: 'slow' }
-  | { kind: 'answered'; answer: TrackingAnswer; keptAt?: number }
+  | { kind: 'answered'; answer: TrackingAnswer; storedAt?: number }
   | { kind: 'failed'; failure: SearchFailure; retryAt: number | undefined }
   | Limited;
 
@@ -67,7 +67,7 @@ export function nextSearchState(state: SearchState, event: SearchEvent): SearchS
         kind: 'answered',
         askedCount: askedCountOf(state),
         answer: event.answer,
-        keptAt: event.keptAt,
+        storedAt: event.storedAt,
       };
     case 'limited':
       return event;

@@ -1,9 +1,9 @@
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { SearchEvent } from '../rules/search-state.ts';
-import type { KeptAnswer } from '../kept/kept-answers.ts';
-import { answerNotes, keptNote, parcelList } from '../answer/late-parts.ts';
-import { notToldNote } from '../answer/limit-parts.ts';
+import type { StoredAnswer } from '../stored/stored-answers.ts';
+import { answerNotes, parcelList, storedNote } from '../answer/late-parts.ts';
+import { withheldNote } from '../answer/limit-parts.ts';
 import { parcelDetails } from '../parts.ts';
 import { readFailure } from '../rules/search-state.ts';
 import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
@@ -20,14 +20,14 @@ export async function findParcels(codes: string[], signal: AbortSignal): Promise
     const body = { trackingCodeList: codes };
     const parts = Promise.all([parcelList.start(), answerNotes.start(), parcelDetails.start()]);
     const answer = await call('POST /track/query', { body, signal, quiet: true });
-    const notes = answer.notTold && notToldNote.start();
+    const notes = answer.notTold && withheldNote.start();
     await Promise.race([Promise.all([parts, notes]), pause(longestWaitForPartsMs)]);
     if (signal.aborted) return undefined;
     if (!isTrackingAnswer(answer)) throw new ApiError(0, 'client.badAnswer');
-    void keptNote.start();
-    void loadKept().then(
-      ({ keepAnswer }) => keepAnswer(codes, answer, Date.now()),
-      // Not loaded: it is not kept.
+    void storedNote.start();
+    void loadStored().then(
+      ({ storeAnswer }) => storeAnswer(codes, answer, Date.now()),
+      // Not loaded: it is not stored.
       () => undefined,
     );
     return { kind: 'answered', answer };
@@ -35,23 +35,23 @@ export async function findParcels(codes: string[], signal: AbortSignal): Promise
     if (signal.aborted) return undefined;
     // oxlint-disable-next-line no-console -- the specification asks for a logged warning
     console.warn('Tracking request failed', error);
-    const kept = await findKept(codes, error);
+    const stored = await findStored(codes, error);
     if (signal.aborted) return undefined;
-    if (kept) return { kind: 'answered', ...kept };
+    if (stored) return { kind: 'answered', ...stored };
     return readFailure(error instanceof ApiError ? error : { status: 0 }, Date.now());
   }
 }
 
 /** Only a network out of reach lets an earlier answer speak: whatever the service has answered is obeyed. */
-async function findKept(codes: string[], error: unknown): Promise<KeptAnswer | undefined> {
+async function findStored(codes: string[], error: unknown): Promise<StoredAnswer | undefined> {
   if (!(error instanceof ApiError) || error.error !== 'client.network') return undefined;
-  await Promise.all([parcelList.start(), answerNotes.start(), keptNote.start()]);
-  const kept = await loadKept().catch(() => undefined);
-  return kept?.findKeptAnswer(codes);
+  await Promise.all([parcelList.start(), answerNotes.start(), storedNote.start()]);
+  const stored = await loadStored().catch(() => undefined);
+  return stored?.findStoredAnswer(codes);
 }
 
-function loadKept() {
-  return import('../kept/kept-answers.ts');
+function loadStored() {
+  return import('../stored/stored-answers.ts');
 }
 
 function pause(ms: number): Promise<void> {

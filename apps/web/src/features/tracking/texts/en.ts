@@ -145,7 +145,7 @@ export const trackingTextsEn: TrackingTexts = {
       action: 'Open the list',
     },
   },
-  keptAnswer: (age) => `No network. This is the answer received ${age}.`,
+  storedAnswer: (age) => `No network. This is the answer received ${age}.`,
   spoken: {
     loading: 'Looking for parcels…',
     found: (found, asked) => `Parcels found: ${found} of ${asked}`,

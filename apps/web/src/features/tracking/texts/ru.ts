@@ -139,7 +139,7 @@ export const trackingTextsRu: TrackingTexts = {
       action: 'Открыть список номеров',
     },
   },
-  keptAnswer: (age) => `Нет сети. Показываем ответ, полученный ${age}.`,
+  storedAnswer: (age) => `Нет сети. Показываем ответ, полученный ${age}.`,
   spoken: {
     loading: 'Ищем посылки…',
     found: (found, asked) => `Найдено посылок: ${found} из ${asked}`,

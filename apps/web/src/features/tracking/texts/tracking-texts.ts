@@ -72,7 +72,7 @@ export type TrackingTexts = {
   loginHint: { before: string; link: string; after: string };
   empty: Record<'welcome' | 'noneFound' | 'noneInTab' | 'unreachable' | 'busy' | 'refused', EmptyTexts>;
   /** Over an answer of an earlier search while there is no network; `age` is "2 hours ago". */
-  keptAnswer: (age: string) => string;
+  storedAnswer: (age: string) => string;
   spoken: { loading: string; found: (found: number, asked: number) => string };
 };
 

@@ -108,7 +108,7 @@ export const trackingTextsZh: TrackingTexts = {
       action: '打开单号列表',
     },
   },
-  keptAnswer: (age) => `无网络，显示的是${age}收到的结果。`,
+  storedAnswer: (age) => `无网络，显示的是${age}收到的结果。`,
   spoken: {
     loading: '正在查询…',
     found: (found, asked) => `已查到 ${found} 个包裹，共查询 ${asked} 个单号`,

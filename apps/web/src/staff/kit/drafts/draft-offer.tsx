@@ -3,11 +3,11 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { listWords } from '../list/list-words.ts';
 import { momentText } from '../list/moment-text.ts';
 import { Button } from '../ui/button.tsx';
-import type { KeptDraft } from './use-draft.ts';
+import type { SavedDraft } from './use-draft.ts';
 import css from './draft-offer.module.css';
 
 type DraftOfferProps<Value> = {
-  kept: KeptDraft<Value>;
+  saved: SavedDraft<Value>;
   /** Fills the form with what was kept. */
   onRestore: (value: Value) => void;
   /** The record has been changed since it was typed. */
@@ -15,9 +15,9 @@ type DraftOfferProps<Value> = {
 };
 
 /** Says that something typed here was never saved, and gives it back or lets it go. */
-export function DraftOffer<Value>({ kept, onRestore, isOlder = false }: DraftOfferProps<Value>) {
+export function DraftOffer<Value>({ saved, onRestore, isOlder = false }: DraftOfferProps<Value>) {
   const { draft: words } = listWords.read();
-  const { offer, aside } = kept;
+  const { offer, aside } = saved;
   if (offer === undefined && aside === undefined) return null;
   return (
     <section className={css.box} aria-label={words.label}>
@@ -30,14 +30,14 @@ export function DraftOffer<Value>({ kept, onRestore, isOlder = false }: DraftOff
       </p>
       <div className={css.buttons}>
         {offer === undefined ? (
-          <Button onPress={kept.fetchBack}>{words.fetchBack}</Button>
+          <Button onPress={saved.fetchBack}>{words.fetchBack}</Button>
         ) : (
           <>
-            <Button onPress={kept.putAside}>{words.discard}</Button>
+            <Button onPress={saved.putAside}>{words.discard}</Button>
             <Button
               kind="primary"
               onPress={() => {
-                kept.take();
+                saved.take();
                 onRestore(offer.value);
               }}
             >

@@ -4,7 +4,7 @@
  */
 const name = 'staff-drafts';
 const table = 'drafts';
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 export type Draft<Value> = {
   /** Epoch milliseconds by this computer's clock. */
@@ -34,7 +34,7 @@ function removeOld(database: IDBDatabase): void {
   request.addEventListener('success', () => {
     const cursor = request.result;
     if (cursor === null) return;
-    if ((cursor.value as Draft<unknown>).savedAt < Date.now() - keptMs) cursor.delete();
+    if ((cursor.value as Draft<unknown>).savedAt < Date.now() - retentionMs) cursor.delete();
     cursor.continue();
   });
 }

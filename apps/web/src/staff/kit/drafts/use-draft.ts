@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 
 const writeAfterMs = 300;
 
-export type KeptDraft<Value> = {
+export type SavedDraft<Value> = {
   /** What was typed here before and never saved; undefined when there is nothing or it has been answered. */
   offer: Draft<Value> | undefined;
   /** Takes the offer up; the form then holds it. */
@@ -25,7 +25,7 @@ export type KeptDraft<Value> = {
  * nothing is written over it.
  * @param current what the form holds; undefined while it is as it was read
  */
-export function useDraft<Value>(key: string, current: Value | undefined): KeptDraft<Value> {
+export function useDraft<Value>(key: string, current: Value | undefined): SavedDraft<Value> {
   const { id: owner } = useUser();
   const { isAsked, offer, setOffer } = useOffer<Value>(owner, key);
   const [aside, setAside] = useState<Draft<Value>>();

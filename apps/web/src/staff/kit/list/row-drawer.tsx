@@ -62,7 +62,7 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
               row={row}
               readOnly={!mayEdit || list.sections === undefined || (list.onlyNew === true && !isNew)}
               onTouched={setTouched}
-              onKept={setAbandon}
+              onDraft={setAbandon}
               onDone={done}
               onCancel={close}
               onChanged={refresh}

@@ -20,7 +20,7 @@ type RowFormProps = {
   readOnly: boolean;
   onTouched: (touched: boolean) => void;
   /** Is told what lets go of that which was typed, for whoever closes the form without saving. */
-  onKept: (abandon: () => void) => void;
+  onDraft: (abandon: () => void) => void;
   onDone: (saved: ListRow) => void;
   onCancel: () => void;
   onChanged: () => void;
@@ -53,7 +53,7 @@ function FieldsForm({
   sections,
   readOnly,
   onTouched,
-  onKept,
+  onDraft,
   onDone,
   onCancel,
   onChanged,
@@ -63,7 +63,7 @@ function FieldsForm({
   const ref = useRef<HTMLFormElement>(null);
   const { isTouched, errors, values } = form;
   useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
-  useLayoutEffect(() => onKept(form.kept.abandon));
+  useLayoutEffect(() => onDraft(form.saved.abandon));
   useEffect(() => {
     if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [errors]);
@@ -89,7 +89,7 @@ function FieldsForm({
     >
       <div className={classNames(css.body, Preview && css.split)}>
         <div className={css.fields}>
-          {!readOnly && <DraftOffer kept={form.kept} onRestore={form.restore} isOlder={form.isOfferOlder} />}
+          {!readOnly && <DraftOffer saved={form.saved} onRestore={form.restore} isOlder={form.isOfferOlder} />}
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
           {readOnly && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}

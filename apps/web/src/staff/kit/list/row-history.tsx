@@ -51,7 +51,7 @@ function Entry({
   const isChange = action.endsWith(':edit');
   const words = auditWords.read();
   const name = words.actions[action];
-  const told = shownChanges({ action, changes });
+  const shown = shownChanges({ action, changes });
   return (
     <li className={css.entry}>
       <p className={css.head}>
@@ -59,9 +59,9 @@ function Entry({
         <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p>{title ?? name ?? history.created}</p>
-      {!action.endsWith(':create') && told.length > 0 && (
+      {!action.endsWith(':create') && shown.length > 0 && (
         <ul className={css.changes}>
-          {told.map(({ field, before, after }) => (
+          {shown.map(({ field, before, after }) => (
             <li key={field}>
               <span className={css.field}>{labelOf(list, field)}</span>
               {before === null && after === null ? (

@@ -17,14 +17,14 @@ export async function saveFile<N extends FileCallName>(
     offerFile(file.name ?? 'file', file.content);
     showMessage('success', saved);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   } finally {
     loaded();
   }
 }
 
 /** Shows why a file did not come; the end of a session has a dialog of its own. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError)) showMessage('error');
   else if (error.status !== 401) showMessage('error', error.msg);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
-import type { KeptDraft } from '../drafts/use-draft.ts';
+import type { SavedDraft } from '../drafts/use-draft.ts';
 import { checkFields } from './check-fields.ts';
 import { goToConflict } from './conflict-place.ts';
 import { isSame, withLeaf } from './form-values.ts';
@@ -38,7 +38,7 @@ export type RowFormState = {
   conflict: Conflict | undefined;
   set: (key: string, next: unknown) => void;
   save: () => Promise<void>;
-  kept: KeptDraft<RowDraft>;
+  saved: SavedDraft<RowDraft>;
   restore: (draft: RowDraft) => void;
   /** True where the row was changed after what is offered was typed. */
   isOfferOlder: boolean;
@@ -66,7 +66,7 @@ export function useRowForm(
   const [isSaving, setSaving] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const isTouched = !isSame(base.fields, values);
-  const kept = useDraft<RowDraft>(
+  const saved = useDraft<RowDraft>(
     `${list.path}/${row?.id ?? 'new'}`,
     isTouched
       ? {
@@ -93,15 +93,15 @@ export function useRowForm(
       setBase(fill(saved));
       setValues(fill(saved).fields);
       setConflict(undefined);
-      kept.forget();
+      saved.forget();
       showMessage('success', row === undefined ? words.created : words.saved);
       onDone(saved);
     } catch (error) {
-      await tell(error);
+      await showProblem(error);
     }
     setSaving(false);
   };
-  const tell = async (error: unknown): Promise<void> => {
+  const showProblem = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) return showMessage('error');
     if (error.status === 409 && row !== undefined) {
       const current = currentRowOf(error) ?? (await currentRow(list, row.id));
@@ -124,14 +124,14 @@ export function useRowForm(
       setValues((before) => withLeaf(before, key, next));
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isAt(path, key))));
     },
-    kept,
+    saved,
     restore: (draft) => {
       setBase({ fields: draft.base, version: draft.version });
       setValues(draft.values);
       setRequestId(draft.requestId);
       setErrors({});
     },
-    isOfferOlder: kept.offer !== undefined && kept.offer.value.version !== row?.version,
+    isOfferOlder: saved.offer !== undefined && saved.offer.value.version !== row?.version,
     save: async () => (conflict === undefined ? send(values, base) : goToConflict()),
     settle: (chosen) => {
       if (conflict === undefined) return;

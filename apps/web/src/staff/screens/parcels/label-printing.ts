@@ -7,7 +7,7 @@ import {
 import { call } from '../../../shared/api/call.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { countAsLoading } from '../../../shared/api/pending.ts';
-import { tellFailure } from '../../kit/list/save-file.ts';
+import { showFailure } from '../../kit/list/save-file.ts';
 
 type PrintAgent = ReplyTo<'GET /print-agent'>;
 
@@ -30,7 +30,7 @@ export async function readLabels(asked: AskedLabels): Promise<Blob> {
     const { content } = await fetchFile('POST /common/batchprint', { body: asked });
     return content;
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
     throw error;
   } finally {
     loaded();

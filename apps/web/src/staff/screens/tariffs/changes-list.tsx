@@ -14,18 +14,18 @@ export function ChangesList({
 }) {
   const texts = tariffsTexts.read();
   // A price that is new has no end, as there was none: that is nothing to read.
-  const told = changes.filter(
+  const shown = changes.filter(
     (change) => valueText(change, change.before) !== valueText(change, change.after),
   );
   return (
     <section>
       <h3 className={css.heading}>{texts.changes.title}</h3>
       {since !== undefined && <p className={css.lead}>{texts.changes.since(since)}</p>}
-      {told.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={css.lead}>{texts.changes.none}</p>
       ) : (
         <dl className={css.changes}>
-          {told.map((change) => (
+          {shown.map((change) => (
             <div key={keyOf(change)}>
               <dt>{labelOf(change)}</dt>
               <dd>

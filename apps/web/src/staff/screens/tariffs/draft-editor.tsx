@@ -36,15 +36,15 @@ type DraftEditorProps = {
   draft: TariffVersionView;
   onTouched: (touched: boolean) => void;
   /** Is told what lets go of that which was typed, for whoever closes the form without saving. */
-  onKept: (abandon: () => void) => void;
+  onDraft: (abandon: () => void) => void;
   onClose: () => void;
 };
 
 /** What is typed, with the revision that it was typed over. */
-type KeptValues = Values & { revision: number };
+type SavedValues = Values & { revision: number };
 
 /** A draft with its examples and differences, computed while it is typed; saved over the revision that was read. */
-export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorProps) {
+export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorProps) {
   const { draft: words } = tariffsTexts.read();
   const { authorities } = useUser();
   const refresh = usePricesRefresh();
@@ -53,12 +53,12 @@ export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorPr
   const [refused, setRefused] = useState<TermsProblem[]>([]);
   const [isPublishing, setPublishing] = useState(false);
   const isTouched = JSON.stringify(values) !== JSON.stringify(stored);
-  const kept = useDraft<KeptValues>(
+  const saved = useDraft<SavedValues>(
     `/price/versions/${draft.id}`,
     isTouched ? { revision: draft.revision, ...values } : undefined,
   );
   useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
-  useLayoutEffect(() => onKept(kept.abandon));
+  useLayoutEffect(() => onDraft(saved.abandon));
   const [isAsking, setAsking] = useState(false);
   const problems = [...(readTerms(values.terms).problems ?? []), ...refused];
   const params = { id: draft.id };
@@ -69,7 +69,7 @@ export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorPr
         body: { revision: draft.revision, ...values },
         quiet: true,
       });
-      kept.forget();
+      saved.forget();
       showMessage('success', words.saved);
       await refresh();
     } catch (error) {
@@ -88,7 +88,7 @@ export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorPr
       () => false,
     );
     if (!done) return;
-    kept.abandon();
+    saved.abandon();
     showMessage('success', words.discarded);
     onClose();
     await refresh();
@@ -98,8 +98,8 @@ export function DraftEditor({ draft, onTouched, onKept, onClose }: DraftEditorPr
       <div className={`${formCss.body} ${formCss.split}`}>
         <div className={formCss.fields}>
           <DraftOffer
-            kept={kept}
-            isOlder={kept.offer !== undefined && kept.offer.value.revision !== draft.revision}
+            saved={saved}
+            isOlder={saved.offer !== undefined && saved.offer.value.revision !== draft.revision}
             onRestore={({ effectiveFrom, terms }) => setValues({ effectiveFrom, terms })}
           />
           <TermsForm

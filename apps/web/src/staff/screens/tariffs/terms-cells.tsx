@@ -42,8 +42,8 @@ export function Cell({ label, value, type = 'text', problem, readOnly, onChange 
 }
 
 function numberProblemText({ error, params }: TermsProblem): string {
-  const told = (name: string) => String(params?.[name] ?? '');
-  return tariffsTexts.read().problem(error, { min: told('min'), max: told('max'), digits: told('digits') });
+  const paramText = (name: string) => String(params?.[name] ?? '');
+  return tariffsTexts.read().problem(error, { min: paramText('min'), max: paramText('max'), digits: paramText('digits') });
 }
 
 /** A day is early, not small, and reads as a day: none before today, by the clock of Dushanbe. */

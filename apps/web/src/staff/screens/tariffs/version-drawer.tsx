@@ -62,7 +62,7 @@ export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
                 key={shown.revision}
                 draft={shown}
                 onTouched={setTouched}
-                onKept={setAbandon}
+                onDraft={setAbandon}
                 onClose={onClose}
               />
             ) : (

@@ -22,7 +22,7 @@ export function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
     postcode: fields.chinaPostcode,
   });
   const isEmpty = isEmptyChinaAddress(address);
-  const told = { ...addressOf(address, sampleCustomerCode), customerCode: sampleCustomerCode };
+  const shown = { ...addressOf(address, sampleCustomerCode), customerCode: sampleCustomerCode };
   const isHidden = !fields.enabled || !fields.chinaShown;
   return (
     <div className={css.china}>
@@ -38,12 +38,12 @@ export function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
             <p className={css.quiet}>{preview.unfinished}</p>
           )}
           <div className={css.card}>
-            <AddressLines address={told} />
+            <AddressLines address={shown} />
           </div>
           <p className={css.copied}>{preview.whole}</p>
-          <pre lang="zh-CN">{addressText(told)}</pre>
+          <pre lang="zh-CN">{addressText(shown)}</pre>
           <p className={css.copied}>{preview.oneLine}</p>
-          <pre lang="zh-CN">{told.oneLine}</pre>
+          <pre lang="zh-CN">{shown.oneLine}</pre>
           <p className={css.quiet}>{preview.changes}</p>
         </>
       )}

@@ -84,7 +84,7 @@ export function ImportDialog({ list, onClose }: { list: AnyList; onClose: () => 
       ) : (
         <>
           <div className={css.body}>
-            <Told file={file} list={list} />
+            <FileResult file={file} list={list} />
             <ImportRows key={file.confirmedAt} list={list} file={file} />
           </div>
           <DialogFoot className={css.foot}>
@@ -129,11 +129,11 @@ function Progress({ file, busy }: { file: ImportedFile; busy: boolean }) {
 }
 
 /** What is known of the file before its rows, and what became of it after. */
-function Told({ file, list }: { file: ImportedFile; list: AnyList }) {
+function FileResult({ file, list }: { file: ImportedFile; list: AnyList }) {
   const words = importWords.read();
   const { written, counts } = file;
   return (
-    <div className={css.told}>
+    <div className={css.result}>
       <p className={css.name}>{words.file(file.fileName, file.rows)}</p>
       {file.unknownColumns.length > 0 && (
         <p className={css.unknown}>

@@ -15,16 +15,16 @@ const workerUrl = '/sw.js';
  * Starts the service worker and tells it which files this visit has loaded, so that the same page opens without a network.
  * Over plain http there is none, and nothing is kept. From then on other facts of the service are followed, too.
  */
-export function keepForOffline(): void {
+export function cacheForOffline(): void {
   followFacts();
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   if (!workers) return;
   workers.register(trustedUrl()).then(
     () => {
-      void tellFiles(workers);
+      void sendFiles(workers);
       // What came later is told when the visitor leaves.
       addEventListener('visibilitychange', () => {
-        if (document.hidden) void tellFiles(workers);
+        if (document.hidden) void sendFiles(workers);
       });
     },
     // Without a worker the site works as before, only not without a network.
@@ -39,7 +39,7 @@ function trustedUrl(): string {
   return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }
 
-async function tellFiles(workers: ServiceWorkerContainer): Promise<void> {
+async function sendFiles(workers: ServiceWorkerContainer): Promise<void> {
   const { active } = await workers.ready;
   const files = performance
     .getEntriesByType('resource')

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatAge } from '../../../shared/format/age.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
-import css from './kept-note.module.css';
+import css from './stored-note.module.css';
 
 /** Over an answer of an earlier search: how old it is. As soon as there is a network again, it is asked for anew. */
-export function KeptNote({ keptAt, onOnline }: { keptAt: number; onOnline: () => void }) {
-  const { keptAnswer } = useTrackingTexts();
+export function StoredNote({ storedAt, onOnline }: { storedAt: number; onOnline: () => void }) {
+  const { storedAnswer } = useTrackingTexts();
   const askAgain = useEffectEvent(onOnline);
   useEffect(() => {
     const handleOnline = () => askAgain();
@@ -17,7 +17,7 @@ export function KeptNote({ keptAt, onOnline }: { keptAt: number; onOnline: () =>
   return (
     <p className={css.note} role="status">
       <Icon of={CloudOff} />
-      {keptAnswer(formatAge(keptAt))}
+      {storedAnswer(formatAge(storedAt))}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { readUser } from '../../../shared/session/session-state.ts';
 import type { OrderValues } from '../rules/order-fields.ts';
 
 /** What was typed and not saved, with all that is needed to go on. */
-export type KeptForm = {
+export type SavedForm = {
   values: OrderValues;
   /** What the form was filled with, and the version of the order then; 0 for an order that is not there yet. */
   filledWith: OrderValues;
@@ -12,7 +12,7 @@ export type KeptForm = {
 };
 
 // For as long as the site stays open: who is sent to the log-in meanwhile, or looks something up, finds it again.
-const kept = new Map<string, KeptForm>();
+const forms = new Map<string, SavedForm>();
 
 /** One user's form must not show to the next who logs in here. */
 function keyOf(code: string): string {
@@ -20,14 +20,14 @@ function keyOf(code: string): string {
 }
 
 /** @param code of the order, or empty for a new one */
-export function findKeptForm(code: string): KeptForm | undefined {
-  return kept.get(keyOf(code));
+export function findSavedForm(code: string): SavedForm | undefined {
+  return forms.get(keyOf(code));
 }
 
-export function keepForm(code: string, form: KeptForm): void {
-  kept.set(keyOf(code), form);
+export function saveForm(code: string, form: SavedForm): void {
+  forms.set(keyOf(code), form);
 }
 
 export function forgetForm(code: string): void {
-  kept.delete(keyOf(code));
+  forms.delete(keyOf(code));
 }

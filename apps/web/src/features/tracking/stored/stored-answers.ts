@@ -2,26 +2,27 @@ import { distinctTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
 
-/** An answer that was kept, and when it came (epoch milliseconds). */
-export type KeptAnswer = { answer: TrackingAnswer; keptAt: number };
+/** An answer that was stored, and when it came (epoch milliseconds). */
+export type StoredAnswer = { answer: TrackingAnswer; storedAt: number };
 
-type Entry = KeptAnswer & { key: string };
+/** As browsers hold it: the names of its fields stay. */
+type Entry = { key: string; answer: TrackingAnswer; keptAt: number };
 
 const databaseName = 'rohi';
 const storeName = 'tracking-answers';
 const mostAnswers = 10;
 
 /**
- * Keeps the answer to a search for the time without a network: the last ten, in IndexedDB, because the end of a session
- * empties localStorage. Where it cannot be kept, nothing happens.
+ * Stores the answer to a search for the time without a network: the last ten, in IndexedDB, because the end of a session
+ * empties localStorage. Where it cannot be stored, nothing happens.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   codes: readonly string[],
   answer: TrackingAnswer,
-  keptAt: number,
+  storedAt: number,
 ): Promise<void> {
   try {
-    const entry: Entry = { key: keyOf(codes), answer, keptAt };
+    const entry: Entry = { key: keyOf(codes), answer, keptAt: storedAt };
     await withStore('readwrite', async (store) => {
       await done(store.put(entry));
       // The primary keys of an index come in its order: the oldest first.
@@ -33,13 +34,13 @@ export async function keepAnswer(
   }
 }
 
-/** The answer kept for exactly these codes, in this language, for whoever is logged in. */
-export async function findKeptAnswer(codes: readonly string[]): Promise<KeptAnswer | undefined> {
+/** The answer stored for exactly these codes, in this language, for whoever is logged in. */
+export async function findStoredAnswer(codes: readonly string[]): Promise<StoredAnswer | undefined> {
   try {
     const found = await withStore('readonly', (store) =>
       done(store.get(keyOf(codes)) as IDBRequest<Entry | undefined>),
     );
-    return found && { answer: found.answer, keptAt: found.keptAt };
+    return found && { answer: found.answer, storedAt: found.keptAt };
   } catch {
     return undefined;
   }
