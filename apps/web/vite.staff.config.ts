@@ -12,7 +12,7 @@ import { trustedAriaPlugin } from './build/trusted-aria-plugin.ts';
 
 /**
  * The staff console is a build of its own into the same folder: with one build for both, what they share would be cut into
- * other pieces, and the visitor's first page would pay for a screen that he never sees.
+ * other pieces, and the visitor's first page would pay for a screen that they never see.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

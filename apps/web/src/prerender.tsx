@@ -25,7 +25,7 @@ export function listFirstScreens(shells: readonly string[]): PageName[] {
   );
 }
 
-/** The first frame of a page as markup: what `main.tsx` takes over, or draws anew where only the beginning is kept. */
+/** The first frame of a page as markup: what `main.tsx` takes over, or draws anew where only the beginning is stored. */
 export async function renderShell(page: PageName): Promise<string> {
   const [bundle] = await Promise.all([loadTextBundle(locale), loadPage(page)]);
   return withoutPreload(renderToString(<App bundle={bundle} />));

@@ -25,7 +25,7 @@ afterEach(cleanup);
 // Only ends what hangs: a crowded machine is no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Nothing is laid out here: lists that draw only the rows in sight are told of a window to have them in.
+// Nothing is laid out here: lists that draw only the rows in sight are given a window to have them in.
 let measured: object = document.createElement('div');
 while (!Object.hasOwn(measured, 'clientHeight')) measured = Object.getPrototypeOf(measured) as object;
 Object.defineProperties(measured, { clientWidth: { get: () => 1_280 }, clientHeight: { get: () => 900 } });

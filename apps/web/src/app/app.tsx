@@ -48,7 +48,7 @@ function useDocumentTitle(page: PageName | undefined) {
 function Site() {
   const route = useGuardedRoute();
   useDocumentTitle(route?.page);
-  // From here on presses are heard; the boot script repeats an earlier one.
+  // From here on presses are received; the boot script repeats an earlier one.
   useLayoutEffect(() => {
     document.documentElement.dataset['live'] = '';
   }, []);

@@ -12,8 +12,8 @@ type TrustedTypes = {
 const workerUrl = '/sw.js';
 
 /**
- * Starts the service worker and tells it which files this visit has loaded, so that the same page opens without a network.
- * Over plain http there is none, and nothing is kept. From then on other facts of the service are followed, too.
+ * Starts the service worker and sends it a list of the files that this visit has loaded, so that the same page opens without a network.
+ * Over plain http there is none, and nothing is cached. From then on other facts of the service are followed, too.
  */
 export function cacheForOffline(): void {
   followFacts();
@@ -22,7 +22,7 @@ export function cacheForOffline(): void {
   workers.register(trustedUrl()).then(
     () => {
       void sendFiles(workers);
-      // What came later is told when the visitor leaves.
+      // What came later is sent when the visitor leaves.
       addEventListener('visibilitychange', () => {
         if (document.hidden) void sendFiles(workers);
       });

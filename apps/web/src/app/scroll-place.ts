@@ -29,13 +29,13 @@ export function keepScrollPlace(): void {
   addEventListener('popstate', () => clearTimeout(timer));
 }
 
-/** Goes to the place kept for this entry; a page not seen before begins at its top. */
+/** Goes to the place stored for this entry; a page not seen before begins at its top. */
 export function takeScrollPlace(): void {
   const state: unknown = history.state;
   scrollTo(0, isPlace(state) ? state.scrollY : 0);
 }
 
-/** Goes to the place kept for this entry, if any, once a late part of the page is there. */
+/** Goes to the place stored for this entry, if any, once a late part of the page is there. */
 export function comeBackToScrollPlace(): void {
   if (isPlace(history.state)) takeScrollPlace();
 }

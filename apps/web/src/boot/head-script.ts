@@ -9,7 +9,7 @@ function readStorage(name: string): string | null {
   }
 }
 
-/** The language that a link names is kept, and taken out of the address. */
+/** The language that a link names is stored, and taken out of the address. */
 function takeLinkedLocale(): string | undefined {
   const [, locale] = /[?&]lang=(ru|en|zh)(&|$)/.exec(location.search) || [];
   if (!locale) return undefined;

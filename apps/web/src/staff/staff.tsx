@@ -58,7 +58,7 @@ async function startKeeping(): Promise<void> {
 }
 
 /**
- * What one person sees. Answers are kept for this person alone: those to another land elsewhere, also when they come late. At
+ * What one person sees. Answers are cached for this person alone: those to another land elsewhere, also when they come late. At
  * the end of the session what no screen shows is forgotten at once; at its renewal everything is asked anew.
  */
 function Entered({ isOver }: { isOver: boolean }) {

@@ -13,7 +13,7 @@ export function LateFooter(props: FooterProps) {
     let left = false;
     loadInTime(() => import('./footer.tsx')).then(
       (loaded) => left || setFooter(() => loaded.Footer),
-      // A page without a footer is still a page: nothing to tell.
+      // A page without a footer is still a page: nothing to report.
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import type { orderStatusNumbers } from '@rohi/contract/reports/own-reports.contract';
 
-/** A page of the list as the service tells it. */
+/** A page of the list as the service describes it. */
 export type FoundOrders = DataOf<typeof listOrders>;
 export type OrderLine = FoundOrders['list'][number];
 export type StageCounts = DataOf<typeof orderStatusNumbers>;

@@ -18,7 +18,7 @@ import css from './point-list.module.css';
 
 /** The timer of browsers counts in 32 bits. */
 const longestTimerMs = 2_000_000_000;
-/** After the turn, so that the answer kept by the browser is of the time before it no more. */
+/** After the turn, so that the answer cached by the browser is of the time before it no more. */
 const settleMs = 61_000;
 
 function hasPosition(point: Point): point is Point & Position {
@@ -130,7 +130,7 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
   );
 }
 
-/** The points as the service tells them; the boot script has asked for them before the page was there. */
+/** The points as the service describes them; the boot script has asked for them before the page was there. */
 export function usePoints(): Answer<Point[]> {
   return useAnswer('GET /pickup-points', {});
 }

@@ -2,7 +2,7 @@ import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import { pricingTexts } from './pricing-words.ts';
 import css from './box-figure.module.css';
 
-/** Sides as the answer tells them, in cm. */
+/** Sides as the answer gives them, in cm. */
 export type BoxSides = { lengthCm: string; widthCm: string; heightCm: string };
 
 /** Where a side is written in the drawing. */

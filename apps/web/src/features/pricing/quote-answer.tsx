@@ -71,7 +71,7 @@ export function QuoteAnswer({ quote, isComplete }: QuoteAnswerProps) {
 
 type QuoteNotesProps = {
   answer: FreightQuote | undefined;
-  /** That of the answer, when it is today's: then what is ahead is told too. */
+  /** That of the answer, when it is today's: then what is ahead is shown too. */
   request: QuoteRequest | undefined;
   /** Today's prices are asked for, whether they have come or not. */
   isTodayAsked: boolean;

@@ -18,7 +18,7 @@ import css from './goods-checker.module.css';
 
 type WordLocale = { wordLocale: Locale };
 
-/** The paragraph of this page that tells more: that of the group, or how to pack what is accepted. */
+/** The paragraph of this page that says more: that of the group, or how to pack what is accepted. */
 function paragraphOf({ entry }: GoodsMatch): string {
   return entry.group === 'everyday' ? 'packing' : entry.group;
 }

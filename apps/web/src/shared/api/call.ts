@@ -27,7 +27,7 @@ export async function call<N extends CallName>(
     return await exchange(name, options);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    // The one place where a failure is told, whatever the call was; the end of a session has a dialog of its own.
+    // The one place where a failure is shown, whatever the call was; the end of a session has a dialog of its own.
     if (error instanceof ApiError && !options.quiet && error.status !== 401) showMessage('error', error.msg);
     throw error;
   } finally {

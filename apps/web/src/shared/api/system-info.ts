@@ -15,7 +15,7 @@ function askOnce(): Promise<SystemInfo> {
   return asked;
 }
 
-/** What the service tells of itself, asked for when the page has nothing better to do; undefined until it is here. */
+/** What the service says of itself, asked for when the page has nothing better to do; undefined until it is here. */
 export function useSystemInfo(): SystemInfo | undefined {
   const [info, setInfo] = useState<SystemInfo>();
   useEffect(() => {

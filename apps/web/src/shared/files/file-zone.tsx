@@ -8,7 +8,7 @@ import css from './file-zone.module.css';
 /** What the service reads as a table. */
 const tables = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The field of a place for files: what opens its choice, and the elements that tell of it. */
+/** The field of a place for files: what opens its choice, and the elements that describe it. */
 export function useFileField(refusal: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

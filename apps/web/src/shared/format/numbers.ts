@@ -23,7 +23,7 @@ export function formatShortDecimal(text: string): string {
   return formatDecimal(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 }
 
-/** Per cent as the wire tells them: '5.00' → «5 %», '5%'. */
+/** Per cent as the wire gives them: '5.00' → «5 %», '5%'. */
 export function formatPercent(text: string): string {
   return new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
     Number(text) / 100,

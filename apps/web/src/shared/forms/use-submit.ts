@@ -3,7 +3,7 @@ import { ApiError } from '../api/exchange.ts';
 import { showMessage } from '../ui/messages.tsx';
 import { useSecondsUntil } from '../ui/use-seconds-until.ts';
 
-/** What to do with a failure beside telling it, or instead of it. */
+/** What to do with a failure beside showing it, or instead of it. */
 export type OnFailure = (error: ApiError, keepSilent: () => void) => void;
 
 type Submit = {

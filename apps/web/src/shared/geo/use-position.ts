@@ -11,7 +11,7 @@ const patienceMs = 15_000;
 /** A position of some minutes ago is near enough for towns. */
 const oldestMs = 300_000;
 
-/** Where the visitor is, once asked. It is kept in this component alone and sent nowhere. */
+/** Where the visitor is, once asked. It is held in this component alone and sent nowhere. */
 export function usePosition() {
   const [position, setPosition] = useState<PositionState>({ state: 'unasked' });
   const ask = () => {

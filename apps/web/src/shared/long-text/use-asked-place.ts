@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export function useAskedPlace(id: string | null): void {
   useEffect(() => {
     if (id === null) return undefined;
-    // After the page has gone to its top or to the place kept for it.
+    // After the page has gone to its top or to the place stored for it.
     const frame = requestAnimationFrame(() => {
       const place = document.getElementById(id);
       if (!place) return;

@@ -65,7 +65,7 @@ export function keepSession(): void {
   const look = () => {
     owner = readUser()?.id ?? owner;
     if (document.visibilityState !== 'visible') return;
-    // What could not be done now is tried again by the next look or the next call, which tells the visitor.
+    // What could not be done now is tried again by the next look or the next call, which notifies the visitor.
     careForSession().catch(() => undefined);
   };
   setInterval(look, lookAfterMs);

@@ -1,7 +1,7 @@
 import { createStore } from '../ui/store.ts';
 import { readToken } from './session-storage.ts';
 
-/** Set while the visitor is told that the session is over; holds the token that ended, and the name of the failure. */
+/** Set while the visitor is shown that the session is over; holds the token that ended, and the name of the failure. */
 export const endedSession = createStore<
   { token: string | undefined; reason?: string | undefined } | undefined
 >(undefined);

@@ -29,7 +29,7 @@ export function clockOffsetMs(): number {
   return receivedOffsetMs ?? Number(readStored('clock_offset') ?? 0);
 }
 
-/** Tells the components of this tab; the others hear of a change by the browser's `storage` event. */
+/** Notifies the components of this tab; the others receive a change by the browser's `storage` event. */
 export function notifySessionChanged(): void {
   for (const listener of listeners) listener();
 }

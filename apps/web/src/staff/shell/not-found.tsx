@@ -2,7 +2,7 @@ import { useStaffRoute, staffHref } from '../kit/router/staff-router.ts';
 import { staffTexts } from '../kit/staff-words.ts';
 import css from '../kit/ui/states.module.css';
 
-/** A screen that is not there, or not for this user: both are told the same. */
+/** A screen that is not there, or not for this user: both are shown the same. */
 export function NotFound() {
   const { notFound } = staffTexts.read();
   const { line } = useStaffRoute();

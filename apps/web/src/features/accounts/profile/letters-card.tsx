@@ -9,7 +9,7 @@ import cardCss from '../../../shared/ui/card.module.css';
 
 type LettersCardProps = { isOn: boolean; email: string | null; onChange: () => void };
 
-/** Whether letters tell of the main steps of the own parcels; saved as soon as it is ticked. */
+/** Whether letters report the main steps of the own parcels; saved as soon as it is ticked. */
 export function LettersCard({ isOn, email, onChange }: LettersCardProps) {
   const { letters, saved } = accountTexts.read().profile;
   const [asked, setAsked] = useState<boolean>();

@@ -57,7 +57,7 @@ function Findings({ findings }: { findings: AddressFindings }) {
   );
 }
 
-/** Says what is wrong with the address as a marketplace has kept it; nothing is sent. */
+/** Says what is wrong with the address as a marketplace has stored it; nothing is sent. */
 export function AddressChecker({ address }: { address: WarehouseAddress }) {
   const { check } = cabinetTexts.read().address;
   const [pasted, setPasted] = useState('');

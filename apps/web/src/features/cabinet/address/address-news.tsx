@@ -16,7 +16,7 @@ export function ChangedNote({ changedOn }: { changedOn: string | null }) {
   );
 }
 
-/** Warehouses that have ceased to take parcels: their address is kept by marketplaces. */
+/** Warehouses that have ceased to take parcels: their address is stored by marketplaces. */
 export function ClosedNotes({ closed }: Pick<WarehouseAddresses, 'closed'>) {
   const texts = cabinetTexts.read().address;
   return closed.map(({ id, name, closedOn }) => (

@@ -76,7 +76,7 @@ export function HomeScreen() {
       {parcels.state === 'ready' ? (
         <Home
           parcels={parcels.data}
-          // While it is not known nobody is told to choose one.
+          // While it is not known nobody is asked to choose one.
           hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
           points={points.state === 'ready' ? points.data : []}
           warehouses={warehouses}

@@ -98,7 +98,7 @@ function Places({ parcels, points }: { parcels: readonly OwnParcel[]; points: re
 
 type ReadyCardProps = {
   parcels: readonly OwnParcel[];
-  /** Of all of them: a firm has more than an answer tells. */
+  /** Of all of them: a firm has more than an answer shows. */
   count: number;
   /** What is on its way: it may be worth waiting for. */
   road: readonly OwnParcel[];

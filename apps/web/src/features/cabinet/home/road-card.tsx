@@ -75,7 +75,7 @@ function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today
 
 type RoadCardProps = {
   parcels: readonly OwnParcel[];
-  /** Of all of them: a firm has more than an answer tells. */
+  /** Of all of them: a firm has more than an answer shows. */
   count: number;
   now: Date;
 };

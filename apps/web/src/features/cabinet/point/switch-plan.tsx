@@ -8,7 +8,7 @@ import type { PointSwitch } from './own-point.ts';
 import { placeName } from './rules/shown-points.ts';
 import css from './switch-plan.module.css';
 
-/** So many orders of a kind the service tells. */
+/** So many orders of a kind the service lists. */
 const mostListed = 100;
 
 type ListedOrder = PointSwitch['following'][number];

@@ -30,7 +30,7 @@ export type PointTexts = {
   distance: (km: string) => string;
   /** Under the picture of the points. */
   map: { open: string; closed: string; you: string };
-  /** Told with the choice: nothing is changed before it is shown. */
+  /** Shown with the choice: nothing is changed before it is shown. */
   before: string;
   /** Specification, section 5. */
   required: string;
@@ -52,7 +52,7 @@ export type PointTexts = {
     confirm: string;
     back: string;
   };
-  /** Told after the change. */
+  /** Shown after the change. */
   bound: (place: string) => string;
   nothingMoves: string;
   noPoints: string;

@@ -18,7 +18,7 @@ import css from './claims-screen.module.css';
 
 type FormProps = { trackingCode: string; onSent: () => void; onLeave: () => void };
 
-/** What the service is told of a parcel that somebody says is his. */
+/** What the service is given about a parcel that somebody says is theirs. */
 function useClaimForm({ trackingCode, onSent }: FormProps) {
   const { form: texts, picture: words } = claimsTexts.read();
   const picture = usePicture();

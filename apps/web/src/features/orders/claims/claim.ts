@@ -1,7 +1,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { listOwnClaims, searchClaimable } from '@rohi/contract/orders/claims.contract';
 
-/** A page of the own claims as the service tells it. */
+/** A page of the own claims as the service describes it. */
 export type FoundClaims = DataOf<typeof listOwnClaims>;
 export type Claim = FoundClaims['list'][number];
 

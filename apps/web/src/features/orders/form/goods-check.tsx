@@ -37,7 +37,7 @@ function Match({ checker, match: { entry } }: { checker: Checker; match: GoodsMa
   );
 }
 
-/** So many kinds are told; the strictest come first. */
+/** So many kinds are shown; the strictest come first. */
 const mostShown = 4;
 
 function CheckResult({ checker, found }: { checker: Checker; found: GoodsCheck }) {

@@ -11,7 +11,7 @@ import css from './order-form.module.css';
 
 type PointFieldProps = {
   binding: FieldBinding;
-  /** Where the order goes now; it can be kept also when the list does not come. */
+  /** Where the order goes now; it can stay also when the list does not come. */
   chosen: Order['pickupPoint'];
   /** The point that a new order takes when none is chosen. */
   ownPoint: Order['pickupPoint'];

@@ -7,7 +7,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { entryOf } from '../rules/book-entries.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 
-/** Puts the recipient of a saved order into the book. The order stands whatever comes of it; a failure is told. */
+/** Puts the recipient of a saved order into the book. The order stands whatever comes of it; a failure is shown. */
 export async function saveToBook(
   { recipientName, recipientPhone }: Order['declaration'],
   book: readonly Recipient[],

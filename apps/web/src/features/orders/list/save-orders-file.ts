@@ -23,7 +23,7 @@ async function collectOrders(state: ListState): Promise<FoundOrders> {
     // oxlint-disable-next-line no-await-in-loop -- the first answer says whether there is a second page
     const found = await call('GET /orders', { query, quiet: true, loading: true });
     total = found.total;
-    // An order made meanwhile moves the others: one that comes twice is told once.
+    // An order made meanwhile moves the others: one that comes twice is written once.
     for (const line of found.list) byCode.set(line.code, line);
     if (page * ordersACall >= total) break;
   }

@@ -12,7 +12,7 @@ import type { DeclaredRow, Remark } from './declared-file.ts';
 import { manyTexts } from './many-words.ts';
 import css from './rows-table.module.css';
 
-/** What stands in the cell is told where it could not be understood and so shows nowhere else. */
+/** What stands in the cell is named where it could not be understood and so shows nowhere else. */
 const shownElsewhere: ReadonlySet<string> = new Set([
   'codeTwice',
   'codeOwn',

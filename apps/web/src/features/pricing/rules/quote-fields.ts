@@ -31,7 +31,7 @@ function countedFields({ sizeBy, ...texts }: QuoteFields): [LoadField, string][]
   return loadFields.filter((field) => !left.includes(field)).map((field) => [field, texts[field].trim()]);
 }
 
-/** The query of a link to these numbers; what else stands in the address is kept. */
+/** The query of a link to these numbers; what else stands in the address stays. */
 export function writeQuoteFields(fields: QuoteFields, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of loadFields) next.delete(field);

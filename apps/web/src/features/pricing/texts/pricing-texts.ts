@@ -6,7 +6,7 @@ export type PricingTexts = {
   lead: string;
   form: {
     title: string;
-    /** Legend of the choice between both ways to tell a size. */
+    /** Legend of the choice between both ways to give a size. */
     sizeBy: string;
     sides: string;
     volumeOnly: string;
@@ -38,7 +38,7 @@ export type PricingTexts = {
     /** For those who listen: one tariff with its amount. */
     spoken: (tariff: string, amount: string) => string;
   };
-  /** By the tariff's code; one that is not here is told by its own name. */
+  /** By the tariff's code; one that is not here is shown by its own name. */
   tariffs: Record<'PARCEL' | 'CARGO', TariffWords>;
   steps: {
     actualWeight: string;

@@ -13,7 +13,7 @@ type AnswerNotesProps = {
   onRetry: () => void;
 };
 
-/** Under the list: what was not found, what is not told of it, and what the owner would see more. */
+/** Under the list: what was not found, what is withheld of it, and what the owner would see more. */
 export function AnswerNotes({ answer, isStored, searchText, onRetry }: AnswerNotesProps) {
   const returnTo = `${pages.parcelTracking.path}?${new URLSearchParams({ searchText })}`;
   return (

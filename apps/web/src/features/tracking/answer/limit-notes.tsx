@@ -14,7 +14,7 @@ import css from './limit-notes.module.css';
 
 type WithheldNoteProps = { notTold: WithheldCodes; isStored: boolean; returnTo: string; onRetry: () => void };
 
-/** Codes without a parcel of which only the number is told; an answer that was kept knows no time any more. */
+/** Codes without a parcel of which only the number is shown; an answer that was stored knows no time any more. */
 export function WithheldNote({ notTold, isStored, returnTo, onRetry }: WithheldNoteProps) {
   const texts = limitTexts.read().notTold;
   const isStranger = useToken() === undefined;
@@ -35,7 +35,7 @@ export function WithheldNote({ notTold, isStored, returnTo, onRetry }: WithheldN
   );
 }
 
-/** When details are told again, by the clock of this device. */
+/** When details are shown again, by the clock of this device. */
 function endOf({ waitSec }: WithheldCodes): number {
   return Date.now() + waitSec * 1000;
 }

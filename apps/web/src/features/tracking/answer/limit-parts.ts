@@ -1,7 +1,7 @@
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { limitTexts } from './limit-words.ts';
 
-/** Needed when the service tells no more of numbers that are not found. */
+/** Needed when the service withholds the details of numbers that are not found. */
 export const withheldNote = onDemand(async () => {
   const [{ WithheldNote }] = await Promise.all([import('./limit-notes.tsx'), limitTexts.load()]);
   return WithheldNote;

@@ -90,7 +90,7 @@ function Panel({ state, searchText, tab, waitSec, onRetry, onPasteList, onShowAl
   return state.kind === 'loading' && state.slow ? <ListSkeleton askedCount={state.askedCount} /> : null;
 }
 
-/** Tells those who listen how the search ended. */
+/** Announces to assistive technology how the search ended. */
 function SpokenState({ state }: { state: SearchState }) {
   const { spoken, empty } = useTrackingTexts();
   return (

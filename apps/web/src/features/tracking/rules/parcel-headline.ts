@@ -14,11 +14,11 @@ export type ParcelHeadline = ParcelStatus | 'RECEIVED_IN_CHINA' | (typeof stoppi
 
 type Facts = Pick<TrackedParcel, 'status' | 'problems' | 'eta'>;
 
-/** Which headline tells what the customer can do, or what happens with the parcel. */
+/** Which headline says what the customer can do, or what happens with the parcel. */
 export function headlineOf(parcel: Facts): ParcelHeadline {
   const stopping = isClosed(parcel.status) ? undefined : findStoppingProblem(parcel);
   if (stopping) return stopping;
-  // An estimate exists from the receipt in China on, so it tells the two halves of this status apart.
+  // An estimate exists from the receipt in China on, so it distinguishes the two halves of this status.
   if (parcel.status === ParcelStatus.AwaitingDeparture && parcel.eta !== null) return 'RECEIVED_IN_CHINA';
   return parcel.status;
 }

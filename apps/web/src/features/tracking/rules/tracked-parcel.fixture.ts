@@ -1,7 +1,7 @@
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 
-/** A parcel of the service's answer for tests: on the road, unless told otherwise. */
+/** A parcel of the service's answer for tests: on the road, unless given otherwise. */
 export function trackedParcel(facts: Partial<TrackedParcel> = {}): TrackedParcel {
   const status = facts.status ?? ParcelStatus.AwaitingHubIn;
   return {

@@ -12,7 +12,7 @@ export type TrackingTexts = {
   search: {
     label: string;
     placeholder: string;
-    /** Told to assistive technology: going to the box opens a dialog. */
+    /** Announced to assistive technology: going to the box opens a dialog. */
     opensDialog: string;
     submit: string;
     pasteAsList: string;

@@ -8,7 +8,7 @@ import css from './draft-offer.module.css';
 
 type DraftOfferProps<Value> = {
   saved: SavedDraft<Value>;
-  /** Fills the form with what was kept. */
+  /** Fills the form with what was saved. */
   onRestore: (value: Value) => void;
   /** The record has been changed since it was typed. */
   isOlder?: boolean;

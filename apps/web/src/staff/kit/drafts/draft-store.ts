@@ -1,6 +1,6 @@
 /**
- * What people have typed and not saved yet, kept in the browser under who typed it. A browser without such a store, or with a
- * full one, keeps nothing: nobody is disturbed in his work for it.
+ * What people have typed and not saved yet, stored in the browser under who typed it. A browser without such a store, or with a
+ * full one, stores nothing: nobody is disturbed at work for it.
  */
 const name = 'staff-drafts';
 const table = 'drafts';

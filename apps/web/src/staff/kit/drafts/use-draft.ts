@@ -14,14 +14,14 @@ export type SavedDraft<Value> = {
   putAside: () => void;
   aside: Draft<Value> | undefined;
   fetchBack: () => void;
-  /** Saved: nothing is kept until something is typed again. */
+  /** Saved: nothing is stored until something is typed again. */
   forget: () => void;
-  /** Given up: nothing is kept, and the form is about to go. */
+  /** Given up: nothing is stored, and the form is about to go. */
   abandon: () => void;
 };
 
 /**
- * Keeps what is typed into a form under the person and a key, and offers what was kept before. While an offer is unanswered
+ * Stores what is typed into a form under the person and a key, and offers what was stored before. While an offer is unanswered
  * nothing is written over it.
  * @param current what the form holds; undefined while it is as it was read
  */
@@ -67,7 +67,7 @@ export function useDraft<Value>(key: string, current: Value | undefined): SavedD
   };
 }
 
-/** What was kept under the key when the form was opened. */
+/** What was stored under the key when the form was opened. */
 function useOffer<Value>(owner: string, key: string) {
   const [isAsked, setAsked] = useState(false);
   const [offer, setOffer] = useState<Draft<Value>>();

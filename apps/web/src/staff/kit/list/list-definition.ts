@@ -46,7 +46,7 @@ export type FieldSpec = {
   required?: boolean;
   /** May be set once, when the row is made. */
   fixed?: boolean;
-  /** Never kept in the browser while it is typed. */
+  /** Never stored in the browser while it is typed. */
   secret?: boolean;
 } & (
   | { kind: 'text'; max: number; mono?: boolean; nullable?: boolean }

@@ -19,7 +19,7 @@ type RowFormProps = {
   row: ListRow | undefined;
   readOnly: boolean;
   onTouched: (touched: boolean) => void;
-  /** Is told what lets go of that which was typed, for whoever closes the form without saving. */
+  /** Is given what lets go of that which was typed, for whoever closes the form without saving. */
   onDraft: (abandon: () => void) => void;
   onDone: (saved: ListRow) => void;
   onCancel: () => void;

@@ -101,7 +101,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
   );
 }
 
-/** `Закреплено: нет → да`, one after the other; the name of a field alone where the record tells no values. */
+/** `Закреплено: нет → да`, one after the other; the name of a field alone where the record quotes no values. */
 function ChangesLine({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
   return shownChanges(row).map(({ field, before, after }, index) => (
     <Fragment key={field}>

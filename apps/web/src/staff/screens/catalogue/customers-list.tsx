@@ -11,7 +11,7 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import css from './words-list.module.css';
 
-/** What the customer has told of himself; the office does not change it. */
+/** What the customer has said of themselves; the office does not change it. */
 function CustomerFacts({ row }: { row: StaffCustomer }) {
   const names = fieldNames('account');
   const facts = [

@@ -101,7 +101,7 @@ export function useImportActions() {
   const queries = useQueryClient();
   return {
     busy,
-    /** Sends a file to be read; the caller tells why it is refused. */
+    /** Sends a file to be read; the caller shows why it is refused. */
     send: (id: string, file: File, encoding: TextEncoding | '') => ask(() => sendContent(id, file, encoding)),
     nameColumns: ({ id, version }: ShownImport['row'], tables: NamedTables) =>
       ask(() =>

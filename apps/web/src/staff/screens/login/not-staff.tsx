@@ -5,7 +5,7 @@ import { staffTexts } from '../../kit/staff-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import css from './staff-login.module.css';
 
-/** A customer is told so, and led to the cabinet. */
+/** A customer is shown so, and led to the cabinet. */
 export function NotStaff({ user }: { user: UserInfo }) {
   const { brand, notStaff } = staffTexts.read();
   return (

@@ -37,7 +37,7 @@ function useLock(): void {
 }
 
 type SessionEndedProps = {
-  /** Name of the failure that told of it. */
+  /** Name of the failure that revealed it. */
   reason?: string | undefined;
   /** The token that is over. */
   token: string | undefined;

@@ -23,7 +23,7 @@ export function findPrintAgent(): Promise<PrintAgent> {
   return call('GET /print-agent', { quiet: true });
 }
 
-/** The labels as a file. Throws when they do not come, and has told why. */
+/** The labels as a file. Throws when they do not come, and has shown why. */
 export async function readLabels(asked: AskedLabels): Promise<Blob> {
   const loaded = countAsLoading();
   try {

@@ -32,7 +32,7 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
   const asked = { ids: codes, docType, copies };
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
-    // What went wrong is told where it is known.
+    // What went wrong is shown where it is known.
     await work().catch(() => undefined);
     setBusy(false);
   };

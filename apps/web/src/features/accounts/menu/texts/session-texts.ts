@@ -22,7 +22,7 @@ export type SessionTexts = {
     freshTooShort: (min: number) => string;
     repeatRequired: string;
     mismatch: string;
-    /** Told before: the other logins of the account end. */
+    /** Shown before: the other logins of the account end. */
     othersEnd: string;
     cancel: string;
     save: string;

@@ -38,7 +38,7 @@ type Waiting = Pick<OwnParcel, 'freeUntil' | 'pickupPoint'>;
 type Coming = Pick<OwnParcel, 'eta' | 'pickupPoint' | 'problems'>;
 
 /**
- * What to tell of all parcels that wait: the most pressing thing alone. That waiting is worth it is only said where the
+ * What to show of all parcels that wait: the most pressing thing alone. That waiting is worth it is only said where the
  * latest day of what comes to the same point is before the first paid one. Undefined when no day is known.
  */
 export function storageAdvice(

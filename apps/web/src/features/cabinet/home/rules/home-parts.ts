@@ -14,7 +14,7 @@ export type Task =
 /** Where the parcel is on the line from China to the pickup point. */
 export type Leg = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
 
-/** Problems that somebody must talk about; the others (delayed, overdue) are told where the days stand. */
+/** Problems that somebody must talk about; the others (delayed, overdue) are shown where the days stand. */
 const askedAbout: readonly ParcelProblem[] = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST'];
 
 function hasProblem({ problems }: OwnParcel): boolean {
@@ -69,7 +69,7 @@ function byDay(a: string | null | undefined, b: string | null | undefined): numb
   return (a ?? '9').localeCompare(b ?? '9');
 }
 
-/** The open parcels as the home of the cabinet tells them: the first to pay storage, the first to arrive, comes first. */
+/** The open parcels as the home of the cabinet shows them: the first to pay storage, the first to arrive, comes first. */
 export function homeParts({ list }: Pick<OwnParcels, 'list'>, hasPoint: boolean) {
   return {
     ready: list

@@ -17,7 +17,7 @@ import { ImportRows } from './import-rows.tsx';
 import { importWords } from './import-words.ts';
 import css from './import.module.css';
 
-/** The way of one file: read, looked at, written row by row, told. */
+/** The way of one file: read, looked at, written row by row, reported. */
 function useImport(list: AnyList) {
   const refresh = useListRefresh(list);
   const [file, setFile] = useState<ImportedFile>();

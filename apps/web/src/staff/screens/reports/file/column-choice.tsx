@@ -9,7 +9,7 @@ type ColumnChoiceProps = {
   onChange: (next: ReadonlySet<ExportColumn>) => void;
 };
 
-/** What the file tells of each order. */
+/** What the file shows of each order. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   const texts = ordersFileTexts.read();
   const names = fieldNames('order');

@@ -10,7 +10,7 @@ export type FileOutcome = 'saved' | 'givenUp' | { refused: string };
 
 /**
  * Asks for the orders and has the browser save them once they are all there.
- * @param onBytes told how many bytes have come so far; nobody knows before the end how many there will be
+ * @param onBytes given how many bytes have come so far; nobody knows before the end how many there will be
  */
 export async function fetchOrdersFile(
   wanted: OrdersFile,
