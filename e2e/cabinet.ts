@@ -5,8 +5,8 @@ import { expect, type Service } from './fixtures.ts';
 
 const pointCodes = ['PP-BOKHTAR', 'PP-HISOR'];
 
-/** The service keeps the list for a minute: it is told of the change as another process would tell it. */
-async function tellPoints({ sql, address }: Service, points: number): Promise<void> {
+/** The service caches the list for a minute: it receives the change as another process would publish it. */
+async function publishPoints({ sql, address }: Service, points: number): Promise<void> {
   const keys = ['list:operation-unit'];
   await sql.notify('rohi_changes', JSON.stringify({ from: 'journey', busy: false, keys }));
   const count = async () => {
@@ -38,7 +38,7 @@ export async function openPlaces(service: Service): Promise<void> {
     insert into china_address (place_id, recipient, phone, region, street, postcode)
     select id, '捷运 {customerCode}', '13800000000', '浙江省 金华市 义乌市 福田街道', '银海路88号 3号库 ({customerCode})', '322000'
     from place where code = 'YIWU-WH' on conflict do nothing`;
-  await tellPoints(service, pointCodes.length);
+  await publishPoints(service, pointCodes.length);
 }
 
 /** A notice that the home of the cabinet shows. */
@@ -63,7 +63,7 @@ export async function closePlaces(service: Service): Promise<void> {
   await sql`delete from opening_hours where place_id in (${ids})`;
   await sql`delete from operation_unit where place_id in (${ids})`;
   await sql`delete from place where code = any(${pointCodes})`;
-  await tellPoints(service, 0);
+  await publishPoints(service, 0);
 }
 
 async function idOfPoint(service: Service, code: string): Promise<number> {

@@ -14,25 +14,25 @@ export const closedRoad = {
   tg: 'Ағба бо сабаби барф баста аст, пеш аз март кушода намешавад.',
 } as const;
 
-/** Closes the road of parcels, behind the back of the service, and tells it so. */
+/** Closes the road of parcels, behind the back of the service, and publishes that. */
 export async function closeRoad(sql: Sql): Promise<void> {
   await sql`
     update channel set replaced_by = (select id from channel where code = 'PARCEL-IRKESHTAM'), suspended_from = '2026-01-01',
       suspension_texts = ${JSON.stringify(closedRoad)}::text::jsonb, suspension_slug = 'route-1-2'
     where code = 'PARCEL'`;
-  await tellOfRoads(sql);
+  await publishRoads(sql);
 }
 
 export async function openRoad(sql: Sql): Promise<void> {
   await sql`
     update channel set suspended_from = null, suspension_texts = null, suspension_slug = null where code = 'PARCEL'`;
-  await tellOfRoads(sql);
+  await publishRoads(sql);
 }
 
 /** As another process would. */
-async function tellOfRoads(sql: Sql): Promise<void> {
-  const told = JSON.stringify({ from: 'journey', busy: false, keys: ['list:channel'] });
-  await sql`select pg_notify('rohi_changes', ${told})`;
+async function publishRoads(sql: Sql): Promise<void> {
+  const message = JSON.stringify({ from: 'journey', busy: false, keys: ['list:channel'] });
+  await sql`select pg_notify('rohi_changes', ${message})`;
 }
 
 /** Publishes another price per kg from a day a week ahead on, with the session of a manager. */

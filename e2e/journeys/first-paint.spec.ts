@@ -141,7 +141,7 @@ test('the search of the address is sent once, before the client, with its header
 test('the document itself asks for all that the client begins with', async ({ page, service }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // What only its reading would tell is not asked for.
+  // What only its reading would show is not asked for.
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
   await page.goto(`${service.address}/#/help`);
   for (const part of ['react', 'shared', 'rolldown-runtime'])

@@ -116,7 +116,7 @@ async function register(page: Page, service: Service, text: Words) {
 }
 
 /**
- * The languages of the letters about parcels to an address, once everybody has heard of every move. By day they leave at once and tell no
+ * The languages of the letters about parcels to an address, once everybody has received every move. By day they leave at once and show no
  * more of what they said.
  */
 async function lettersTo({ sql }: Service, email: string): Promise<string[]> {
@@ -200,7 +200,7 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
       ['PP_RECEIVED', 'HISOR'],
     ];
     await importEvents(service, code, arrived);
-    // The same list once more tells nothing new.
+    // The same list once more brings nothing new.
     await importEvents(service, code, arrived);
     await goTo(text.orders);
     await page.getByRole('link', { name: orderCode }).click();

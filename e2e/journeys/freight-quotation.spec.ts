@@ -97,9 +97,9 @@ test('the last numbers win, however late an earlier answer comes', async ({ page
   await visit('/freight-quotation');
   await expect(byWeight(page)).toContainText('50,00 USD');
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: resolveHeld } = Promise.withResolvers<void>();
   await page.route('**/api/price/quote?lengthCm=90&**', async (route) => {
-    tellHeld();
+    resolveHeld();
     await mayGoOn;
     await route.continue().catch(() => undefined);
   });

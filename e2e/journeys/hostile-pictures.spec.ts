@@ -73,25 +73,25 @@ test('T15: of a hostile picture nothing runs in a browser, however its bytes are
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'content-disposition': expect.stringMatching(/^attachment/),
     });
-    const kept = await fetch(address, { headers: { token: session.token } });
-    const keptBytes = Buffer.from(await kept.arrayBuffer());
+    const stored = await fetch(address, { headers: { token: session.token } });
+    const storedBytes = Buffer.from(await stored.arrayBuffer());
 
-    // A browser that believed no header: the same bytes as a page. What came would have run, what is kept does not.
-    for (const [body, isKept] of [
+    // A browser that believed no header: the same bytes as a page. What came would have run, what is stored does not.
+    for (const [body, isStored] of [
       [bytes, false],
-      [keptBytes, true],
+      [storedBytes, true],
     ] as const) {
       for (const contentType of ['text/html', 'application/xhtml+xml', 'image/svg+xml']) {
         await page.route(opened, (route) => route.fulfill({ body, contentType }));
         await page.goto(opened).catch(() => undefined);
         await page.unroute(opened);
         const dialogs = await scriptsRun();
-        if (isKept) expect(dialogs.length).toBe(ran.length);
+        if (isStored) expect(dialogs.length).toBe(ran.length);
         else ran.splice(0, ran.length, ...dialogs);
       }
     }
     await page.goto('about:blank');
-    await page.setContent(`<img src="data:image/jpeg;base64,${keptBytes.toString('base64')}">`);
+    await page.setContent(`<img src="data:image/jpeg;base64,${storedBytes.toString('base64')}">`);
     await expect(page.locator('img')).toHaveJSProperty('complete', true);
     expect(await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
       0,

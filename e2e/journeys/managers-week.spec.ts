@@ -121,13 +121,13 @@ async function closePoint(page: Page, service: Service): Promise<void> {
   await expect(page.getByRole('row', { name: /Бохтар/ })).toContainText('закрыто');
 }
 
-async function suspendRoute(page: Page, service: Service, told: string): Promise<void> {
+async function suspendRoute(page: Page, service: Service, message: string): Promise<void> {
   await goTo(page, service, 'channels', 'Каналы и маршруты');
   await page.getByRole('link', { name: 'Посылка', exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Закрыт с', { exact: true }).fill(dushanbeDay(new Date()));
   for (const language of ['RU', 'EN', 'ZH', 'TG'])
-    await writeIn(drawer, 'Сообщение клиентам', language, `${told} (${language})`);
+    await writeIn(drawer, 'Сообщение клиентам', language, `${message} (${language})`);
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Кульма' })).toContainText('Приостановлен');
 }

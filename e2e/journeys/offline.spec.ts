@@ -5,10 +5,10 @@ import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 const codes = `${tenParcels.ready},${tenParcels.collected}`;
 
 /**
- * Until the service worker has what a visit without a network needs. Leaving tells it what has come since the page was loaded; parts
+ * Until the service worker has what a visit without a network needs. Leaving sends it what has come since the page was loaded; parts
  * that come after that, the next leaving.
  */
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -17,9 +17,9 @@ async function waitUntilKept(page: Page): Promise<void> {
         Reflect.deleteProperty(document, 'hidden');
         const names = (await caches.keys()).filter((name) => name.startsWith('rohi-'));
         const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        const kept = files.flat().map(({ url }) => new URL(url).pathname);
+        const cached = files.flat().map(({ url }) => new URL(url).pathname);
         const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-        return loaded.filter((path) => path.startsWith('/assets/') && !kept.includes(path)).length;
+        return loaded.filter((path) => path.startsWith('/assets/') && !cached.includes(path)).length;
       }),
     )
     .toBe(0);
@@ -36,7 +36,7 @@ test('without a network the page opens and shows the last answer to the same cod
   await expect(page.getByText('2 / 100')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await waitUntilKept(page);
+  await waitUntilCached(page);
 
   await context.setOffline(true);
   await page.reload();

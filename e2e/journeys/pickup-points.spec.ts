@@ -46,8 +46,8 @@ const words: Record<
   zh: { title: '自提点', near: '离我最近', open: '24 小时营业', hours: '每天', first: ['苦盏', '库洛布'] },
 };
 
-/** The service keeps the list for a minute: it is told of the change as another process would tell it. */
-async function tellChange({ sql, address }: Service, points: number): Promise<void> {
+/** The service caches the list for a minute: it receives the change as another process would publish it. */
+async function publishChange({ sql, address }: Service, points: number): Promise<void> {
   await sql.notify(
     'rohi_changes',
     JSON.stringify({ from: 'journey', busy: false, keys: ['list:operation-unit'] }),
@@ -61,13 +61,13 @@ async function tellChange({ sql, address }: Service, points: number): Promise<vo
 
 test.beforeEach(async ({ service }) => {
   await openPoints(service);
-  await tellChange(service, 2);
+  await publishChange(service, 2);
 });
 
 test.afterEach(async ({ service }) => {
   await service.sql`delete from operation_unit`;
   await service.sql`delete from place where code in ('PP-KULOB', 'PP-KHUJAND')`;
-  await tellChange(service, 0);
+  await publishChange(service, 0);
 });
 
 for (const locale of ['ru', 'en', 'zh'] as const) {

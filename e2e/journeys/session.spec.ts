@@ -200,7 +200,7 @@ test('logs out also while the service is stopped', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
   await stopped.stop();
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
-  // What the reload brings, the kept page or the browser's own error page, has no token to be read.
+  // What the reload brings, the cached page or the browser's own error page, has no token to be read.
   const readToken = () => page.evaluate(() => localStorage.getItem('token')).catch(() => null);
   await expect.poll(readToken).toBeNull();
   const again = await startService({ PORT: new URL(stopped.address).port });

@@ -57,7 +57,7 @@ async function logInAgain(page: Page, { username, password }: Account): Promise<
 }
 
 /** All that the browser keeps of what was typed. */
-function keptDrafts(page: Page): Promise<string> {
+function storedDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -183,7 +183,7 @@ test('what was typed and not saved is offered back after a reload, to nobody els
   const title = drawer.getByLabel('Заголовок · Русский');
   const offer = drawer.getByRole('region', { name: 'Несохранённые изменения' });
   await title.fill('Новый заголовок');
-  await expect.poll(() => keptDrafts(page)).toContain('Новый заголовок');
+  await expect.poll(() => storedDrafts(page)).toContain('Новый заголовок');
   await page.reload();
   await expect(offer).toContainText('Есть несохранённые изменения от');
   await expect(title).toHaveValue('Старый заголовок');
@@ -211,7 +211,7 @@ test('what was typed and not saved is offered back after a reload, to nobody els
   await offer.getByRole('button', { name: 'Восстановить' }).click();
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(drawer.getByRole('heading', { level: 2 })).toHaveText('Новый заголовок');
-  await expect.poll(() => keptDrafts(page)).not.toContain('Новый заголовок');
+  await expect.poll(() => storedDrafts(page)).not.toContain('Новый заголовок');
   await page.reload();
   await expect(title).toHaveValue('Новый заголовок');
   await expect(offer).toHaveCount(0);
@@ -287,7 +287,7 @@ test('a draft tariff goes only after asking, and what is typed into it is kept',
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Продолжить правку' }).click();
   await expectNoSidewaysScroll(page);
-  await expect.poll(() => keptDrafts(page)).toContain('3,33');
+  await expect.poll(() => storedDrafts(page)).toContain('3,33');
   await page.reload();
   const offer = drawer.getByRole('region', { name: 'Несохранённые изменения' });
   await offer.getByRole('button', { name: 'Восстановить' }).click();

@@ -40,7 +40,7 @@ async function makeNews(service: Service): Promise<void> {
   await sql.notify('rohi_changes', points);
   const { token } = await logInElsewhere(service, await addStaff(service, 'manager'));
   await announcePrice(service.address, token);
-  // The changes are told from one process to the other.
+  // The changes are published from one process to the other.
   await expect.poll(async () => (await fetch(service.address)).text()).toContain('route-1-2');
 }
 

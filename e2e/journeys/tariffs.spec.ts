@@ -12,11 +12,11 @@ async function enter(page: Page, service: Service, path: string): Promise<void> 
 }
 
 /** The Monday after today, as a day and as people read it. */
-function nextMonday(): { day: string; told: string } {
+function nextMonday(): { day: string; shown: string } {
   const today = dushanbeDay(new Date());
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const day = addDays(today, (8 - weekday) % 7 || 7);
-  return { day, told: day.split('-').toReversed().join('.') };
+  return { day, shown: day.split('-').toReversed().join('.') };
 }
 
 test('a tariff is raised from next Monday: the old price today, the new one in the calculator for Monday', async ({
@@ -55,7 +55,7 @@ test('a tariff is raised from next Monday: the old price today, the new one in t
   await expect(ahead.first()).toContainText(/По весу\s*60,00\sUSD до этого дня — 50,00\sUSD/);
   await expectAccessible(page);
   await visit(`/freight-quotation?lengthCm=60&widthCm=50&heightCm=40&weightKg=10&date=${monday.day}`);
-  await expect(page.getByText(`Цены на ${monday.told}.`)).toBeVisible();
+  await expect(page.getByText(`Цены на ${monday.shown}.`)).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'По весу', exact: true }).locator('xpath=../..'),
   ).toContainText('60,00 USD');

@@ -216,7 +216,7 @@ test('without a network and without an earlier answer list, counts and counter a
   service,
   visit,
 }) => {
-  // Nothing can be kept here.
+  // Nothing can be stored here.
   await page.addInitScript(() => Reflect.deleteProperty(Window.prototype, 'indexedDB'));
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await importTenParcels(service);
@@ -287,7 +287,7 @@ for (const locale of ['ru', 'en', 'zh'] as const) {
   test(`too many numbers that nobody knows hide no parcel and lock no button, ${locale}`, async ({
     page,
   }) => {
-    // 300 codes not found an hour times 0.01 are told, of ten more the number, then there is no search.
+    // 300 codes not found an hour times 0.01 are shown, of ten more the number, then there is no search.
     const limited = await startService({ RATE_LIMIT: '0.01' });
     try {
       await importTenParcels(limited);

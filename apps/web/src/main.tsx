@@ -30,7 +30,9 @@ async function start(root: HTMLElement): Promise<void> {
     for (const name of ['shell', 'asking', 'session']) delete root.dataset[name];
     if (shell === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
-    whenIdle(() => void import('./app/cache-for-offline.ts').then(({ cacheForOffline }) => cacheForOffline()));
+    whenIdle(
+      () => void import('./app/cache-for-offline.ts').then(({ cacheForOffline }) => cacheForOffline()),
+    );
   } catch {
     showBootFailure(root);
   }

@@ -95,7 +95,8 @@ function reader(problems: TermsProblem[]): Read {
     const counted = value * 10n ** BigInt(scale - digits);
     const limitText = (limit: number) => writeDecimal(BigInt(limit), scale, 0);
     if (counted < BigInt(min)) problems.push({ field, error: 'tooSmall', params: { min: limitText(min) } });
-    else if (counted > BigInt(max)) problems.push({ field, error: 'tooLarge', params: { max: limitText(max) } });
+    else if (counted > BigInt(max))
+      problems.push({ field, error: 'tooLarge', params: { max: limitText(max) } });
     else return Number(counted);
     return min;
   };

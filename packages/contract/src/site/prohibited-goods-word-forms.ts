@@ -31,7 +31,13 @@ const cyrillicEndings = [
 ];
 
 /** Words that would become another word: gold is no golden case, glasses are no glass. */
-export const unshortened: ReadonlySet<string> = new Set(['золото', 'золота', 'серебро', 'серебра', 'glasses']);
+export const unshortened: ReadonlySet<string> = new Set([
+  'золото',
+  'золота',
+  'серебро',
+  'серебра',
+  'glasses',
+]);
 
 const shortestStem = 3;
 

@@ -1,4 +1,10 @@
-import { actorName, changeText, thingName, shownChanges, wordsOfThing } from '@rohi/contract/audit/audit-text';
+import {
+  actorName,
+  changeText,
+  thingName,
+  shownChanges,
+  wordsOfThing,
+} from '@rohi/contract/audit/audit-text';
 import { auditList } from '@rohi/contract/audit/audit-list.contract';
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import { namesOfFields } from '@rohi/contract/field-names/list-fields';

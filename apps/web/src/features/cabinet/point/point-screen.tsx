@@ -31,7 +31,11 @@ export function PointScreen({ heading }: { heading: string }) {
         </Card>
         {own.state === 'ready' && (
           <Card title={texts.chooserTitle}>
-            <PointChooser points={points} boundId={(newBinding ?? own.data).pickupPoint?.id} onBound={finish} />
+            <PointChooser
+              points={points}
+              boundId={(newBinding ?? own.data).pickupPoint?.id}
+              onBound={finish}
+            />
           </Card>
         )}
       </div>

@@ -21,7 +21,12 @@ export function AnswerNotes({ answer, isStored, searchText, onRetry }: AnswerNot
       <NotFoundList codes={answer.notFound} />
       {answer.notTold && (
         <Suspense>
-          <withheldNote.Part notTold={answer.notTold} isStored={isStored} returnTo={returnTo} onRetry={onRetry} />
+          <withheldNote.Part
+            notTold={answer.notTold}
+            isStored={isStored}
+            returnTo={returnTo}
+            onRetry={onRetry}
+          />
         </Suspense>
       )}
       {answer.count > 0 && <LoginHint returnTo={returnTo} />}

@@ -57,7 +57,12 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
       </div>
       {answer && (
         <Suspense>
-          <answerNotes.Part answer={answer} isStored={isStored} searchText={searchText} onRetry={props.onRetry} />
+          <answerNotes.Part
+            answer={answer}
+            isStored={isStored}
+            searchText={searchText}
+            onRetry={props.onRetry}
+          />
         </Suspense>
       )}
       <SpokenState state={state} />

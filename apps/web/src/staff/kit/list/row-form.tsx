@@ -63,7 +63,7 @@ function FieldsForm({
   const ref = useRef<HTMLFormElement>(null);
   const { isTouched, errors, values } = form;
   useLayoutEffect(() => onTouched(isTouched), [isTouched, onTouched]);
-  useLayoutEffect(() => onDraft(form.saved.abandon));
+  useLayoutEffect(() => onDraft(form.savedDraft.abandon));
   useEffect(() => {
     if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [errors]);
@@ -89,7 +89,9 @@ function FieldsForm({
     >
       <div className={classNames(css.body, Preview && css.split)}>
         <div className={css.fields}>
-          {!readOnly && <DraftOffer saved={form.saved} onRestore={form.restore} isOlder={form.isOfferOlder} />}
+          {!readOnly && (
+            <DraftOffer saved={form.savedDraft} onRestore={form.restore} isOlder={form.isOfferOlder} />
+          )}
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
           {readOnly && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}

@@ -38,7 +38,7 @@ export type RowFormState = {
   conflict: Conflict | undefined;
   set: (key: string, next: unknown) => void;
   save: () => Promise<void>;
-  saved: SavedDraft<RowDraft>;
+  savedDraft: SavedDraft<RowDraft>;
   restore: (draft: RowDraft) => void;
   /** True where the row was changed after what is offered was typed. */
   isOfferOlder: boolean;
@@ -66,7 +66,7 @@ export function useRowForm(
   const [isSaving, setSaving] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const isTouched = !isSame(base.fields, values);
-  const saved = useDraft<RowDraft>(
+  const savedDraft = useDraft<RowDraft>(
     `${list.path}/${row?.id ?? 'new'}`,
     isTouched
       ? {
@@ -93,7 +93,7 @@ export function useRowForm(
       setBase(fill(saved));
       setValues(fill(saved).fields);
       setConflict(undefined);
-      saved.forget();
+      savedDraft.forget();
       showMessage('success', row === undefined ? words.created : words.saved);
       onDone(saved);
     } catch (error) {
@@ -124,14 +124,14 @@ export function useRowForm(
       setValues((before) => withLeaf(before, key, next));
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isAt(path, key))));
     },
-    saved,
+    savedDraft,
     restore: (draft) => {
       setBase({ fields: draft.base, version: draft.version });
       setValues(draft.values);
       setRequestId(draft.requestId);
       setErrors({});
     },
-    isOfferOlder: saved.offer !== undefined && saved.offer.value.version !== row?.version,
+    isOfferOlder: savedDraft.offer !== undefined && savedDraft.offer.value.version !== row?.version,
     save: async () => (conflict === undefined ? send(values, base) : goToConflict()),
     settle: (chosen) => {
       if (conflict === undefined) return;

@@ -43,7 +43,9 @@ export function Cell({ label, value, type = 'text', problem, readOnly, onChange 
 
 function numberProblemText({ error, params }: TermsProblem): string {
   const paramText = (name: string) => String(params?.[name] ?? '');
-  return tariffsTexts.read().problem(error, { min: paramText('min'), max: paramText('max'), digits: paramText('digits') });
+  return tariffsTexts
+    .read()
+    .problem(error, { min: paramText('min'), max: paramText('max'), digits: paramText('digits') });
 }
 
 /** A day is early, not small, and reads as a day: none before today, by the clock of Dushanbe. */
