@@ -19,7 +19,7 @@ const folders = [
   ].map((room) => `apps/server/src/modules/${room}`),
   'apps/server/src/platform',
   'apps/server/test',
-  ...['build', 'src', 'test'].map((folder) => `apps/web/`),
+  ...['build', 'src', 'test'].map((folder) => `apps/web/${folder}`),
   'bench',
   'e2e',
   'packages/contract/src',

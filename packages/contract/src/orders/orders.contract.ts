@@ -212,7 +212,7 @@ export const warehouseAddresses = endpoint({
         street: z.string(),
         postcode: z.string(),
         oneLine: z.string(),
-        /** Dushanbe day of the last change, for thirty days: copies kept by marketplaces are old. */
+        /** Dushanbe day of the last change, for thirty days: copies stored by marketplaces are old. */
         changedOn: z.nullable(z.string()),
       }),
     ),
