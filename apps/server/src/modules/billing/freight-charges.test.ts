@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openTariffs(service.context);
 });
 
-async function tell(trackingCode: string, facts: Partial<ParcelFacts>): Promise<void> {
+async function writeFacts(trackingCode: string, facts: Partial<ParcelFacts>): Promise<void> {
   const { context } = service;
   const write = { trackingCode, declare: { facts, move: office }, moves: [] };
   await inTransaction(context.db, (tx) => writeParcels(context, tx, [write]));
@@ -39,15 +39,15 @@ describe('the charge of a parcel', () => {
     const orderCode = 'RA2611020000AA';
     const code = await builders(service.context).parcelReceivedInChina({ facts: { orderCode } });
     expect(await charges()).toEqual([]);
-    await tell(code, { weightG: 4_000 });
+    await writeFacts(code, { weightG: 4_000 });
     expect(await charges()).toMatchObject([{ code, cents: 1_000, version: 1 }]);
-    await tell(code, { weightG: 6_000 });
+    await writeFacts(code, { weightG: 6_000 });
     expect(await charges()).toMatchObject([{ code, cents: 1_500 }]);
     const freight = async () =>
       service.context
         .sql`select freight_usd_minor::integer as cents from order_progress where order_code = ${orderCode}`;
     expect(await freight()).toEqual([{ cents: 1_500 }]);
-    await tell(code, { weightG: null });
+    await writeFacts(code, { weightG: null });
     expect(await charges()).toEqual([]);
     expect(await freight()).toEqual([{ cents: 0 }]);
   });
@@ -56,7 +56,7 @@ describe('the charge of a parcel', () => {
     const code = await builders(service.context).parcelReceivedInChina({ facts: { weightG: 4_000 } });
     const before = await charges();
     await moveParcel(service.context, code, { type: 'LINEHAUL_DEPARTED', ...office, source: 'station' });
-    await tell(code, { tripCode: 'TRIP-1', orderCode: 'RA2611020000BB' });
+    await writeFacts(code, { tripCode: 'TRIP-1', orderCode: 'RA2611020000BB' });
     expect(await charges()).toEqual(before);
     expect(await checkOrderNumbers(service.context)).toMatchObject({ wrong: [] });
   });

@@ -131,7 +131,7 @@ function storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }: St
   const freightMinor = amount.amountMinor;
   const stay = { freeUntil, until, chargeableWeightG, freightMinor, pauseOn, onlyAmount };
   const come = chargeStorage(terms, stay);
-  const told = (amountMinor: bigint) => toWireMoney({ amountMinor, currency });
+  const describeMoney = (amountMinor: bigint) => toWireMoney({ amountMinor, currency });
   return {
     amountMinor: come.amountMinor,
     wire: {
@@ -143,12 +143,12 @@ function storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }: St
       paidDays: come.paidDays,
       pausedDays: { ...come.pausedDays },
       chargeableWeightKg: writeDecimal(chargeableWeightG, 3),
-      perKgDay: told(BigInt(terms.perKgDayMinor)),
-      perDay: told(come.perDayMinor),
+      perKgDay: describeMoney(BigInt(terms.perKgDayMinor)),
+      perDay: describeMoney(come.perDayMinor),
       isLeast: come.isLeast,
-      most: told(come.mostMinor),
+      most: describeMoney(come.mostMinor),
       isMost: come.isMost,
-      total: told(come.amountMinor),
+      total: describeMoney(come.amountMinor),
     },
   };
 }

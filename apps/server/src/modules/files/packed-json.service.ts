@@ -1,4 +1,4 @@
-/** Owns the form in which what files say is kept: JSON, deflated. Text that PostgreSQL cannot store is no matter so. */
+/** Owns the form in which what files say is stored: JSON, deflated. Text that PostgreSQL cannot store is no matter so. */
 import { promisify } from 'node:util';
 import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
@@ -17,7 +17,7 @@ export function unpackJson(bytes: Buffer): unknown {
 const deflateAside = promisify(deflate);
 const inflateAside = promisify(inflate);
 
-/** All cells together, so that a small file that unpacks into long texts is not kept. */
+/** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 32_000_000;
 
 /** Packs what may be large; the work is done aside, and others are served meanwhile. Throws FileRefusal `tooLarge`. */

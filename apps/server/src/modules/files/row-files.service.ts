@@ -13,9 +13,9 @@ import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import {
   deleteFilesBefore,
   findFile,
-  keepChoice,
-  keepContent,
-  keepProgress,
+  storeChoice,
+  storeContent,
+  storeProgress,
   lockUploads,
   noteReading,
   readingsSince,
@@ -37,7 +37,7 @@ export type ReadFile = StoredFile & { content: Buffer };
 export type RowKind<Plan, Item> = {
   /** Asked under the lock of the sender's uploads before a file is read, where these are counted; throws when there were too many. */
   admit?: (lastHour: Readings, now: Date) => void;
-  /** Reads a file, recognises its columns, and packs what is kept of it. Throws FileRefusal. */
+  /** Reads a file, recognises its columns, and packs what is stored of it. Throws FileRefusal. */
   read: (bytes: Buffer) => Promise<Buffer>;
   /** Why a file is not taken, in the sender's language. */
   explain: (refusal: FileRefusal) => string;
@@ -49,11 +49,11 @@ export type RowKind<Plan, Item> = {
   turn: { most: number; batch: number };
   /** Writes some items, each once however often it is tried; what is wrong with one is noted in the plan. Throws what is no fault of a row. */
   write: (items: readonly Item[], plan: Plan, choice: boolean) => Promise<void>;
-  /** The plan after a batch, over what another confirmation has kept meanwhile; and what is kept of it. */
+  /** The plan after a batch, over what another confirmation has kept meanwhile; and what is stored of it. */
   settle: (file: ReadFile, plan: Plan, items: readonly Item[]) => Settled<Plan>;
 };
 
-/** What is kept of a plan after a batch: within the content, or as the outcome once nothing waits. */
+/** What is stored of a plan after a batch: within the content, or as the outcome once nothing waits. */
 export type Settled<Plan> = { plan: Plan; content?: Buffer; outcome?: (plan: Plan) => Buffer };
 
 type Keeping = Pick<Context, 'db' | 'clock'>;
@@ -86,7 +86,7 @@ export async function sendFile<Plan, Item>(
     }
     return false;
   });
-  if (!isKnown) await keepContent(context.db, key, file, await readBytes(kind, bytes));
+  if (!isKnown) await storeContent(context.db, key, file, await readBytes(kind, bytes));
   const opened = await openFile(context, kind, key);
   // Of two that came at once under one id the other may have been first.
   if (!opened.file.contentHash.equals(contentHash)) throw new AppError('imports.otherFile');
@@ -132,11 +132,11 @@ export async function confirmFile<Plan, Item>(
 ): Promise<PlannedFile<Plan>> {
   const { file, plan } = await openFile(context, kind, key);
   if (file.outcome === null) {
-    const chosen = await keepChoice(context.db, key, choice);
+    const chosen = await storeChoice(context.db, key, choice);
     const turn = kind.waiting(plan).slice(0, kind.turn.most);
     for (let at = 0; at === 0 || at < turn.length; at += kind.turn.batch) {
       const items = turn.slice(at, at + kind.turn.batch);
-      // Of a file in which nothing waits the end is kept all the same.
+      // Of a file in which nothing waits the end is stored all the same.
       if (items.length > 0) await kind.write(items, plan, chosen);
       await saveBatch(context, kind, key, plan, items);
     }
@@ -157,7 +157,7 @@ async function saveBatch<Plan, Item>(
     if (file.outcome !== null) return;
     const { plan: after, content, outcome } = kind.settle(file, plan, items);
     const isDone = kind.waiting(after).length === 0;
-    await keepProgress(tx, key, {
+    await storeProgress(tx, key, {
       confirmedAt: file.confirmedAt ?? (isDone ? clock.now() : null),
       ...(content === undefined ? {} : { content }),
       ...(isDone && outcome !== undefined ? { outcome: outcome(after) } : {}),
@@ -167,7 +167,7 @@ async function saveBatch<Plan, Item>(
 
 const hourMs = 3_600_000;
 
-/** Once a day: rows of files name people and are not kept for ever. */
+/** Once a day: rows of files name people and are not stored for ever. */
 export async function forgetOldFiles({ db, clock }: Keeping): Promise<void> {
   await deleteFilesBefore(db, new Date(clock.now().getTime() - listImportLimits.retentionDays * 24 * hourMs));
 }

@@ -94,7 +94,7 @@ export async function noteReading(tx: Tx, { ownerId, kind, id }: FileKey, file: 
 }
 
 /** Keeps what was read of a file; of two readings at once under one id the first stays. */
-export async function keepContent(
+export async function storeContent(
   db: Db,
   { ownerId, kind, id }: FileKey,
   file: NamedFile,
@@ -122,7 +122,7 @@ export async function keepContent(
 }
 
 /** Keeps what the first confirmation of a file has asked for, and returns it: a later one asks for nothing else. */
-export async function keepChoice(db: Db, { ownerId, kind, id }: FileKey, choice: boolean): Promise<boolean> {
+export async function storeChoice(db: Db, { ownerId, kind, id }: FileKey, choice: boolean): Promise<boolean> {
   const row = await db
     .updateTable('sent_file')
     .set((file) => ({ choice: file.fn.coalesce('choice', file.val(choice)) }))
@@ -135,7 +135,7 @@ export async function keepChoice(db: Db, { ownerId, kind, id }: FileKey, choice:
 }
 
 /** Keeps how far a confirmed file has come; what is not given stays as it is. */
-export async function keepProgress(
+export async function storeProgress(
   tx: Tx,
   { ownerId, kind, id }: FileKey,
   progress: { content?: Buffer; outcome?: Buffer; confirmedAt: Date | null },

@@ -33,17 +33,17 @@ export function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable
   });
   // Whoever asked has gone, or is done.
   out.on('close', () => child.kill('SIGKILL'));
-  const tell = async (line: unknown) => {
+  const writeLine = async (line: unknown) => {
     if (child.stdin.write(`${JSON.stringify(line)}\n`) || out.destroyed) return;
     await Promise.race([once(child.stdin, 'drain'), once(child, 'close')]);
   };
   const feed = async () => {
-    await tell({ title, heading });
+    await writeLine({ title, heading });
     for await (const piece of rows) {
       if (out.destroyed || child.exitCode !== null) return;
-      await tell(piece);
+      await writeLine(piece);
     }
-    await tell({ end: true });
+    await writeLine({ end: true });
   };
   feed().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
   return out;

@@ -11,18 +11,18 @@ import { toWireRow, type WorkbookLine } from './workbook-lines.ts';
 const rowsInPiece = 500;
 
 /** When nobody listens any more, the failing write ends the process. */
-async function tell(line: WorkbookLine): Promise<void> {
+async function writeLine(line: WorkbookLine): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
 }
 
 try {
   for (const table of await parseWorkbook(await buffer(process.stdin))) {
-    await tell({ sheet: table.name ?? '' });
+    await writeLine({ sheet: table.name ?? '' });
     for (let at = 0; at < table.rows.length; at += rowsInPiece)
-      await tell({ rows: table.rows.slice(at, at + rowsInPiece).map(toWireRow) });
+      await writeLine({ rows: table.rows.slice(at, at + rowsInPiece).map(toWireRow) });
   }
 } catch (error) {
   if (!(error instanceof FileRefusal)) throw error;
-  await tell({ refusal: error.refusal, params: error.params });
+  await writeLine({ refusal: error.refusal, params: error.params });
 }
-await tell({ end: true });
+await writeLine({ end: true });

@@ -35,8 +35,8 @@ test('T14: files that are made to take memory are refused, and the service answe
     expect(answer).toMatchObject({ status: 422, json: { error: 'imports.fileRefused' } });
   expect(answers.at(-1)).toMatchObject({ status: 200 });
   expect((await office.send(Buffer.alloc(10_000_001))).status).toBe(413);
-  const kept = await service.context.sql`select from sent_file`;
-  expect(kept).toHaveLength(0);
+  const stored = await service.context.sql`select from sent_file`;
+  expect(stored).toHaveLength(0);
 });
 
 test('a service ended by kill -9 while it writes leaves whole rows, and another finishes them', async () => {

@@ -1,4 +1,4 @@
-/** What is kept of a list's file: its rows, what each is to do, and how far that is. */
+/** What is stored of a list's file: its rows, what each is to do, and how far that is. */
 import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { ImportState } from '@rohi/contract/lists/list-import';
 import type { ListProblemName } from '../../../messages/list-imports.ts';

@@ -13,7 +13,7 @@ import { isFilled, type ListFile } from './list-plan.ts';
 type Columns = readonly Pick<ListColumn<never>, 'header' | 'formerHeaders' | 'field'>[];
 
 const readerLimits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: listImportLimits.maxRows };
-/** All cells together, so that a small file that unpacks into long texts is not kept. */
+/** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 8_000_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Owns the form in which the plan of a list's file is kept. */
+/** Owns the form in which the plan of a list's file is stored. */
 import { fromWireRow, toWireRow } from '../../../platform/table-files/workbook-lines.ts';
 import { packJson, unpackJson } from '../packed-json.service.ts';
 import type { ListPlan, PlannedRow } from './list-plan.ts';

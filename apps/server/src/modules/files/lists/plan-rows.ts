@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/table-files/table-cell.ts';
 import { isFilled, type ListFile, type ListPlan, type PlannedProblem, type PlannedRow } from './list-plan.ts';
 
 /** What stands in the list while a file is read. */
-export type World = { rows: readonly AnyRow[]; books: ReadonlyMap<number, CodeBook>; locale: Locale };
+export type PlanDeps = { rows: readonly AnyRow[]; books: ReadonlyMap<number, CodeBook>; locale: Locale };
 
 /** Upper case, blanks aside: how keys are compared. */
 export function keyText(text: string): string {
@@ -16,8 +16,8 @@ export function keyText(text: string): string {
 }
 
 /** The plan of a file, before the list's own rules are asked. */
-export function planRows(file: ListFile, list: ListOfFile, world: World): ListPlan {
-  const standing = new Map(world.rows.map((row) => [keyText(list.keyOf(row)), row]));
+export function planRows(file: ListFile, list: ListOfFile, deps: PlanDeps): ListPlan {
+  const standing = new Map(deps.rows.map((row) => [keyText(list.keyOf(row)), row]));
   const firstRows = new Map<string, number>();
   const rows: ListPlan['rows'] = [];
   for (const [index, cells] of file.rows.entries()) {
@@ -25,7 +25,7 @@ export function planRows(file: ListFile, list: ListOfFile, world: World): ListPl
     const at = (column: number): Cell => cells[file.places.get(column) ?? -1] ?? null;
     const key = visibleText(plainCell(at(list.keyColumn)));
     const found = key === '' ? undefined : standing.get(keyText(key));
-    const planned = planRow(at, found, { list, world, file, key, row: index + 1 });
+    const planned = planRow(at, found, { list, deps, file, key, row: index + 1 });
     const first = firstRows.get(keyText(key));
     if (key !== '' && first !== undefined)
       refuse(planned, list.keyColumn, key, 'twiceInFile', { row: first });
@@ -44,10 +44,10 @@ export function planRows(file: ListFile, list: ListOfFile, world: World): ListPl
   };
 }
 
-type RowTask = { list: ListOfFile; world: World; file: ListFile; key: string; row: number };
+type RowTask = { list: ListOfFile; deps: PlanDeps; file: ListFile; key: string; row: number };
 
 function planRow(at: (column: number) => Cell, found: AnyRow | undefined, task: RowTask): PlannedRow {
-  const { list, world, file, key, row } = task;
+  const { list, deps, file, key, row } = task;
   const fields = fieldsOf(list, found ?? list.blank);
   const planned: PlannedRow = {
     row,
@@ -64,11 +64,11 @@ function planRow(at: (column: number) => Cell, found: AnyRow | undefined, task: 
     if (column.field === undefined || column.read === undefined || !file.places.has(index)) continue;
     const cell = at(index);
     if (found !== undefined && saysTheSame(cell, column, found)) continue;
-    const reading = column.read(plainCell(cell), world.books.get(index) ?? new Map());
+    const reading = column.read(plainCell(cell), deps.books.get(index) ?? new Map());
     if ('problem' in reading) refuse(planned, index, cellText(cell), reading.problem, reading.params);
     else setField(fields, column.field, reading.value);
   }
-  planned.changes = changesOf(list, found, fields, at, world.locale);
+  planned.changes = changesOf(list, found, fields, at, deps.locale);
   if (found !== undefined && planned.changes.length > 0 && planned.state !== 'refused')
     planned.state = 'changed';
   if (found === undefined) checkNew(planned, task);
@@ -85,12 +85,12 @@ function checkNew(planned: PlannedRow, { list, key }: RowTask): void {
 }
 
 /** A row that somebody has changed since its file was saved is not written over. */
-function checkVersion(planned: PlannedRow, cell: Cell, found: AnyRow, { list, world }: RowTask): void {
+function checkVersion(planned: PlannedRow, cell: Cell, found: AnyRow, { list, deps }: RowTask): void {
   const text = visibleText(cell);
   if (text === '' || planned.changes.length === 0) return;
   const version = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   if (version === undefined) refuse(planned, list.columns.length, text, 'badVersion');
-  else if (version !== found.version) refuseConflict(planned, found, list, world.locale);
+  else if (version !== found.version) refuseConflict(planned, found, list, deps.locale);
 }
 
 /** Refuses a row over which somebody was quicker, and says what stands. */

@@ -40,7 +40,7 @@ import {
   isSound,
   planDeclarations,
   requestIdOfOrder,
-  type DeclarationWorld,
+  type DeclarationContext,
   type PlannedOrder,
 } from './declaration-plan.ts';
 import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
@@ -67,7 +67,7 @@ type ShownFile = DataOf<typeof readDeclarations>;
 /** Whose file it is, and in which language it is told. */
 export type Asked = { principal: UserPrincipal; id: string; locale: Locale };
 
-/** Where a customer's files are kept. */
+/** Where a customer's files are stored. */
 export function keyOf({ principal: { userId }, id }: Asked) {
   return { ownerId: userId, kind: 'declarations', id };
 }
@@ -124,7 +124,7 @@ function refuseTooMany(
   throw new AppError('request.tooMany', { params: { seconds }, headers: { 'retry-after': String(seconds) } });
 }
 
-/** Throws `request.tooMany` when the rows of the hour are used up; nothing of the file is kept then. */
+/** Throws `request.tooMany` when the rows of the hour are used up; nothing of the file is stored then. */
 async function takeRows(context: Context, { userId }: UserPrincipal, rows: number): Promise<void> {
   const most = scaledLimit(context.config, declarationLimits.rowsPerHour);
   await createBudget(context, { name: 'declarations.rows', most }).take(userId, rows);
@@ -163,7 +163,7 @@ async function judgeFile(
   const ownOrders = new Set(made.values());
   for (const [code, holder] of holders)
     if (holder.state === 'own' && ownOrders.has(holder.orderCode)) holders.delete(code);
-  const world: DeclarationWorld = {
+  const declarationContext: DeclarationContext = {
     book: await findOwnRecipients(context, principal),
     pointIds,
     boundPointId: await findOwnPointId(context, principal),
@@ -172,7 +172,7 @@ async function judgeFile(
     made: new Set(made.keys()),
     goods: await judgeGoods(rows, locale),
   };
-  const orders = planDeclarations(groups, world);
+  const orders = planDeclarations(groups, declarationContext);
   if (file.outcome === null) return { file, table, orders, made };
   return { file, table, orders, made: asItWas(orders, file.outcome) };
 }
@@ -205,7 +205,10 @@ async function madeOrders(
 const goodsInTurn = 25;
 
 /** What the list of goods says of each description; others are served between the slices. */
-async function judgeGoods(rows: readonly DeclaredRow[], locale: Locale): Promise<DeclarationWorld['goods']> {
+async function judgeGoods(
+  rows: readonly DeclaredRow[],
+  locale: Locale,
+): Promise<DeclarationContext['goods']> {
   const judged = new Map<string, { verdict: 'forbidden' | 'ask-first'; names: string }>();
   const texts = [...new Set(rows.flatMap(({ goods }) => goods ?? []))];
   for (const [index, text] of texts.entries()) {

@@ -10,11 +10,11 @@ import type { ProblemParams, RowNote, RowProblem } from '../tables/row-problems.
 /** An entry of the customer's book. */
 export type BookEntry = { name: string; phone: string; pickupPointId: number | null; isDefault: boolean };
 
-/** What is known of a tracking code: of nobody, the asker's in one of his orders, or not for him to take. */
+/** What is known of a tracking code: of nobody, the caller's in one of his orders, or not for him to take. */
 export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' };
 
 /** What the plan needs of the world outside of the file. */
-export type DeclarationWorld = {
+export type DeclarationContext = {
   book: readonly BookEntry[];
   /** The points that parcels can be sent to. */
   pointIds: ReadonlySet<number>;
@@ -65,20 +65,20 @@ export function isSound({ rows }: Pick<PlannedOrder, 'rows'>): boolean {
  */
 export function planDeclarations(
   groups: readonly (readonly DeclaredRow[])[],
-  world: DeclarationWorld,
+  context: DeclarationContext,
 ): PlannedOrder[] {
   checkCodes(
     groups.flat().toSorted((one, other) => one.cells.row - other.cells.row),
-    world,
+    context,
   );
-  const orders = groups.map((group) => planOrder(group, world));
-  for (const { rows } of orders) tellOthers(rows);
-  checkNewCodes(orders, world);
+  const orders = groups.map((group) => planOrder(group, context));
+  for (const { rows } of orders) markOthers(rows);
+  checkNewCodes(orders, context);
   return orders;
 }
 
 /** Sound orders have the codes of the day in the order of the file; one that does not fit leaves them to those after it. */
-function checkNewCodes(orders: readonly PlannedOrder[], { newCodes, made }: DeclarationWorld): void {
+function checkNewCodes(orders: readonly PlannedOrder[], { newCodes, made }: DeclarationContext): void {
   let { left } = newCodes;
   for (const order of orders) {
     if (!isSound(order) || made.has(indexOfOrder(order))) continue;
@@ -87,16 +87,16 @@ function checkNewCodes(orders: readonly PlannedOrder[], { newCodes, made }: Decl
     if (count <= left) left -= count;
     else
       for (const { cells } of order.rows)
-        cells.complain('trackingCode', 'noCodesLeft', { max: newCodes.max });
+        cells.addProblem('trackingCode', 'noCodesLeft', { max: newCodes.max });
   }
 }
 
 /** When one row of an order is wrong, the others say so: none of them is taken. */
-export function tellOthers(rows: readonly DeclaredRow[]): void {
+export function markOthers(rows: readonly DeclaredRow[]): void {
   const wrong = rows.find(({ cells }) => cells.problems.length > 0);
   if (wrong === undefined) return;
   for (const { cells } of rows)
-    if (cells.problems.length === 0) complain(cells, null, 'rowOfOrderWrong', { first: wrong.cells.row });
+    if (cells.problems.length === 0) addProblem(cells, null, 'rowOfOrderWrong', { first: wrong.cells.row });
 }
 
 /** The request id that makes an order of a file once: the same for the same file and row at any later time. */
@@ -104,13 +104,13 @@ export function requestIdOfOrder(fileId: string, index: number): string {
   return requestIdOfRow('declarations', fileId, index);
 }
 
-function complain(
+function addProblem(
   cells: DeclaredRow['cells'],
   key: DeclarationColumn | null,
   reason: RowProblem['reason'],
   params: ProblemParams = {},
 ): void {
-  if (key !== null) cells.complain(key, reason, params);
+  if (key !== null) cells.addProblem(key, reason, params);
   else cells.problems.push({ row: cells.row, column: null, value: '', reason, params });
 }
 
@@ -132,29 +132,30 @@ export function groupRows(rows: readonly DeclaredRow[]): DeclaredRow[][] {
   return groups;
 }
 
-function checkCodes(rows: readonly DeclaredRow[], { holders }: DeclarationWorld): void {
+function checkCodes(rows: readonly DeclaredRow[], { holders }: DeclarationContext): void {
   const first = new Map<string, number>();
   for (const { cells, trackingCode } of rows) {
     if (trackingCode === undefined) continue;
     const earlier = first.get(trackingCode);
     const holder = holders.get(trackingCode);
-    if (earlier !== undefined) cells.complain('trackingCode', 'codeTwice', { first: earlier });
-    else if (holder?.state === 'own') cells.complain('trackingCode', 'codeOwn', { order: holder.orderCode });
-    else if (holder !== undefined) cells.complain('trackingCode', 'codeTaken');
+    if (earlier !== undefined) cells.addProblem('trackingCode', 'codeTwice', { first: earlier });
+    else if (holder?.state === 'own')
+      cells.addProblem('trackingCode', 'codeOwn', { order: holder.orderCode });
+    else if (holder !== undefined) cells.addProblem('trackingCode', 'codeTaken');
     if (earlier === undefined) first.set(trackingCode, cells.row);
   }
 }
 
-function planOrder(rows: readonly DeclaredRow[], world: DeclarationWorld): PlannedOrder {
-  for (const row of rows) checkGoods(row, world);
+function planOrder(rows: readonly DeclaredRow[], context: DeclarationContext): PlannedOrder {
+  for (const row of rows) checkGoods(row, context);
   const goods = joined(rows, 'goods', ', ');
   const [firstRow] = rows;
-  if (isEmptyColumn(rows, 'goods')) firstRow?.cells.complain('goods', 'required');
+  if (isEmptyColumn(rows, 'goods')) firstRow?.cells.addProblem('goods', 'required');
   if (goods !== null && goods.length > longestText)
-    firstRow?.cells.complain('goods', 'tooLong', { max: longestText });
+    firstRow?.cells.addProblem('goods', 'tooLong', { max: longestText });
   const codes = rows.flatMap(({ trackingCode }) => trackingCode ?? []);
   if (codes.length > mostParcelsOfOrder && firstRow !== undefined)
-    complain(firstRow.cells, null, 'tooManyParcels', { max: mostParcelsOfOrder });
+    addProblem(firstRow.cells, null, 'tooManyParcels', { max: mostParcelsOfOrder });
   const order = {
     rows,
     codes,
@@ -165,10 +166,10 @@ function planOrder(rows: readonly DeclaredRow[], world: DeclarationWorld): Plann
     valueMinor: summed(rows, 'valueMinor', 'valueAmount', mostOf.valueAmount, 100),
     currency: agreed(rows, 'currency', 'valueCurrency') ?? null,
     marketplace: agreed(rows, 'marketplace', 'marketplace') ?? null,
-    ...recipientOf(rows, world),
+    ...recipientOf(rows, context),
     note: joined(rows, 'note', '; ')?.slice(0, longestText) ?? null,
   };
-  return { ...order, notes: notesOf(order, world) };
+  return { ...order, notes: notesOf(order, context) };
 }
 
 /** True when no row of the order says anything there, right or wrong. */
@@ -176,9 +177,9 @@ function isEmptyColumn(rows: readonly DeclaredRow[], key: DeclarationColumn): bo
   return rows.every(({ cells }) => visibleText(cells.cell(key)) === '');
 }
 
-function checkGoods({ cells, goods }: DeclaredRow, world: DeclarationWorld): void {
-  const found = goods === undefined ? undefined : world.goods.get(goods);
-  if (found?.verdict === 'forbidden') cells.complain('goods', 'goodsForbidden', { goods: found.names });
+function checkGoods({ cells, goods }: DeclaredRow, context: DeclarationContext): void {
+  const found = goods === undefined ? undefined : context.goods.get(goods);
+  if (found?.verdict === 'forbidden') cells.addProblem('goods', 'goodsForbidden', { goods: found.names });
 }
 
 /** Texts of an order's rows, each once. */
@@ -198,7 +199,7 @@ function summed(
   const given = rows.flatMap((row) => row[field] ?? []);
   if (given.length === 0) return null;
   const sum = given.reduce((total, each) => total + each, 0);
-  if (sum > max * scale) rows[0]?.cells.complain(key, 'tooBig', { max });
+  if (sum > max * scale) rows[0]?.cells.addProblem(key, 'tooBig', { max });
   return sum;
 }
 
@@ -209,7 +210,7 @@ function agreed<
   const first = rows.find((row) => row[field] !== undefined);
   for (const row of rows)
     if (first !== undefined && row[field] !== undefined && row[field] !== first[field])
-      row.cells.complain(key, 'differsInOrder', { first: first.cells.row });
+      row.cells.addProblem(key, 'differsInOrder', { first: first.cells.row });
   return first?.[field] as DeclaredRow[Field];
 }
 
@@ -220,7 +221,7 @@ function sameName(one: string, other: string): boolean {
 /** Whom the order is for: what the rows say, completed from the book; without a word of it, the usual recipient. */
 function recipientOf(
   rows: readonly DeclaredRow[],
-  { book, pointIds, boundPointId }: DeclarationWorld,
+  { book, pointIds, boundPointId }: DeclarationContext,
 ): Pick<PlannedOrder, 'recipientName' | 'recipientPhone' | 'pickupPointId'> {
   const name = agreed(rows, 'recipientName', 'recipientName');
   const phone = agreed(rows, 'recipientPhone', 'recipientPhone');
@@ -232,15 +233,15 @@ function recipientOf(
   );
   const [entry] = fitting;
   const isUnclear = phone === undefined && fitting.length > 1;
-  if (isUnclear) rowWith(rows, 'recipientName')?.cells.complain('recipientName', 'recipientUnclear');
+  if (isUnclear) rowWith(rows, 'recipientName')?.cells.addProblem('recipientName', 'recipientUnclear');
   const bookPoint = entry?.pickupPointId ?? null;
   const asked = agreed(rows, 'pickupPointId', 'pickupPoint');
   const pickupPointId = asked ?? (bookPoint !== null && pointIds.has(bookPoint) ? bookPoint : boundPointId);
   const isKnown = pickupPointId !== null && pointIds.has(pickupPointId);
   if (asked !== undefined && !isKnown)
-    rowWith(rows, 'pickupPointId')?.cells.complain('pickupPoint', 'unknownPickupPoint');
+    rowWith(rows, 'pickupPointId')?.cells.addProblem('pickupPoint', 'unknownPickupPoint');
   else if (!isKnown && isEmptyColumn(rows, 'pickupPoint'))
-    rows[0]?.cells.complain('pickupPoint', 'pickupPointNeeded');
+    rows[0]?.cells.addProblem('pickupPoint', 'pickupPointNeeded');
   return {
     // As the book writes it, when it is clear who is meant.
     recipientName: (isUnclear ? name : (entry?.name ?? name)) ?? null,
@@ -259,9 +260,9 @@ function rowWith(
 type Declared = Omit<PlannedOrder, 'notes'>;
 
 /** Goods to ask about first, and what the China warehouse would still need to know (docs/domain.md, section 3). */
-function notesOf({ rows, places, weightG, valueMinor }: Declared, world: DeclarationWorld): RowNote[] {
+function notesOf({ rows, places, weightG, valueMinor }: Declared, context: DeclarationContext): RowNote[] {
   const asked = rows.flatMap(({ cells, goods }): RowNote[] => {
-    const found = goods === undefined ? undefined : world.goods.get(goods);
+    const found = goods === undefined ? undefined : context.goods.get(goods);
     return found?.verdict === 'ask-first'
       ? [
           {

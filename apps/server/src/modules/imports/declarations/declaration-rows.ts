@@ -24,7 +24,7 @@ export type DeclaredRow = {
 };
 
 /** What rows need of the world outside of the file. */
-export type RowWorld = {
+export type RowContext = {
   findPickupPoint: (text: string) => { id: number } | undefined;
   /** A telephone number in international form, if there can be such a one. */
   readPhone: (text: string) => string | undefined;
@@ -37,7 +37,7 @@ const longestName = 120;
 const longestGroup = 80;
 
 /** Understands the rows one by one; what is wrong with a row stands in its cells. */
-export function readDeclaredRows(table: TableCells, world: RowWorld): DeclaredRow[] {
+export function readDeclaredRows(table: TableCells, context: RowContext): DeclaredRow[] {
   return [...dataRows(table)].map((cells) => {
     const row = {
       cells,
@@ -52,8 +52,8 @@ export function readDeclaredRows(table: TableCells, world: RowWorld): DeclaredRo
       ...readValue(cells),
       marketplace: cells.take('marketplace', parseMarketplace),
       recipientName: cells.take('recipientName', (cell) => parseText(unwrapped(cell), longestName)),
-      recipientPhone: cells.take('recipientPhone', (cell) => parsePhone(cell, world)),
-      pickupPointId: cells.take('pickupPoint', parseWord(world.findPickupPoint, 'unknownPickupPoint'))?.id,
+      recipientPhone: cells.take('recipientPhone', (cell) => parsePhone(cell, context)),
+      pickupPointId: cells.take('pickupPoint', parseWord(context.findPickupPoint, 'unknownPickupPoint'))?.id,
       note: cells.take('note', (cell) => parseText(unwrapped(cell), longestText)),
     };
     return row;
@@ -113,8 +113,8 @@ function readValue(cells: RowCells): Pick<DeclaredRow, 'valueMinor' | 'currency'
   const shape = /^([^\d+-]*?)\s*([+-]?\d[\d.,\s'’]*?)\s*([^\d]*)$/u;
   const [, before = '', sum, after = ''] = (typed.length <= longestNumber ? shape.exec(typed) : null) ?? [];
   const beside = findCurrency(before) ?? findCurrency(after);
-  const bare = sum !== undefined && beside !== undefined ? sum : undefined;
-  const valueMinor = cells.take('valueAmount', (cell) => parseExact(bare ?? cell, 2, mostOf.valueAmount));
+  const plainSum = sum !== undefined && beside !== undefined ? sum : undefined;
+  const valueMinor = cells.take('valueAmount', (cell) => parseExact(plainSum ?? cell, 2, mostOf.valueAmount));
   const named = cells.take('valueCurrency', parseWord(findCurrency, 'unknownCurrency'));
   return { valueMinor, currency: named ?? beside };
 }
@@ -137,7 +137,7 @@ function parseMarketplace(cell: Cell): Parsed<Marketplace> {
   return { value: found ?? 'OTHER' };
 }
 
-function parsePhone(cell: Cell, { readPhone }: RowWorld): Parsed<string> {
+function parsePhone(cell: Cell, { readPhone }: RowContext): Parsed<string> {
   const text = parseText(cell, 40);
   if (!('value' in text)) return text;
   const phone = readPhone(text.value);

@@ -19,7 +19,7 @@ import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 export type DeclarationTable = { table: RecognisedTable<'declarations'>; ignoredSheets: string[] };
 
 const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLimits.maxRows };
-/** All cells together, so that a small file that unpacks into long texts is not kept. */
+/** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 4_000_000;
 
 /** Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many wait. */

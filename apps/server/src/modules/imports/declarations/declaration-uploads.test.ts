@@ -63,8 +63,8 @@ describe('an upload', () => {
       status: 429,
       error: 'request.tooMany',
     });
-    const kept = await farhod.ask('GET', `/declaration-files/${over.id}`);
-    expect(kept.json).toMatchObject({ error: 'imports.fileNotFound' });
+    const stored = await farhod.ask('GET', `/declaration-files/${over.id}`);
+    expect(stored.json).toMatchObject({ error: 'imports.fileNotFound' });
     expect((await sendFile(made.service, await newCustomer(made.service), whole)).status).toBe(200);
     made.service.clock.advance(3_600_000);
     const { token } = await logIn(made.service.app, farhod.account);

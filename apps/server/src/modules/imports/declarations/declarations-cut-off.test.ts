@@ -8,8 +8,8 @@ const list = (count: number) => {
   const rows = Array.from({ length: count }, () => `${newTrackingCode()},shoes,Kulob`);
   return `Tracking code,Goods,Pickup point\n${rows.join('\n')}\n`;
 };
-const ordersOf = async (asker: Customer) =>
-  (await asker.ask('GET', '/orders?limit=100')).json['data'] as { total: number; list: { code: string }[] };
+const ordersOf = async (caller: Customer) =>
+  (await caller.ask('GET', '/orders?limit=100')).json['data'] as { total: number; list: { code: string }[] };
 
 test('a confirmation that fails in the middle goes on where it was, also after a change of mind', async () => {
   const { service } = await createOrderApp();
@@ -25,8 +25,8 @@ test('a confirmation that fails in the middle goes on where it was, also after a
   const cut = await farhod.ask('POST', `/declaration-files/${file.id}/confirm`, { submit: true });
   await sql.unsafe('drop function refuse_more cascade');
   expect(cut.status).toBe(500);
-  const kept = (await ordersOf(farhod)).list.map(({ code }) => code);
-  expect(kept).toHaveLength(25);
+  const stored = (await ordersOf(farhod)).list.map(({ code }) => code);
+  expect(stored).toHaveLength(25);
   const shown = (await farhod.ask('GET', `/declaration-files/${file.id}`)).json['data'];
   expect(shown).toMatchObject({ confirmedAt: null, orders: 30, rejectedRows: 0 });
   const again = await confirm(farhod, file.id, false);
@@ -36,7 +36,7 @@ test('a confirmation that fails in the middle goes on where it was, also after a
       .slice(0, 25)
       .map(({ id }) => id)
       .toSorted(),
-  ).toEqual(kept.toSorted());
+  ).toEqual(stored.toSorted());
   const last = orderOf(await farhod.ask('GET', `/orders/${again.accepted.at(-1)?.id}`));
   expect(last.status).toBe('WAIT_FORECAST');
   expect(await ordersOf(farhod)).toMatchObject({ total: 30 });

@@ -143,8 +143,8 @@ describe('T13: the list of rows that were not taken', () => {
     expect(sheets.length).toBeGreaterThan(0);
     for (const sheet of sheets) expect(sheet.toString()).not.toMatch(/<(?:\w+:)?f[\s>]/);
     const [table] = await parseTables(bytes);
-    const told = (text: string) => text.replaceAll(/\r\n?/g, '\n');
-    expect(table?.rows.slice(1).map((row) => told(String(row[0])))).toEqual(payloads.map(told));
+    const normalized = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+    expect(table?.rows.slice(1).map((row) => normalized(String(row[0])))).toEqual(payloads.map(normalized));
     expect(table?.rows[0]?.slice(-2)).toEqual(['Row in the file', 'Why it was not loaded']);
     for (const row of table?.rows.slice(1) ?? [])
       expect(String(row.at(-1))).toMatch(
@@ -222,9 +222,9 @@ describe('T14: a file that means harm', () => {
     });
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'text/html'])
       expect((await sendFile(service, farhod, '{"a":1}', { type })).status).toBe(415);
-    const [kept] = await service.context.sql<{ files: string }[]>`
+    const [stored] = await service.context.sql<{ files: string }[]>`
       select count(*) as files from sent_file where owner_id = ${farhod.account.id}`;
-    expect(kept?.files).toBe('0');
+    expect(stored?.files).toBe('0');
   });
 
   test('is refused to visitors before a byte of it is read', async () => {
@@ -239,7 +239,7 @@ describe('T14: a file that means harm', () => {
 
   test('of six customers at once leaves none without an answer', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, customer));
-    const answers = await Promise.all(people.map((asker) => sendFile(service, asker, heavyWorkbook)));
+    const answers = await Promise.all(people.map((caller) => sendFile(service, caller, heavyWorkbook)));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 422));
   });
 });

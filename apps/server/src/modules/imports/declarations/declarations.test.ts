@@ -21,18 +21,18 @@ beforeAll(async () => {
 
 /** A customer who collects in Khujand. */
 async function customer(of: TestApp = service) {
-  const asker = await newCustomer(of);
-  await asker.ask('PUT', '/profile/pickup-point', { pickupPointId: points.khujand });
-  return asker;
+  const caller = await newCustomer(of);
+  await caller.ask('PUT', '/profile/pickup-point', { pickupPointId: points.khujand });
+  return caller;
 }
 function encoded(text: string, encoding: 'gb18030' | 'windows-1251' | 'utf-8' | 'utf-16le'): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   return encoding === 'utf-16le' ? Buffer.from(`\ufeff${text}`, 'utf16le') : encodeText(text, encoding);
 }
 
-type Asker = Awaited<ReturnType<typeof customer>>;
-const ordersOf = async (asker: Asker) =>
-  (await asker.ask('GET', '/orders?limit=100')).json['data'] as { total: number; list: { code: string }[] };
+type Caller = Awaited<ReturnType<typeof customer>>;
+const ordersOf = async (caller: Caller) =>
+  (await caller.ask('GET', '/orders?limit=100')).json['data'] as { total: number; list: { code: string }[] };
 
 describe('a file of declarations', () => {
   test('is shown row by row and declares nothing by itself; confirmed, it is orders on their way', async () => {

@@ -21,7 +21,7 @@ type ShownRow = ShownFile['rows'][number];
 type Point = NonNullable<ShownRow['pickupPoint']>;
 
 /** What is told of a file: itself, its table, its orders and what was made of them. */
-type ToldFile = {
+type DescribedFile = {
   file: { id: string; fileName: string; uploadedAt: Date; confirmedAt: Date | null };
   table: { table: RecognisedTable<'declarations'>; ignoredSheets: string[] };
   orders: readonly PlannedOrder[];
@@ -30,7 +30,7 @@ type ToldFile = {
 
 /** The file as its customer sees it. */
 export function describeDeclarations(
-  { file, table: { table, ignoredSheets }, orders, made }: ToldFile,
+  { file, table: { table, ignoredSheets }, orders, made }: DescribedFile,
   points: ReadonlyMap<number, Point>,
   locale: Locale,
 ): ShownFile {

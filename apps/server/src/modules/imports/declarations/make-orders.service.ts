@@ -8,7 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { declareTogether, type DeclaredDraft } from '../../orders/codes/declared-orders.service.ts';
 import { declareOrder } from '../../orders/orders/orders.service.ts';
-import { indexOfOrder, requestIdOfOrder, tellOthers, type PlannedOrder } from './declaration-plan.ts';
+import { indexOfOrder, requestIdOfOrder, markOthers, type PlannedOrder } from './declaration-plan.ts';
 
 /** Makes some orders together or, where that cannot be, each by itself. Returns codes by the index of the first row. */
 export async function makeOrders(
@@ -48,14 +48,14 @@ async function makeOrder(
     if (!(error instanceof AppError)) throw error;
     const { params, errorName } = error;
     const row = order.rows.find(({ trackingCode }) => trackingCode === params['code']) ?? order.rows[0];
-    if (errorName === 'orders.codeTaken') row?.cells.complain('trackingCode', 'codeTaken');
-    else if (errorName === 'orders.parcelElsewhere') row?.cells.complain('trackingCode', 'parcelElsewhere');
+    if (errorName === 'orders.codeTaken') row?.cells.addProblem('trackingCode', 'codeTaken');
+    else if (errorName === 'orders.parcelElsewhere') row?.cells.addProblem('trackingCode', 'parcelElsewhere');
     else if (errorName === 'orders.tooManyNewCodes')
-      row?.cells.complain('trackingCode', 'noCodesLeft', { max: params['max'] ?? 0 });
+      row?.cells.addProblem('trackingCode', 'noCodesLeft', { max: params['max'] ?? 0 });
     else if (errorName === 'orders.pickupPointNeeded')
-      row?.cells.complain('pickupPoint', 'unknownPickupPoint');
+      row?.cells.addProblem('pickupPoint', 'unknownPickupPoint');
     else throw error;
-    tellOthers(order.rows);
+    markOthers(order.rows);
     return undefined;
   }
 }

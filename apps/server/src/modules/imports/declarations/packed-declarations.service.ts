@@ -1,4 +1,4 @@
-/** Owns the form in which files of declarations are kept. */
+/** Owns the form in which files of declarations are stored. */
 import type { DeclarationTable } from './declaration-table.service.ts';
 import { packJson, unpackJson } from '../../files/packed-json.service.ts';
 import type { RowProblem } from '../tables/row-problems.ts';

@@ -11,7 +11,7 @@ import type { RowProblem } from '../tables/row-problems.ts';
 export type FoundPlace = { id: number; kind: string; countryCode: string };
 
 /** What the rules must know of the world to understand a row. */
-export type ImportWorld = {
+export type ImportContext = {
   now: Date;
   findPlace(text: string): FoundPlace | undefined;
   findPickupPoint(text: string): FoundPlace | undefined;
@@ -50,14 +50,14 @@ export function zoneOf(place: FoundPlace | undefined, type: TradeEvent | undefin
 /** Understands the rows of an events table: those that are sound, and what is wrong with the others. Yields after each row. */
 export function* readEventRows(
   table: RecognisedTable,
-  world: ImportWorld,
+  context: ImportContext,
 ): Generator<undefined, ReadRows<EventRow>> {
   const rows: EventRow[] = [];
   const problems: RowProblem[] = [];
   let rowsRead = 0;
   for (const cells of dataRows(table)) {
     rowsRead += 1;
-    const row = readEventRow(cells, world);
+    const row = readEventRow(cells, context);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
     yield;
@@ -65,11 +65,11 @@ export function* readEventRows(
   return { rows, problems, notes: [], rowsRead };
 }
 
-function readEventRow(cells: RowCells, world: ImportWorld): EventRow | undefined {
+function readEventRow(cells: RowCells, context: ImportContext): EventRow | undefined {
   const trackingCode = cells.need('trackingCode', parseTrackingCode);
   const type = cells.need('event', parseWord(findEvent, 'unknownEvent'));
-  const place = cells.take('place', parseWord(world.findPlace, 'unknownPlace'));
-  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), world.now));
+  const place = cells.take('place', parseWord(context.findPlace, 'unknownPlace'));
+  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), context.now));
   // A reason means something only to a cancellation; other events often carry a remark in that column.
   const reason =
     type === 'CANCELLED' ? cells.take('reason', parseWord(findReason, 'unknownReason')) : undefined;

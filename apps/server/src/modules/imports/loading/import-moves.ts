@@ -1,10 +1,10 @@
 import type { CancelReason, ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { requestIdOf, type CodeWork, type EventSourceRow } from './import-plan.ts';
+import { requestIdOf, type ImportedCode, type EventSourceRow } from './import-plan.ts';
 import type { ParcelRow } from './parcel-rows.ts';
 
 /** Something that happened, as the file tells it; who tells it is added later. Without a time it happened by now. */
-export type ToldMove = {
+export type FileMove = {
   type: ParcelEventType;
   claimedAt?: Date;
   placeId?: number;
@@ -17,7 +17,7 @@ export type ToldMove = {
 export type StepsTo = (status: ParcelStatus) => readonly ParcelEventType[];
 
 /** The beginning of a parcel that the file makes known. */
-export function toldBeginning(work: CodeWork, row: ParcelRow): Omit<ToldMove, 'type'> {
+export function beginningMove(work: ImportedCode, row: ParcelRow): Omit<FileMove, 'type'> {
   const known = [row.receivedAt, ...work.events.map((event) => event.row.time), row.statusAt].flatMap(
     (moment) => moment?.at ?? [],
   );
@@ -33,7 +33,7 @@ function isNew(status: ParcelStatus | null): boolean {
 }
 
 /** An event row as a move that may be repeated. */
-export function toldEvent({ row, requestId }: EventSourceRow): ToldMove {
+export function eventMove({ row, requestId }: EventSourceRow): FileMove {
   return {
     type: row.type,
     claimedAt: row.time.at,
@@ -47,13 +47,13 @@ export function toldEvent({ row, requestId }: EventSourceRow): ToldMove {
  * The steps that a row's status and date of receipt prove. Only the last one and the receipt are told as such; the ones
  * between nobody reported.
  */
-export function toldSteps(row: ParcelRow, stepsTo: StepsTo): ToldMove[] {
+export function stepMoves(row: ParcelRow, stepsTo: StepsTo): FileMove[] {
   const isCancelled = row.status === ParcelStatus.Cancelled;
   const types = row.status === null || isCancelled ? [] : [...stepsTo(row.status)];
   if (row.receivedAt !== null && !types.includes('CN_RECEIVED')) types.push('CN_RECEIVED');
   const receipt = types.indexOf('CN_RECEIVED');
   const early = row.createdAt ?? row.receivedAt ?? row.statusAt;
-  const moves = types.map((type, index): ToldMove => {
+  const moves = types.map((type, index): FileMove => {
     if (type === 'CN_RECEIVED' && row.receivedAt !== null) {
       const { trackingCode, receivedAt } = row;
       return {
@@ -70,10 +70,10 @@ export function toldSteps(row: ParcelRow, stepsTo: StepsTo): ToldMove[] {
       ...(isLast ? {} : { implied: true }),
     };
   });
-  return isCancelled ? [...moves, toldCancellation(row)] : moves;
+  return isCancelled ? [...moves, cancellationMove(row)] : moves;
 }
 
-function toldCancellation(row: ParcelRow): ToldMove {
+function cancellationMove(row: ParcelRow): FileMove {
   return {
     type: 'CANCELLED',
     ...(row.statusAt === null ? {} : { claimedAt: row.statusAt.at }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import { parcelEventTypes } from '@rohi/contract/tracking/parcel-events';
-import { readEventRows, type EventRow, type ImportWorld } from './event-rows.ts';
+import { readEventRows, type EventRow, type ImportContext } from './event-rows.ts';
 import { maxEventsOfCode } from '../tables/import-limits.ts';
 import { readParcelRows, type ParcelRow } from './parcel-rows.ts';
 import { readPositionRows, type PositionRow } from './position-rows.ts';
@@ -19,7 +19,7 @@ export type ParcelSource = { table: number; row: ParcelRow };
 export type EventSourceRow = { table: number; row: EventRow; requestId: string };
 
 /** All that the file says of one tracking code: written together, so that the order of rows and sheets is no matter. */
-export type CodeWork = {
+export type ImportedCode = {
   trackingCode: string;
   parcel: ParcelSource | undefined;
   events: EventSourceRow[];
@@ -37,7 +37,7 @@ export type PlannedTable = {
   repeatedRows: number;
 };
 
-export type ImportPlan = { tables: PlannedTable[]; works: CodeWork[] };
+export type ImportPlan = { tables: PlannedTable[]; works: ImportedCode[] };
 
 /**
  * Understands every row of the tables and gathers what belongs to one tracking code. `trips` says which parcels go with a
@@ -46,7 +46,7 @@ export type ImportPlan = { tables: PlannedTable[]; works: CodeWork[] };
  */
 export function* planImport(
   tables: readonly RecognisedTable[],
-  world: ImportWorld,
+  context: ImportContext,
   trips: TripParcels = new Map(),
 ): Generator<undefined, ImportPlan> {
   const draft = emptyDraft();
@@ -64,8 +64,8 @@ export function* planImport(
     if (recognised.kind === 'positions') continue;
     const read: ReadRows<ParcelRow | EventRow> =
       recognised.kind === 'parcels'
-        ? yield* readParcelRows(recognised, world)
-        : yield* readEventRows(recognised, world);
+        ? yield* readParcelRows(recognised, context)
+        : yield* readEventRows(recognised, context);
     planned.rowsRead = read.rowsRead;
     planned.problems.push(...read.problems);
     planned.notes.push(...read.notes);
@@ -77,7 +77,7 @@ export function* planImport(
   }
   const parcelsOf = tripMembers(draft, trips);
   for (const [index, planned] of draft.tables.entries())
-    if (planned.kind === 'positions') yield* planPositions(draft, index, planned, world, parcelsOf);
+    if (planned.kind === 'positions') yield* planPositions(draft, index, planned, context, parcelsOf);
   for (const work of draft.works.values()) {
     work.events.sort(byTime);
     work.positions.sort(byTime);
@@ -87,7 +87,7 @@ export function* planImport(
 
 type Draft = {
   tables: PlannedTable[];
-  works: Map<string, CodeWork>;
+  works: Map<string, ImportedCode>;
   lastMiles: Map<string, string>;
   /** Where the parcels of an order go, by the first row that says so. */
   orderPoints: Map<string, { row: number; pickupPointId: number }>;
@@ -105,21 +105,21 @@ function emptyDraft(): Draft {
   };
 }
 
-function workOf(draft: Draft, trackingCode: string): CodeWork {
+function workOf(draft: Draft, trackingCode: string): ImportedCode {
   const known = draft.works.get(trackingCode);
   if (known !== undefined) return known;
-  const work: CodeWork = { trackingCode, parcel: undefined, events: [], positions: [] };
+  const work: ImportedCode = { trackingCode, parcel: undefined, events: [], positions: [] };
   draft.works.set(trackingCode, work);
   return work;
 }
 
-function hasContent(work: CodeWork): boolean {
+function hasContent(work: ImportedCode): boolean {
   return work.parcel !== undefined || work.events.length > 0 || work.positions.length > 0;
 }
 
 function planParcel(draft: Draft, index: number, planned: PlannedTable, row: ParcelRow): void {
   const work = workOf(draft, row.trackingCode);
-  const complain = (
+  const addProblem = (
     key: 'trackingCode' | 'lastMileTracking',
     problem: 'duplicateRow' | 'lastMileTaken',
     value: string,
@@ -129,7 +129,7 @@ function planParcel(draft: Draft, index: number, planned: PlannedTable, row: Par
     );
   if (work.parcel !== undefined) {
     if (contentOf(work.parcel.row) === contentOf(row)) planned.repeatedRows += 1;
-    else complain('trackingCode', 'duplicateRow', row.trackingCode);
+    else addProblem('trackingCode', 'duplicateRow', row.trackingCode);
     return;
   }
   if (partsOrder(draft, planned, row)) return;
@@ -137,7 +137,7 @@ function planParcel(draft: Draft, index: number, planned: PlannedTable, row: Par
   if (lastMileTracking !== undefined) {
     const holder = draft.lastMiles.get(lastMileTracking);
     if (holder !== undefined) {
-      complain('lastMileTracking', 'lastMileTaken', lastMileTracking);
+      addProblem('lastMileTracking', 'lastMileTaken', lastMileTracking);
       return;
     }
     draft.lastMiles.set(lastMileTracking, row.trackingCode);
@@ -185,17 +185,17 @@ function planEvent(draft: Draft, index: number, planned: PlannedTable, row: Even
 
 /** The parcels of a trip after this file: its rows say so, else the database. */
 function tripMembers(draft: Draft, trips: TripParcels): (trip: string) => string[] {
-  const told = new Map<string, string>();
+  const tripsOfRows = new Map<string, string>();
   const members = new Map<string, Set<string>>();
   for (const { trackingCode, parcel } of draft.works.values()) {
     const trip = parcel?.row.facts.tripCode;
     if (trip === undefined) continue;
-    told.set(trackingCode, trip);
+    tripsOfRows.set(trackingCode, trip);
     members.set(trip, (members.get(trip) ?? new Set()).add(trackingCode));
   }
   return (trip) => [
     ...(members.get(trip) ?? []),
-    ...(trips.get(trip) ?? []).filter((code) => !told.has(code)),
+    ...(trips.get(trip) ?? []).filter((code) => !tripsOfRows.has(code)),
   ];
 }
 
@@ -203,21 +203,21 @@ function* planPositions(
   draft: Draft,
   index: number,
   planned: PlannedTable,
-  world: ImportWorld,
+  context: ImportContext,
   parcelsOf: (trip: string) => string[],
 ): Generator<undefined, void> {
-  const read = yield* readPositionRows(planned.recognised, world);
+  const read = yield* readPositionRows(planned.recognised, context);
   planned.rowsRead = read.rowsRead;
   planned.problems.push(...read.problems);
   const max = maxEventsOfCode;
   for (const row of read.rows) {
     const works = parcelsOf(row.trip).map((code) => workOf(draft, code));
     const requestId = positionRequestId(row);
-    const complain = (reason: 'unknownTrip' | 'tooManyEvents') =>
+    const addProblem = (reason: 'unknownTrip' | 'tooManyEvents') =>
       planned.problems.push(problemAt(planned.recognised, row.row, 'trip', row.trip, reason, { max }));
-    if (works.length === 0) complain('unknownTrip');
+    if (works.length === 0) addProblem('unknownTrip');
     else if (draft.positions.has(requestId)) planned.repeatedRows += 1;
-    else if (works.some((work) => work.positions.length >= max)) complain('tooManyEvents');
+    else if (works.some((work) => work.positions.length >= max)) addProblem('tooManyEvents');
     else {
       draft.positions.add(requestId);
       for (const work of works) work.positions.push(positionOf(work.trackingCode, index, row, requestId));
@@ -240,8 +240,8 @@ function positionRequestId({ trip, type, placeId, time }: PositionRow): string {
   return hashedId('position', [trip, type, String(placeId), time.nominal.toISOString()]);
 }
 
-function hashedId(kind: string, told: readonly string[]): string {
-  const hash = createHash('sha256').update(told.join('\n')).digest('base64url');
+function hashedId(kind: string, parts: readonly string[]): string {
+  const hash = createHash('sha256').update(parts.join('\n')).digest('base64url');
   return `${kind}:${hash.slice(0, 32)}`;
 }
 

@@ -110,7 +110,7 @@ describe('the customer of a row', () => {
     await runJobs(service);
     const shown = await operator.show(id);
     expect(shown.row).toMatchObject({ state: 'CHECKED', added: 8, rejected: 0 });
-    const told = [
+    const expected = [
       [
         2,
         'Customer code',
@@ -142,12 +142,12 @@ describe('the customer of a row', () => {
       notes.list
         .map(({ row, column, value, msg }) => [row, column, value, msg])
         .filter(([, column]) => column !== 'Weight');
-    expect(remarks(shown)).toEqual(told);
+    expect(remarks(shown)).toEqual(expected);
     expect(await waiting()).toEqual(before);
     await confirmed(service, operator, id);
     const done = await operator.show(id);
     expect(done.row).toMatchObject({ state: 'DONE', added: 8, rejected: 0 });
-    expect(remarks(done)).toEqual(told);
+    expect(remarks(done)).toEqual(expected);
     const problems = await Promise.all(codes.map(async (code) => (await parcel(code))?.problems));
     const flagged = ['UNIDENTIFIED'];
     expect(problems).toEqual([flagged, flagged, flagged, flagged, [], [], [], []]);

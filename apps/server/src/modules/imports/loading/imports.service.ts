@@ -10,10 +10,10 @@ import type { Context } from '../../../context.ts';
 import { errorText } from '../../../messages.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { findParcelsOfTrips, roadEvents } from '../../tracking/tracking.service.ts';
-import type { ImportWorld } from './event-rows.ts';
+import type { ImportContext } from './event-rows.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../../platform/table-files/table-limits.ts';
-import { planImport, type CodeWork } from './import-plan.ts';
+import { planImport, type ImportedCode } from './import-plan.ts';
 import { eventName, statusName } from '../tables/import-words.ts';
 import { tripsOf } from './position-rows.ts';
 import { loadWorks, type LoadedWork, type LoadOptions } from './load-works.service.ts';
@@ -74,7 +74,7 @@ export async function importTables(
   options.onRecognised?.(recognised, ignoredSheets);
   const trips = recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []));
   const tripParcels = await findParcelsOfTrips(context.db, [...new Set(trips)]);
-  const plan = await inSlices(planImport(recognised, await worldOf(context), tripParcels));
+  const plan = await inSlices(planImport(recognised, await importContextOf(context), tripParcels));
   const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
   const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
   let done = 0;
@@ -82,11 +82,11 @@ export async function importTables(
     tallyWork(work, outcome, tallied);
     done += rowsOf(work);
   };
-  const open: CodeWork[] = [];
+  const open: ImportedCode[] = [];
   for (const work of plan.works) {
-    const kept = options.before?.get(work.trackingCode);
-    if (kept === undefined) open.push(work);
-    else count([work, kept]);
+    const earlier = options.before?.get(work.trackingCode);
+    if (earlier === undefined) open.push(work);
+    else count([work, earlier]);
   }
   await options.onProgress?.(done, rowsInAll);
   for await (const loaded of loadWorks(context, open, options)) {
@@ -108,7 +108,7 @@ async function inSlices<Result>(steps: Generator<undefined, Result>): Promise<Re
 }
 
 /** A position counts for each parcel that it is told to. */
-function rowsOf(work: CodeWork): number {
+function rowsOf(work: ImportedCode): number {
   return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
 }
 
@@ -134,7 +134,7 @@ function recogniseTables(
   return { recognised, ignoredSheets };
 }
 
-async function worldOf(context: Context): Promise<ImportWorld> {
+async function importContextOf(context: Context): Promise<ImportContext> {
   const places = placeDirectoryOf(context);
   await places.prepare(context.db, []);
   return {

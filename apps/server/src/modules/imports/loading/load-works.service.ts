@@ -4,12 +4,12 @@ import { AppError } from '../../../errors.ts';
 import { databaseErrorCode, inTransaction, rehearse, type Db, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { filePrincipal, type Principal } from '../../../principal.ts';
-import type { CodeWork } from './import-plan.ts';
+import type { ImportedCode } from './import-plan.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
 import { writeWorks } from './write-works.service.ts';
 
 /** A code's rows and what became of them. */
-export type LoadedWork = [work: CodeWork, outcome: WorkOutcome];
+export type LoadedWork = [work: ImportedCode, outcome: WorkOutcome];
 
 /**
  * `dryRun` writes nothing; `principal` is the file's, the operator's own when missing; `keep` writes down what became of codes, in the transaction that
@@ -18,7 +18,7 @@ export type LoadedWork = [work: CodeWork, outcome: WorkOutcome];
 export type LoadOptions = {
   dryRun?: boolean;
   principal?: Principal;
-  keep?: (tx: Tx, loaded: readonly LoadedWork[]) => Promise<void>;
+  record?: (tx: Tx, loaded: readonly LoadedWork[]) => Promise<void>;
 };
 
 /** A file that the operator of the installation loads. */
@@ -33,7 +33,7 @@ const eventsInBatch = 2_000;
  */
 export async function* loadWorks(
   context: Context,
-  works: readonly CodeWork[],
+  works: readonly ImportedCode[],
   options: LoadOptions,
 ): AsyncGenerator<LoadedWork[]> {
   for (const batch of batchesOf(works)) {
@@ -42,12 +42,12 @@ export async function* loadWorks(
   }
 }
 
-function pairsOf(batch: readonly CodeWork[], outcomes: readonly WorkOutcome[]): LoadedWork[] {
+function pairsOf(batch: readonly ImportedCode[], outcomes: readonly WorkOutcome[]): LoadedWork[] {
   return batch.map((work, index) => [work, outcomes[index] ?? nothing]);
 }
 
-function* batchesOf(works: readonly CodeWork[]): Generator<CodeWork[]> {
-  let batch: CodeWork[] = [];
+function* batchesOf(works: readonly ImportedCode[]): Generator<ImportedCode[]> {
+  let batch: ImportedCode[] = [];
   let events = 0;
   for (const work of works) {
     const own = work.events.length + work.positions.length;
@@ -65,13 +65,13 @@ function* batchesOf(works: readonly CodeWork[]): Generator<CodeWork[]> {
 
 async function loadBatch(
   context: Context,
-  batch: readonly CodeWork[],
+  batch: readonly ImportedCode[],
   options: LoadOptions,
 ): Promise<WorkOutcome[]> {
   const write = (db: Db) =>
     inPatientTransaction({ ...context, db }, 'import', async (tx) => {
       const outcomes = await writeWorks(context, tx, batch, options.principal ?? operatorsFile);
-      await options.keep?.(tx, pairsOf(batch, outcomes));
+      await options.record?.(tx, pairsOf(batch, outcomes));
       return outcomes;
     });
   try {
@@ -86,7 +86,7 @@ async function loadBatch(
 /** After the database refused a batch: each code alone, and of the code that it is, each row alone. */
 async function loadOneByOne(
   context: Context,
-  batch: readonly CodeWork[],
+  batch: readonly ImportedCode[],
   options: LoadOptions,
   refusal: MoveResult,
 ): Promise<WorkOutcome[]> {
@@ -101,19 +101,24 @@ async function loadOneByOne(
     const refused = (rows: readonly unknown[]) => rows.map(() => refusal);
     return [{ ...nothing, refusal, events: refused(only.events), positions: refused(only.positions) }];
   }
-  const { keep, ...partOptions } = options;
+  const { record, ...partOptions } = options;
   for (const part of parts) outcomes.push(...(await loadBatch(context, [part], partOptions)));
   const joined = joinOutcomes(outcomes);
-  await inTransaction(context.db, async (tx) => keep?.(tx, [[only, joined]]));
+  await inTransaction(context.db, async (tx) => record?.(tx, [[only, joined]]));
   return [joined];
 }
 
-function rowsOf(work: CodeWork): CodeWork[] {
-  const bare: CodeWork = { trackingCode: work.trackingCode, parcel: undefined, events: [], positions: [] };
+function rowsOf(work: ImportedCode): ImportedCode[] {
+  const empty: ImportedCode = {
+    trackingCode: work.trackingCode,
+    parcel: undefined,
+    events: [],
+    positions: [],
+  };
   return [
-    ...(work.parcel === undefined ? [] : [{ ...bare, parcel: work.parcel }]),
-    ...work.events.map((event) => ({ ...bare, events: [event] })),
-    ...work.positions.map((position) => ({ ...bare, positions: [position] })),
+    ...(work.parcel === undefined ? [] : [{ ...empty, parcel: work.parcel }]),
+    ...work.events.map((event) => ({ ...empty, events: [event] })),
+    ...work.positions.map((position) => ({ ...empty, positions: [position] })),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   type Parsed,
 } from '../tables/cell-values.ts';
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
-import { zoneOf, type ImportWorld } from './event-rows.ts';
+import { zoneOf, type ImportContext } from './event-rows.ts';
 import {
   findBusinessLine,
   findCountry,
@@ -69,7 +69,7 @@ const mostCm = 1_500;
  */
 export function* readParcelRows(
   table: RecognisedTable,
-  world: ImportWorld,
+  context: ImportContext,
 ): Generator<undefined, ReadRows<ParcelRow>> {
   const rows: ParcelRow[] = [];
   const problems: RowProblem[] = [];
@@ -78,7 +78,7 @@ export function* readParcelRows(
   for (const cells of dataRows(table)) {
     rowsRead += 1;
     if (isFreeText(cells.cell('remarks'))) freeTexts += 1;
-    const row = readParcelRow(cells, world);
+    const row = readParcelRow(cells, context);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
     yield;
@@ -103,11 +103,11 @@ function handlingInRemarks(cells: RowCells): HandlingNote[] | undefined {
   return 'value' in parsed && parsed.value.length > 0 ? parsed.value : undefined;
 }
 
-function readParcelRow(cells: RowCells, world: ImportWorld): ParcelRow | undefined {
+function readParcelRow(cells: RowCells, context: ImportContext): ParcelRow | undefined {
   const trackingCode = cells.need('trackingCode', parseTrackingCode);
   const status = cells.take('status', parseWord(findStatus, 'unknownStatus')) ?? null;
   const momentOf = (key: 'createdAt' | 'receivedAt' | 'statusAt', zone: number): Moment | null =>
-    cells.take(key, (cell) => parseMoment(cell, zone, world.now)) ?? null;
+    cells.take(key, (cell) => parseMoment(cell, zone, context.now)) ?? null;
   const early = status === null || status === ParcelStatus.AwaitingDeparture;
   const times = {
     createdAt: momentOf('createdAt', zoneOf(undefined, undefined)),
@@ -117,13 +117,14 @@ function readParcelRow(cells: RowCells, world: ImportWorld): ParcelRow | undefin
   const isCancelled = status === ParcelStatus.Cancelled;
   const reason = isCancelled ? cells.take('reason', parseWord(findReason, 'unknownReason')) : undefined;
   // What China has received is not cancelled without a reason; told now, the row is refused as a whole.
-  if (isCancelled && times.receivedAt !== null && reason === undefined) cells.complain('reason', 'required');
-  const facts = readFacts(cells, world);
+  if (isCancelled && times.receivedAt !== null && reason === undefined)
+    cells.addProblem('reason', 'required');
+  const facts = readFacts(cells, context);
   if (cells.problems.length > 0 || trackingCode === undefined) return undefined;
   return { row: cells.row, trackingCode, facts, status, reason: reason ?? null, ...times };
 }
 
-function readFacts(cells: RowCells, world: ImportWorld): RowFacts {
+function readFacts(cells: RowCells, context: ImportContext): RowFacts {
   const grams = cells.take('weightKg', (cell) => scaled(parsePositiveNumber(cell, mostKg), 1_000));
   const side = (key: 'lengthCm' | 'widthCm' | 'heightCm') =>
     cells.take(key, (cell) => scaled(parsePositiveNumber(cell, mostCm), 10));
@@ -140,7 +141,7 @@ function readFacts(cells: RowCells, world: ImportWorld): RowFacts {
     lengthMm: side('lengthCm'),
     widthMm: side('widthCm'),
     heightMm: side('heightCm'),
-    pickupPointId: cells.take('pickupPoint', parseWord(world.findPickupPoint, 'unknownPickupPoint'))?.id,
+    pickupPointId: cells.take('pickupPoint', parseWord(context.findPickupPoint, 'unknownPickupPoint'))?.id,
     tripCode: cells.take('tripCode', parseOtherCode),
   });
 }

@@ -1,5 +1,5 @@
 import { parseMoment, type Moment } from '../tables/cell-values.ts';
-import { zoneOf, type ImportWorld } from './event-rows.ts';
+import { zoneOf, type ImportContext } from './event-rows.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import { findEvent } from '../tables/import-words.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
@@ -18,14 +18,14 @@ export type PositionRow = {
 /** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. Yields after each row. */
 export function* readPositionRows(
   table: RecognisedTable,
-  world: ImportWorld,
+  context: ImportContext,
 ): Generator<undefined, ReadRows<PositionRow>> {
   const rows: PositionRow[] = [];
   const problems: RowProblem[] = [];
   let rowsRead = 0;
   for (const cells of dataRows(table)) {
     rowsRead += 1;
-    const row = readPositionRow(cells, world);
+    const row = readPositionRow(cells, context);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
     yield;
@@ -38,13 +38,13 @@ export function tripsOf(table: RecognisedTable): string[] {
   return [...dataRows(table)].flatMap((cells) => cells.take('trip', parseOtherCode) ?? []);
 }
 
-function readPositionRow(cells: RowCells, world: ImportWorld): PositionRow | undefined {
+function readPositionRow(cells: RowCells, context: ImportContext): PositionRow | undefined {
   const trip = cells.need('trip', parseOtherCode);
   const event = cells.take('event', parseWord(findEvent, 'unknownEvent'));
-  if (event !== undefined && !world.roadEvents.has(event)) cells.complain('event', 'notRoadEvent');
+  if (event !== undefined && !context.roadEvents.has(event)) cells.addProblem('event', 'notRoadEvent');
   const type = event ?? 'HUB_PASSED';
-  const place = cells.need('place', parseWord(world.findPlace, 'unknownPlace'));
-  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), world.now));
+  const place = cells.need('place', parseWord(context.findPlace, 'unknownPlace'));
+  const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), context.now));
   if (cells.problems.length > 0 || trip === undefined || place === undefined || time === undefined)
     return undefined;
   return { row: cells.row, trip, type, time, placeId: place.id };

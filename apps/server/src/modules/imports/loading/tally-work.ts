@@ -1,7 +1,7 @@
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { ColumnKey } from '../tables/column-headers.ts';
-import type { CodeWork, ParcelSource, PlannedTable } from './import-plan.ts';
+import type { ImportedCode, ParcelSource, PlannedTable } from './import-plan.ts';
 import { cellTextAt, problemAt } from '../tables/row-cells.ts';
 import type { ProblemParams, ProblemReason, RowNote, RowProblem } from '../tables/row-problems.ts';
 
@@ -59,7 +59,7 @@ export function newTally(planned: PlannedTable): Tally {
 }
 
 /** Counts what became of a code's rows, each in its own table. */
-export function tallyWork(work: CodeWork, outcome: WorkOutcome, tables: readonly TalliedTable[]): void {
+export function tallyWork(work: ImportedCode, outcome: WorkOutcome, tables: readonly TalliedTable[]): void {
   if (work.parcel !== undefined) tallyParcel(work.parcel, outcome, tables);
   tallyOwner(work, outcome, tables);
   for (const [index, { table, row }] of work.events.entries()) {
@@ -73,7 +73,7 @@ export function tallyWork(work: CodeWork, outcome: WorkOutcome, tables: readonly
   }
 }
 
-function tallyOwner(work: CodeWork, { owner }: WorkOutcome, tables: readonly TalliedTable[]): void {
+function tallyOwner(work: ImportedCode, { owner }: WorkOutcome, tables: readonly TalliedTable[]): void {
   const table = work.parcel?.table ?? work.events[0]?.table;
   const into = table === undefined ? undefined : tables[table];
   if (into === undefined || owner === undefined) return;
@@ -87,12 +87,12 @@ function tallyOwner(work: CodeWork, { owner }: WorkOutcome, tables: readonly Tal
 }
 
 function customerNote(
-  told: string | undefined,
+  named: string | undefined,
   { owner, ownerCode }: Owner,
 ): Pick<RowNote, 'reason' | 'params'> | undefined {
-  if (owner === 'unidentified') return { reason: told === undefined ? 'noCustomer' : 'unknownCustomer' };
-  if (owner === 'awaited') return { reason: told === undefined ? 'noCustomerYet' : 'unknownCustomerYet' };
-  if (told === undefined || ownerCode === null || told === ownerCode) return undefined;
+  if (owner === 'unidentified') return { reason: named === undefined ? 'noCustomer' : 'unknownCustomer' };
+  if (owner === 'awaited') return { reason: named === undefined ? 'noCustomerYet' : 'unknownCustomerYet' };
+  if (named === undefined || ownerCode === null || named === ownerCode) return undefined;
   return { reason: 'ofKnownCustomer', params: { customer: ownerCode } };
 }
 
@@ -121,10 +121,10 @@ function tallyEvent(
   else if (result?.result === 'known') events.known += 1;
   else {
     events.refused += 1;
-    if (result?.result === 'database') complain(into, row, null, 'databaseRefused', { code: result.code });
+    if (result?.result === 'database') addProblem(into, row, null, 'databaseRefused', { code: result.code });
     else if (result === undefined || outcome.state === undefined)
-      complain(into, row, 'trackingCode', 'unknownParcel');
-    else complain(into, row, 'event', 'eventRefused', {}, result.error);
+      addProblem(into, row, 'trackingCode', 'unknownParcel');
+    else addProblem(into, row, 'event', 'eventRefused', {}, result.error);
   }
 }
 
@@ -137,12 +137,12 @@ function tallyParcel(
   if (into === undefined) return;
   const { refusal } = outcome;
   if (refusal?.result === 'database') {
-    if (refusal.lastMileTaken) complain(into, row.row, 'lastMileTracking', 'lastMileTaken');
-    else complain(into, row.row, null, 'databaseRefused', { code: refusal.code });
+    if (refusal.lastMileTaken) addProblem(into, row.row, 'lastMileTracking', 'lastMileTaken');
+    else addProblem(into, row.row, null, 'databaseRefused', { code: refusal.code });
     return;
   }
   if (refusal?.result === 'refused') {
-    complain(into, row.row, 'orderCode', 'orderRefused', {}, refusal.error);
+    addProblem(into, row.row, 'orderCode', 'orderRefused', {}, refusal.error);
     return;
   }
   const moved = outcome.factsChanged || outcome.steps.some((step) => step.result === 'moved');
@@ -160,7 +160,7 @@ function tallyParcel(
     return;
   }
   const refused = outcome.steps.findLast((step) => step.result === 'refused');
-  complain(into, row.row, 'status', 'statusRefused', {}, refused?.error);
+  addProblem(into, row.row, 'status', 'statusRefused', {}, refused?.error);
 }
 
 /** A cancelled parcel is further than the steps it had reached. */
@@ -172,7 +172,7 @@ function isFurther(
   return wanted !== ParcelStatus.Cancelled && stepIndexOf(wanted) <= reached;
 }
 
-function complain(
+function addProblem(
   into: TalliedTable,
   row: number,
   key: ColumnKey | null,

@@ -12,7 +12,7 @@ import {
   settleOwners,
   type OwnersBefore,
   type Ownership,
-  type ToldParcel,
+  type ParcelOfFile,
 } from '../../orders/orders/parcel-owners.service.ts';
 import {
   stepsTo,
@@ -20,15 +20,15 @@ import {
   type ParcelWrite,
   type ParcelWriteResult,
 } from '../../tracking/tracking.service.ts';
-import { toldBeginning, toldEvent, toldSteps, type ToldMove } from './import-moves.ts';
-import type { CodeWork } from './import-plan.ts';
+import { beginningMove, eventMove, stepMoves, type FileMove } from './import-moves.ts';
+import type { ImportedCode } from './import-plan.ts';
 import type { ParcelRow } from './parcel-rows.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
 
 type Move = ParcelWrite['moves'][number];
 type Mover = Pick<Move, 'actor' | 'source'>;
 
-type Draft = { work: CodeWork; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
+type Draft = { work: ImportedCode; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
 
 /**
  * Events first, in the order of the journey; then the steps that a status proves fill in what nobody reported, and what
@@ -37,14 +37,14 @@ type Draft = { work: CodeWork; events: Move[]; positions: Move[]; steps: Move[];
 export async function writeWorks(
   context: Context,
   tx: Tx,
-  works: readonly CodeWork[],
+  works: readonly ImportedCode[],
   principal: Principal,
 ): Promise<WorkOutcome[]> {
   const owners = await lockOwners(
     tx,
     works.map(({ trackingCode }) => trackingCode),
   );
-  const drafts = (await keepKnownOwners(tx, works, owners)).map((work) => draftOf(work, principal));
+  const drafts = (await withKnownOwners(tx, works, owners)).map((work) => draftOf(work, principal));
   const results = await writeParcels(
     context,
     tx,
@@ -79,42 +79,42 @@ export async function writeWorks(
 async function settleOrders(
   context: Context,
   tx: Tx,
-  works: readonly CodeWork[],
+  works: readonly ImportedCode[],
   owners: OwnersBefore,
   mover: Mover,
 ): Promise<Map<string, Ownership>> {
   await recordOrders(context, tx, works, mover);
-  return settleOwners(context, tx, toldParcels(works, owners), owners, mover);
+  return settleOwners(context, tx, parcelsOfFile(works, owners), owners, mover);
 }
 
 /** Orders of the parcels that the file has rows of, with the points that it names. */
 async function recordOrders(
   context: Context,
   tx: Tx,
-  works: readonly CodeWork[],
+  works: readonly ImportedCode[],
   mover: Mover,
 ): Promise<void> {
-  const told = works.flatMap(({ trackingCode, parcel }) =>
+  const ofRows = works.flatMap(({ trackingCode, parcel }) =>
     parcel === undefined ? [] : [{ trackingCode, point: parcel.row.facts.pickupPointId }],
   );
-  const named = told.flatMap(({ trackingCode, point }): [string, number][] =>
+  const named = ofRows.flatMap(({ trackingCode, point }): [string, number][] =>
     point === undefined ? [] : [[trackingCode, point]],
   );
   await recordOrdersOfParcels(
     context,
     tx,
-    told.map(({ trackingCode }) => trackingCode),
+    ofRows.map(({ trackingCode }) => trackingCode),
     mover,
     new Map(named),
   );
 }
 
 /** A code that no account has takes no parcel from the customer whose it is. */
-async function keepKnownOwners(
+async function withKnownOwners(
   tx: Tx,
-  works: readonly CodeWork[],
+  works: readonly ImportedCode[],
   owners: OwnersBefore,
-): Promise<readonly CodeWork[]> {
+): Promise<readonly ImportedCode[]> {
   const owned = works.filter(({ trackingCode }) => (owners.get(trackingCode)?.ownerCode ?? null) !== null);
   const named = owned.flatMap(({ parcel }) => parcel?.row.facts.customerCode ?? []);
   const known = await findCustomersOfCodes(tx, named);
@@ -128,7 +128,7 @@ async function keepKnownOwners(
 }
 
 /** Whose owners matter: the parcels of rows, and those that have been received by an event of the file. */
-function toldParcels(works: readonly CodeWork[], owners: OwnersBefore): ToldParcel[] {
+function parcelsOfFile(works: readonly ImportedCode[], owners: OwnersBefore): ParcelOfFile[] {
   return works.flatMap(({ trackingCode, parcel, events }) => {
     if (parcel !== undefined) return [{ trackingCode, isHere: isMeasured(parcel.row) }];
     const before = owners.get(trackingCode);
@@ -163,29 +163,29 @@ async function writePositions(
       positions.length > 0 && writes[index]?.result?.state?.status === ParcelStatus.AwaitingHubIn,
   );
   if (underWay.length === 0) return new Map();
-  const told = await writeParcels(
+  const written = await writeParcels(
     context,
     tx,
     underWay.map(([, { work, positions }]) => ({ trackingCode: work.trackingCode, moves: positions })),
   );
-  return new Map(underWay.map(([index], position) => [index, told[position]]));
+  return new Map(underWay.map(([index], position) => [index, written[position]]));
 }
 
-function draftOf(work: CodeWork, actor: Principal): Draft {
+function draftOf(work: ImportedCode, actor: Principal): Draft {
   const { customerCode, orderCode } = work.parcel?.row.facts ?? {};
   const box = { ...(customerCode ? { customerCode } : {}), ...(orderCode ? { orderCode } : {}) };
-  const tell = (told: ToldMove): Move => ({ ...told, box, actor, source: 'import' });
-  const events = work.events.map((event) => tell(toldEvent(event)));
-  const steps = work.parcel === undefined ? [] : toldSteps(work.parcel.row, stepsTo).map(tell);
+  const asMove = (move: FileMove): Move => ({ ...move, box, actor, source: 'import' });
+  const events = work.events.map((event) => asMove(eventMove(event)));
+  const steps = work.parcel === undefined ? [] : stepMoves(work.parcel.row, stepsTo).map(asMove);
   const write: ParcelWrite = {
     trackingCode: work.trackingCode,
     moves: events.length > 0 ? events : steps,
   };
   if (work.parcel !== undefined) {
     const { row } = work.parcel;
-    write.declare = { facts: row.facts, move: { ...toldBeginning(work, row), actor, source: 'import' } };
+    write.declare = { facts: row.facts, move: { ...beginningMove(work, row), actor, source: 'import' } };
   }
-  const positions = work.positions.map((position) => tell(toldEvent(position)));
+  const positions = work.positions.map((position) => asMove(eventMove(position)));
   return { work, events, positions, steps, write };
 }
 
@@ -195,15 +195,15 @@ function outcomeOf(
   second: ParcelWriteResult | undefined,
   third: ParcelWriteResult | undefined,
 ): WorkOutcome {
-  const told = first?.outcomes.map(resultOf) ?? [];
+  const results = first?.outcomes.map(resultOf) ?? [];
   return {
     state: first?.state,
     created: first?.created ?? false,
     factsChanged: first?.factsChanged ?? false,
     refusal: undefined,
-    events: events.length > 0 ? told : [],
+    events: events.length > 0 ? results : [],
     positions: third?.outcomes.map(resultOf) ?? [],
-    steps: events.length > 0 ? (second?.outcomes.map(resultOf) ?? []) : told,
+    steps: events.length > 0 ? (second?.outcomes.map(resultOf) ?? []) : results,
   };
 }
 

@@ -20,8 +20,8 @@ import { describeRefusal } from '../tables/describe-refusal.ts';
 import { shortFileName } from '../../../platform/table-files/file-name.ts';
 import {
   findWholeImport,
-  keepColumns,
-  keepFile,
+  storeColumns,
+  storeFile,
   lockImport,
   type StoredImport,
 } from './office-import.store.ts';
@@ -58,7 +58,7 @@ export async function uploadOfficeFile(
   await inTransaction(context.db, async (tx) => {
     await lockImport(tx, sent.id);
     if (isRead(await findWholeImport(tx, sent.id), contentHash, sent)) return;
-    const version = await keepFile(tx, {
+    const version = await storeFile(tx, {
       id: sent.id,
       fileName: shortFileName(sent.name),
       byteLength: sent.bytes.length,
@@ -136,7 +136,7 @@ export async function nameColumns(
     const imports = importsOf(tables, layoutsOf(tables, givenOf(columns)));
     if (!imports.isClear) throw wrongColumns('required');
     if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
-    await keepColumns(tx, id, columns, imports);
+    await storeColumns(tx, id, columns, imports);
     await queueRun(tx, { id, state: 'CHECKING', version: file.version + 1 });
     await recordAudit(tx, {
       at: context.clock.now(),

@@ -18,7 +18,7 @@ import {
   findParts,
   findWholeImport,
   forgetRowsBefore,
-  keepPart,
+  storePart,
   noteProgress,
   type ImportRun,
   type OfficeImportCounts,
@@ -31,8 +31,8 @@ import type { WorkOutcome } from '../loading/tally-work.ts';
 
 const dayMs = 86_400_000;
 
-/** What became of a file's tables, or would become, as it is kept; null for a table that is left out. */
-export type KeptReport = (
+/** What became of a file's tables, or would become, as it is stored; null for a table that is left out. */
+export type StoredReport = (
   | (Pick<ImportReport['tables'][number], 'parcels' | 'events'> & {
       problems: RowProblem[];
       notes: RowNote[];
@@ -53,12 +53,12 @@ export async function queueRun(tx: Tx, { id, state, version }: ImportRun, delayM
 const payload = z.object({ id: z.uuid(), version: z.int() });
 type OfficeRun = z.output<typeof payload>;
 
-/** What is done with a file of the office in the background; `version` tells a run that was overtaken. */
+/** What is done with a file of the office in the background; `version` tells a run that was superseded. */
 export const checkOfficeJob = { name: 'imports.checkOffice', payload } as const satisfies JobKind<OfficeRun>;
 export const runOfficeJob = { name: 'imports.runOffice', payload } as const satisfies JobKind<OfficeRun>;
 
 /** Somebody has given the import up, or said something else of it, meanwhile. */
-class Overtaken extends Error {}
+class SupersededError extends Error {}
 
 /** Finds out what would happen, and writes nothing. */
 export function checkOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
@@ -74,7 +74,7 @@ export function runOfficeImport(context: Context, asked: OfficeRun, jobTry: JobT
   return run(context, { id, version, state: 'RUNNING' }, jobTry, async (file) => ({
     principal: principalOf(file),
     before: await outcomesBefore(context, id),
-    keep: (tx, loaded) => keepOutcomes(tx, id, loaded),
+    record: (tx, loaded) => storeOutcomes(tx, id, loaded),
   }));
 }
 
@@ -111,12 +111,12 @@ async function runNow(
       ...(await optionsOf(file)),
       ...(given === undefined ? {} : { given }),
       onProgress: async (done, inAll) => {
-        if (!(await noteProgress(context.db, asked, done, inAll))) throw new Overtaken();
+        if (!(await noteProgress(context.db, asked, done, inAll))) throw new SupersededError();
       },
     });
     await end(context, asked, { counts: countsOf(report), report: await packReport(tables, report) });
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    if (error instanceof SupersededError) return;
     // A file that is refused now will be refused again.
     if (error instanceof FileRefusal || jobTry.isLast) await end(context, asked, undefined);
     if (!(error instanceof FileRefusal)) throw error;
@@ -152,30 +152,30 @@ function countsOf({ tables }: ImportReport): OfficeImportCounts {
 
 /** A table that was left out has no report: the others keep their places by the rows that they were read from. */
 async function packReport(tables: readonly { rows: unknown }[], report: ImportReport): Promise<Buffer> {
-  const kept: KeptReport = tables.map((table) => {
+  const stored: StoredReport = tables.map((table) => {
     const found = report.tables.find(({ table: { rows } }) => rows === table.rows);
     if (found === undefined) return null;
     const { parcels, events, problems, notes } = found;
     return { parcels, events, problems, notes };
   });
-  return packLarge(kept);
+  return packLarge(stored);
 }
 
-type KeptOutcome = [trackingCode: string, outcome: WorkOutcome];
+type StoredOutcome = [trackingCode: string, outcome: WorkOutcome];
 
-async function keepOutcomes(tx: Tx, id: string, loaded: readonly LoadedWork[]): Promise<void> {
+async function storeOutcomes(tx: Tx, id: string, loaded: readonly LoadedWork[]): Promise<void> {
   const [first] = loaded;
   if (first === undefined) return;
-  const kept = loaded.map(([work, outcome]): KeptOutcome => [work.trackingCode, outcome]);
-  await keepPart(tx, id, first[0].trackingCode, packJson(kept));
+  const stored = loaded.map(([work, outcome]): StoredOutcome => [work.trackingCode, outcome]);
+  await storePart(tx, id, first[0].trackingCode, packJson(stored));
 }
 
 async function outcomesBefore({ db }: Context, id: string): Promise<Map<string, WorkOutcome>> {
   const parts = await findParts(db, id);
-  return new Map(parts.flatMap((part) => unpackJson(part) as KeptOutcome[]));
+  return new Map(parts.flatMap((part) => unpackJson(part) as StoredOutcome[]));
 }
 
-/** Forgets the rows of old files; what became of them in all is kept. */
+/** Forgets the rows of old files; what became of them in all is stored. */
 export async function forgetOldImports({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await forgetRowsBefore(db, new Date(now.getTime() - officeImportLimits.retentionDays * dayMs), now);

@@ -8,7 +8,7 @@ import { AppError } from '../../../errors.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { columnHeaders, headerOf, type ColumnKey } from '../tables/column-headers.ts';
 import { describeNote, describeProblem } from '../loading/imports.service.ts';
-import { wrongRows, type KeptReport } from './office-import-runs.service.ts';
+import { wrongRows, type StoredReport } from './office-import-runs.service.ts';
 import { findEarlier, findImport, findWholeImport, type StoredImport } from './office-import.store.ts';
 import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
 import { unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
@@ -27,7 +27,7 @@ const longestCellShown = 60;
 /** A file with its tables and what is known of their rows; without tables once they are forgotten. */
 type OpenedImport = {
   file: StoredImport;
-  tables: { table: Table; layout: TableLayout; report: KeptReport[number] }[];
+  tables: { table: Table; layout: TableLayout; report: StoredReport[number] }[];
 };
 
 async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<OpenedImport> {
@@ -35,7 +35,7 @@ async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<Open
   if (file === undefined) throw new AppError('list.notFound');
   const tables = file.content === null ? [] : await unpackTables(file.content);
   const layouts = layoutsOf(tables, file.givenColumns === null ? null : givenOf(file.givenColumns));
-  const report = file.report === null ? [] : ((await unpackLarge(file.report)) as KeptReport);
+  const report = file.report === null ? [] : ((await unpackLarge(file.report)) as StoredReport);
   return {
     file,
     tables: tables.flatMap((table, index) => {
@@ -119,7 +119,7 @@ function describeTable(
   };
 }
 
-function countsOf({ parcels, events, problems }: NonNullable<KeptReport[number]>) {
+function countsOf({ parcels, events, problems }: NonNullable<StoredReport[number]>) {
   const { written, known } = events;
   return { ...parcels, written, known, rejected: wrongRows(problems) };
 }

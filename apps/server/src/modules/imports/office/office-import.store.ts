@@ -162,7 +162,7 @@ export type ReadFile = {
 };
 
 /** Keeps a file that was read; read anew, it takes the place of what was read before. Returns its version. */
-export async function keepFile(tx: Tx, file: ReadFile): Promise<number> {
+export async function storeFile(tx: Tx, file: ReadFile): Promise<number> {
   const read = {
     state: file.state,
     content: file.content,
@@ -202,7 +202,7 @@ const nothingKnown = {
 };
 
 /** Keeps what somebody said of the columns; what would happen has to be found out anew. */
-export async function keepColumns(
+export async function storeColumns(
   tx: Tx,
   id: string,
   columns: StoredColumns[],
@@ -246,10 +246,10 @@ export async function setConfirmed(tx: Tx, id: string, by: string, at: Date): Pr
     .execute();
 }
 
-/** Which run of an import speaks: in another state or version it has been overtaken. */
+/** Which run of an import speaks: in another state or version it has been superseded. */
 export type ImportRun = { id: string; state: 'CHECKING' | 'RUNNING'; version: number };
 
-/** Notes how far a run is; false when it has been overtaken and may stop. */
+/** Notes how far a run is; false when it has been superseded and may stop. */
 export async function noteProgress(db: Db, run: ImportRun, done: number, inAll: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('office_import')
@@ -261,7 +261,7 @@ export async function noteProgress(db: Db, run: ImportRun, done: number, inAll: 
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run with what was found out; one that has been overtaken says nothing. */
+/** Ends a run with what was found out; one that has been superseded says nothing. */
 export async function endRun(
   tx: Tx,
   run: ImportRun,
@@ -285,7 +285,7 @@ export async function endRun(
 }
 
 /** Keeps what became of some codes; of two runs at once the first says it. */
-export async function keepPart(tx: Tx, id: string, firstCode: string, outcomes: Buffer): Promise<void> {
+export async function storePart(tx: Tx, id: string, firstCode: string, outcomes: Buffer): Promise<void> {
   await tx
     .insertInto('office_import_part')
     .values({ import_id: id, first_code: firstCode, outcomes })

@@ -8,11 +8,11 @@ import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.
 import { parseTables } from '../tables/read-table.service.ts';
 
 describe('T14: a file that means harm', () => {
-  let world: TestApp;
+  let service: TestApp;
   let operator: Awaited<ReturnType<typeof newOperator>>;
   beforeAll(async () => {
-    world = await createTestApp();
-    operator = await newOperator(world);
+    service = await createTestApp();
+    operator = await newOperator(service);
   });
 
   test.each<[string, Buffer | string]>([
@@ -24,7 +24,7 @@ describe('T14: a file that means harm', () => {
   ])('%s: imports nothing, and others are served meanwhile', async (_name, bytes) => {
     const [sent, meanwhile] = await Promise.all([
       operator.send(bytes),
-      call(world.app, 'GET', '/staff/imports', { token: operator.token }),
+      call(service.app, 'GET', '/staff/imports', { token: operator.token }),
     ]);
     expect(meanwhile.status).toBe(200);
     if (sent.status === 200) expect(sent.shown.row).toMatchObject({ state: 'COLUMNS', rows: 0 });
@@ -33,8 +33,8 @@ describe('T14: a file that means harm', () => {
       expect(sent.msg).toMatch(/^The file was not accepted\. .{10,}\.$/);
       expect((await operator.read(sent.id)).status).toBe(404);
     }
-    await runJobs(world);
-    const [parcels] = await world.context.sql<{ count: string }[]>`select count(*) from parcel`;
+    await runJobs(service);
+    const [parcels] = await service.context.sql<{ count: string }[]>`select count(*) from parcel`;
     expect(parcels?.count).toBe('0');
   });
 
@@ -49,7 +49,7 @@ describe('T14: a file that means harm', () => {
   });
 
   test('is refused to visitors before a byte of it is read', async () => {
-    const answer = await world.app.inject({
+    const answer = await service.app.inject({
       method: 'PUT',
       url: `/api/staff/imports/${randomUUID()}/content`,
       headers: { 'content-type': 'application/octet-stream' },
@@ -66,14 +66,14 @@ describe('T14: a file that means harm', () => {
 
 describe('T13: the list of rows that were not taken', () => {
   test('holds what looks like formulas as text, and comes back as it was', async () => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const cells = ['=HYPERLINK("http://evil.example")', '+7', '-1', '@SUM(A1)', '\u0001bad'];
     const rows = cells.map((cell) => `YT1,"${cell.replaceAll('"', '""')}"`);
     const { id } = await operator.send(`Tracking code,=cmd|' /C calc'!A0\n${rows.join('\n')}\n`, {
       name: '=cmd.csv',
     });
-    await runJobs(world);
+    await runJobs(service);
     const { bytes, headers } = await operator.rejected(id);
     expect(headers['content-type']).toContain('spreadsheetml');
     const [sheet] = await parseTables(bytes);

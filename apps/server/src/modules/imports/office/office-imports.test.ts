@@ -23,8 +23,8 @@ async function statusOf({ app }: TestApp, trackingCode: string): Promise<string 
 
 describe('a file of parcels', () => {
   test('is recognised first, checked without a trace, and imported when somebody says so', async () => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const sent = await operator.send(parcels, { name: 'C:\\office\\parcels.csv' });
     expect(sent.status).toBe(200);
     expect(sent.shown.row).toMatchObject({
@@ -46,7 +46,7 @@ describe('a file of parcels', () => {
       null,
     ]);
     expect(table?.firstRows[0]).toEqual(['YT8800000000001', 'TJ-10482', 'Ожидает забора', '1,5', 'A1']);
-    await runJobs(world);
+    await runJobs(service);
     const checked = await operator.show(sent.id);
     expect(checked.row).toMatchObject({ state: 'CHECKED', added: 2, changed: 0, known: 0, rejected: 3 });
     expect(checked.problems.list.map(({ row, column, value, msg }) => [row, column, value, msg])).toEqual([
@@ -54,8 +54,8 @@ describe('a file of parcels', () => {
       [4, 'Вес, кг', '0', 'the number must be above zero'],
       [6, 'Трек-номер', '=2+5', expect.stringMatching(/^not a code/)],
     ]);
-    expect(await statusOf(world, 'YT8800000000001')).toBeUndefined();
-    expect((await confirmed(world, operator, sent.id)).shown.row.state).toBe('RUNNING');
+    expect(await statusOf(service, 'YT8800000000001')).toBeUndefined();
+    expect((await confirmed(service, operator, sent.id)).shown.row.state).toBe('RUNNING');
     const done = await operator.show(sent.id);
     expect(done.row).toMatchObject({
       state: 'DONE',
@@ -66,18 +66,18 @@ describe('a file of parcels', () => {
       confirmedBy: operator.account.username,
     });
     expect(done.tables[0]?.counts).toMatchObject({ created: 2, changed: 0, unchanged: 0, rejected: 3 });
-    expect(await statusOf(world, 'YT8800000000001')).toBe('DTH');
-    const [event] = await world.context.sql<{ actor: string }[]>`
+    expect(await statusOf(service, 'YT8800000000001')).toBe('DTH');
+    const [event] = await service.context.sql<{ actor: string }[]>`
       select actor from parcel_event order by seq limit 1`;
     expect(event?.actor).toBe(operator.account.username);
   });
 
   test('gives its rejected rows back as text, which are mended and sent again', async () => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const { id } = await operator.send(parcels);
-    await runJobs(world);
-    await confirmed(world, operator, id);
+    await runJobs(service);
+    await confirmed(service, operator, id);
     const { bytes, headers } = await operator.rejected(id);
     expect(headers['content-disposition']).toContain('list');
     const [sheet] = await parseTables(bytes);
@@ -112,48 +112,48 @@ describe('a file of parcels', () => {
     );
     const again = await operator.send(mended, { name: 'mended.xlsx' });
     expect(again.shown.tables[0]?.columns.slice(5).map(({ column }) => column)).toEqual([null, null]);
-    await runJobs(world);
-    await confirmed(world, operator, again.id);
+    await runJobs(service);
+    await confirmed(service, operator, again.id);
     expect((await operator.show(again.id)).row).toMatchObject({ state: 'DONE', added: 3, rejected: 0 });
     expect((await operator.rejected(again.id)).status).toBe(404);
-    expect(await statusOf(world, 'YT8800000000005')).toBe('NEW');
+    expect(await statusOf(service, 'YT8800000000005')).toBe('NEW');
   });
 
   test('sent a second time is told, asked about, and changes nothing', async () => {
-    const world = await createTestApp();
-    const [one, other] = [await newOperator(world), await newOperator(world, 'dispatcher')];
+    const service = await createTestApp();
+    const [one, other] = [await newOperator(service), await newOperator(service, 'dispatcher')];
     const first = await one.send(parcels);
-    await runJobs(world);
-    await confirmed(world, one, first.id);
+    await runJobs(service);
+    await confirmed(service, one, first.id);
     const second = await other.send(parcels, { name: 'copy.csv' });
     expect(second.shown.earlier).toMatchObject({
       id: first.id,
       fileName: 'list.csv',
       by: one.account.username,
     });
-    await runJobs(world);
+    await runJobs(service);
     expect((await other.show(second.id)).row).toMatchObject({ state: 'CHECKED', added: 0, known: 2 });
     const { row } = await other.show(second.id);
     expect(await other.confirm(second.id, row.version)).toMatchObject({
       status: 409,
       error: 'imports.importedBefore',
     });
-    const before = await world.context.sql`select count(*) from parcel_event`;
-    expect((await confirmed(world, other, second.id, true)).status).toBe(200);
+    const before = await service.context.sql`select count(*) from parcel_event`;
+    expect((await confirmed(service, other, second.id, true)).status).toBe(200);
     expect((await other.show(second.id)).row).toMatchObject({
       state: 'DONE',
       added: 0,
       known: 2,
       rejected: 3,
     });
-    expect(await world.context.sql`select count(*) from parcel_event`).toEqual(before);
+    expect(await service.context.sql`select count(*) from parcel_event`).toEqual(before);
   });
 
   test('confirmed by two people at once is imported once', async () => {
-    const world = await createTestApp();
-    const people = [await newOperator(world), await newOperator(world), await newOperator(world)];
+    const service = await createTestApp();
+    const people = [await newOperator(service), await newOperator(service), await newOperator(service)];
     const files = await Promise.all(people.map((person) => person.send(parcels)));
-    await runJobs(world);
+    await runJobs(service);
     const answers = await Promise.all(
       people.map(async (person, index) => {
         const id = files[index]?.id ?? '';
@@ -168,17 +168,17 @@ describe('a file of parcels', () => {
     const version = (await people[0]?.show(file?.id ?? ''))?.row.version ?? 0;
     const repeated = await Promise.all(people.map((person) => person.confirm(file?.id ?? '', version)));
     expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await runJobs(world);
-    const [parcelsThere] = await world.context.sql<{ count: string }[]>`select count(*) from parcel`;
+    await runJobs(service);
+    const [parcelsThere] = await service.context.sql<{ count: string }[]>`select count(*) from parcel`;
     expect(parcelsThere?.count).toBe('2');
   });
 
   test('is given up before it begins, and not after', async () => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const { id } = await operator.send(parcels);
     expect((await operator.cancel(id)).shown.row).toMatchObject({ state: 'CANCELLED' });
-    await runJobs(world);
+    await runJobs(service);
     const { row } = await operator.show(id);
     expect(row).toMatchObject({ state: 'CANCELLED', added: null });
     expect(await operator.confirm(id, row.version)).toMatchObject({
@@ -187,25 +187,27 @@ describe('a file of parcels', () => {
     });
     expect((await operator.cancel(id)).status).toBe(200);
     const next = await operator.send(parcels);
-    await runJobs(world);
-    await confirmed(world, operator, next.id);
+    await runJobs(service);
+    await confirmed(service, operator, next.id);
     expect(await operator.cancel(next.id)).toMatchObject({ status: 409, error: 'imports.notWaiting' });
   });
 
   test('is one file under one id', async () => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const { id, shown } = await operator.send(parcels);
     expect((await operator.send(parcels, { id })).shown.row.version).toBe(shown.row.version);
     expect(await operator.send(`${parcels}\n`, { id })).toMatchObject({ error: 'imports.otherFile' });
-    const [count] = await world.context.sql<{ files: string }[]>`select count(*) as files from office_import`;
+    const [count] = await service.context.sql<
+      { files: string }[]
+    >`select count(*) as files from office_import`;
     expect(count?.files).toBe('1');
   });
 });
 
 test('events and lorry positions are imported as parcels are', async () => {
-  const world = await createTestApp();
-  const dispatcher = await newOperator(world, 'dispatcher');
+  const service = await createTestApp();
+  const dispatcher = await newOperator(service, 'dispatcher');
   const files = [
     'Tracking code,Trip,Status\nYT8800000000041,T-7,DHWCRK\n',
     'Tracking code,Event,Time,Place\nYT8800000000041,Departed Yiwu,2026-11-05 10:00,YIWU\nYT0000000000000,Departed Yiwu,2026-11-05 10:00,YIWU\n',
@@ -214,8 +216,8 @@ test('events and lorry positions are imported as parcels are', async () => {
   const rows = [];
   for (const file of files) {
     const { id } = await dispatcher.send(file);
-    await runJobs(world);
-    await confirmed(world, dispatcher, id);
+    await runJobs(service);
+    await confirmed(service, dispatcher, id);
     rows.push((await dispatcher.show(id)).row);
   }
   expect(rows).toMatchObject([
@@ -226,14 +228,14 @@ test('events and lorry positions are imported as parcels are', async () => {
 });
 
 test('the history is searched, sorted and saved as a file; the rows are forgotten after 30 days', async () => {
-  const world = await createTestApp();
-  const operator = await newOperator(world);
+  const service = await createTestApp();
+  const operator = await newOperator(service);
   const { id } = await operator.send(parcels, { name: '=ноябрь.csv' });
-  await runJobs(world);
-  await confirmed(world, operator, id);
-  world.clock.advance(60_000);
+  await runJobs(service);
+  await confirmed(service, operator, id);
+  service.clock.advance(60_000);
   await operator.send('Tracking code\nYT8800000000051\n', { name: 'later.csv' });
-  const history = await listUser(world, 'imports');
+  const history = await listUser(service, 'imports');
   expect((await history.find()).list.map(({ fileName }) => fileName)).toEqual(['later.csv', '=ноябрь.csv']);
   expect((await history.find('?search=НОЯБРЬ')).list).toMatchObject([{ id, state: 'DONE', added: 2 }]);
   expect((await history.find('?state=CHECKING&kind=parcels')).total).toBe(1);
@@ -241,27 +243,27 @@ test('the history is searched, sorted and saved as a file; the rows are forgotte
   expect((await history.find('?sort=-rows&limit=1')).list).toMatchObject([{ rows: 5 }]);
   expect((await history.file('?format=csv&state=DONE')).bytes.toString()).toContain("'=ноябрь.csv");
   expect((await history.get(id)).json['data']).toMatchObject({ fileName: '=ноябрь.csv' });
-  world.clock.advance(31 * 86_400_000);
+  service.clock.advance(31 * 86_400_000);
   const { forgetOldImports } = await import('./office-import-runs.service.ts');
-  await forgetOldImports(world.context);
-  const later = await newOperator(world);
+  await forgetOldImports(service.context);
+  const later = await newOperator(service);
   expect(await later.show(id)).toMatchObject({
     row: { state: 'DONE', added: 2 },
     tables: [],
     keptUntil: null,
   });
   expect((await later.rejected(id)).status).toBe(404);
-  const [waiting] = (await (await listUser(world, 'imports')).find('?state=CANCELLED')).list;
+  const [waiting] = (await (await listUser(service, 'imports')).find('?state=CANCELLED')).list;
   expect(waiting).toMatchObject({ fileName: 'later.csv' });
 });
 
 test('imports are none of other roles, and each decision is recorded', async () => {
-  const world = await createTestApp();
-  const operator = await newOperator(world);
+  const service = await createTestApp();
+  const operator = await newOperator(service);
   const { id } = await operator.send(parcels);
-  await runJobs(world);
+  await runJobs(service);
   for (const role of ['pickup-clerk', 'cashier', 'hub-operator', 'support', 'customer'] as const) {
-    const other = await newOperator(world, role);
+    const other = await newOperator(service, role);
     const answers = [
       await other.send(parcels),
       await other.read(id),
@@ -271,8 +273,8 @@ test('imports are none of other roles, and each decision is recorded', async () 
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   }
-  await confirmed(world, operator, id);
-  const audit = await listUser(world, 'audit');
+  await confirmed(service, operator, id);
+  const audit = await listUser(service, 'audit');
   const found = (await audit.find('?thing=import')).list;
   expect(found).toMatchObject([
     { actor: operator.account.username, action: 'import:confirm', subjectId: id },

@@ -43,20 +43,20 @@ export function parsePositiveNumber(cell: Cell, max: number): Parsed<number> {
 }
 
 function readDecimal(text: string): number | undefined {
-  const bare = text
+  const plain = text
     .normalize('NFKC')
     .replace(/\s*(?:кг|kg|kgs|公斤|千克|см|cm|厘米)\.?$/iu, '')
     .replaceAll(/(?<=\d)[\s'’](?=\d)/gu, '');
-  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return undefined;
-  const separators = bare.replaceAll(/[^.,]/g, '');
+  if (!/^[+-]?\d[\d.,]*$/.test(plain)) return undefined;
+  const separators = plain.replaceAll(/[^.,]/g, '');
   const last = separators.at(-1);
-  if (last === undefined) return Number(bare);
+  if (last === undefined) return Number(plain);
   // One separator is the decimal one ("1,234" weighs little more than one). Of two kinds the last is decimal.
   const mixed = new Set(separators).size === 2;
   const decimal = mixed || separators.length === 1 ? last : undefined;
-  const cut = decimal === undefined ? bare.length : bare.lastIndexOf(decimal);
-  const whole = bare.slice(0, cut);
-  const fraction = bare.slice(cut + 1);
+  const cut = decimal === undefined ? plain.length : plain.lastIndexOf(decimal);
+  const whole = plain.slice(0, cut);
+  const fraction = plain.slice(cut + 1);
   if (!/^[+-]?(?:\d+|\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*))$/.test(whole) || !/^\d*$/.test(fraction))
     return undefined;
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction || '0'}`);

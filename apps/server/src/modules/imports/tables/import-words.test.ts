@@ -46,8 +46,8 @@ describe('words of a file', () => {
   });
 
   test('corrections, flags and foreign messages are no events of a file', () => {
-    const told = parcelEventTypes.filter((type) => findEvent(type) !== undefined);
-    expect(parcelEventTypes.filter((type) => !told.includes(type))).toEqual([
+    const named = parcelEventTypes.filter((type) => findEvent(type) !== undefined);
+    expect(parcelEventTypes.filter((type) => !named.includes(type))).toEqual([
       'CORRECTED',
       'FLAG_RAISED',
       'FLAG_CLEARED',
@@ -98,8 +98,8 @@ describe('texts of an import', () => {
   const texts = [
     ...problemReasons.map((reason) => locales.map((locale) => problemText(reason, locale))),
     ...noteReasons.map((reason) => locales.map((locale) => noteText(reason, locale))),
-    ...[declarationProblemTexts, declarationNoteTexts].flatMap((told) =>
-      Object.values(told).map((text) => locales.map((locale) => text[locale])),
+    ...[declarationProblemTexts, declarationNoteTexts].flatMap((named) =>
+      Object.values(named).map((text) => locales.map((locale) => text[locale])),
     ),
     ...refusals.map((refusal) => locales.map((locale) => refusalText(refusal, locale))),
   ];

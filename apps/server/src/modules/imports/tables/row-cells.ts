@@ -19,7 +19,7 @@ export type RowCells = {
   take<Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined;
   /** The same, but an empty cell is a problem too. */
   need<Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined;
-  complain(key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void;
+  addProblem(key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void;
 };
 
 /** The rows below the header that hold anything at all, but for totals of the others. */
@@ -59,7 +59,7 @@ export function countRows(table: TableCells): number {
 function rowCells(table: TableCells, index: number, cells: readonly Cell[]): RowCells {
   const problems: RowProblem[] = [];
   const cell = (key: ColumnKey): Cell => cells[table.columns.get(key)?.index ?? -1] ?? null;
-  const complain = (key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void => {
+  const addProblem = (key: ColumnKey, reason: ProblemReason, params?: ProblemParams): void => {
     problems.push(problemAt(table, index + 1, key, cellText(cell(key)), reason, params));
   };
   const take = <Value>(key: ColumnKey, parse: (cell: Cell) => Parsed<Value>): Value | undefined => {
@@ -67,7 +67,7 @@ function rowCells(table: TableCells, index: number, cells: readonly Cell[]): Row
     if (visibleText(found) === '') return undefined;
     const parsed = parse(found);
     if ('value' in parsed) return parsed.value;
-    complain(key, parsed.reason, parsed.params);
+    addProblem(key, parsed.reason, parsed.params);
     return undefined;
   };
   // In a text file that is a separator inside a value, and everything after it stands in the wrong column.
@@ -82,10 +82,10 @@ function rowCells(table: TableCells, index: number, cells: readonly Cell[]): Row
     cell,
     take,
     need(key, parse) {
-      if (visibleText(cell(key)) === '') complain(key, 'required');
+      if (visibleText(cell(key)) === '') addProblem(key, 'required');
       return take(key, parse);
     },
-    complain,
+    addProblem,
   };
 }
 

@@ -33,8 +33,8 @@ const headers: Record<string, Cells[]> = {
 
 describe.each(Object.keys(files) as (keyof typeof files)[])('a header of two rows in %s', (kind) => {
   test.each(Object.keys(headers))('keeps the sizes: %s', async (name) => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const header = headers[name] ?? [];
     const { id, shown } = await operator.send(
       await files[kind]([
@@ -44,18 +44,18 @@ describe.each(Object.keys(files) as (keyof typeof files)[])('a header of two row
       ]),
     );
     expect(shown.tables[0]).toMatchObject({ headerRow: header.length, rows: 1, noSizes: false });
-    await runJobs(world);
+    await runJobs(service);
     await operator.confirm(id, (await operator.show(id)).row.version, false, false);
-    await runJobs(world);
+    await runJobs(service);
     expect((await operator.show(id)).row).toMatchObject({ state: 'DONE', added: 1, rejected: 0 });
-    const sides = await world.context.sql`
+    const sides = await service.context.sql`
       select weight_g, length_mm, width_mm, height_mm from parcel where tracking_code = 'YT8812345678901'`;
     expect(sides).toEqual([{ weight_g: 2_500, length_mm: 300, width_mm: 200, height_mm: 100 }]);
   });
 
   test('is not made of a header and its first row', async () => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const { shown } = await operator.send(
       await files[kind]([
         ['Tracking code', 'Weight', 'Comment'],
@@ -72,10 +72,10 @@ describe('a list with weights and no sizes', () => {
     ['not recognised', 'Tracking code,Weight,Box\nYT8812345678901,2.5,30*20*10\n'],
     ['empty', 'Tracking code,Weight,Length,Width,Height\nYT8812345678901,2.5,,,\n'],
   ])('is imported only when somebody says that there are none: %s', async (_name, text) => {
-    const world = await createTestApp();
-    const operator = await newOperator(world);
+    const service = await createTestApp();
+    const operator = await newOperator(service);
     const { id } = await operator.send(text);
-    await runJobs(world);
+    await runJobs(service);
     const shown = await operator.show(id);
     expect(shown.tables[0]).toMatchObject({ noSizes: true });
     expect(shown.notes.list.map(({ msg }) => msg)).toContain(
@@ -84,7 +84,7 @@ describe('a list with weights and no sizes', () => {
     const refused = await operator.confirm(id, shown.row.version, false, false);
     expect(refused).toMatchObject({ status: 409, error: 'imports.noSizes' });
     expect((await operator.show(id)).row.state).toBe('CHECKED');
-    await confirmed(world, operator, id);
+    await confirmed(service, operator, id);
     expect((await operator.show(id)).row).toMatchObject({ state: 'DONE', added: 1 });
   });
 
@@ -98,8 +98,8 @@ describe('a list with weights and no sizes', () => {
 });
 
 test('rows of totals are left out and told, and are no errors', async () => {
-  const world = await createTestApp();
-  const operator = await newOperator(world);
+  const service = await createTestApp();
+  const operator = await newOperator(service);
   const totals = [
     '合计：3件',
     '总计',
@@ -114,7 +114,7 @@ test('rows of totals are left out and told, and are no errors', async () => {
   const { id } = await operator.send(
     ['Tracking code,Customer code,Weight', 'YT8812345678901,,2.5', 'YT8812345678902,,5', ...lines].join('\n'),
   );
-  await runJobs(world);
+  await runJobs(service);
   const shown = await operator.show(id);
   expect(shown.row).toMatchObject({ rows: 2, added: 2, rejected: 0 });
   expect(shown.notes.list.map(({ msg }) => msg)).toContain(`rows of totals are left out: ${lines.length}`);

@@ -27,7 +27,7 @@ import {
   type ParcelWrite,
 } from '../../tracking/tracking.service.ts';
 import { claimScopeOf } from './claim-scope.ts';
-import { tellDecision } from './claim-letters.service.ts';
+import { notifyOfDecision } from './claim-letters.service.ts';
 import {
   countOpenClaims,
   decideClaim,
@@ -43,7 +43,7 @@ import {
 import { describeClaim } from './claims.service.ts';
 import { findBoundPoint, lockCustomer } from '../orders/customer.store.ts';
 import { sendParcels } from '../orders/order-points.service.ts';
-import { giveOrderTo, insertBareOrders } from '../orders/order.store.ts';
+import { giveOrderTo, insertStubOrders } from '../orders/order.store.ts';
 import { hasLeftHub } from '../points/pickup-switch.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
@@ -239,7 +239,7 @@ async function giveOrder(
 ): Promise<string> {
   const now = context.clock.now();
   const code = facts.orderCode ?? newOrderCode(dushanbeDay(now));
-  await insertBareOrders(tx, [
+  await insertStubOrders(tx, [
     {
       id: randomUUID(),
       requestId: randomUUID(),
@@ -305,7 +305,7 @@ async function endClaim(
     });
   else
     await recordAudit(tx, { ...entry, action: 'claim:refuse', details: { parcel, reason: refusal ?? null } });
-  await tellDecision(context, tx, claim, decision);
+  await notifyOfDecision(context, tx, claim, decision);
 }
 
 /**

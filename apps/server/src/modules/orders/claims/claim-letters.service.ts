@@ -8,7 +8,7 @@ import { claimRefusalNames } from '@rohi/contract/orders/claim-words';
 import type { ClaimDecision, StoredClaim } from './claim.store.ts';
 
 /** Queues the letter about a decision in the transaction that makes it; nobody is told who has no address. */
-export async function tellDecision(
+export async function notifyOfDecision(
   context: Context,
   tx: Tx,
   { customerId, code, trackingCode }: StoredClaim,

@@ -38,18 +38,18 @@ const mostOutputPixels = 4_000_000;
 
 const dayMs = 86_400_000;
 
-type KeptPicture = DataOf<typeof sendPicture>;
+type StoredPicture = DataOf<typeof sendPicture>;
 /** How long a picture waits for its claim. */
 const freeForMs = dayMs;
-/** How long a picture is kept after the end of its claim, in case of a dispute. */
-const keptAfterEndMs = 90 * dayMs;
+/** How long a picture is stored after the end of its claim, in case of a dispute. */
+const retentionAfterEndMs = 90 * dayMs;
 
 /** Makes a picture anew and keeps it for a claim to come. Throws `request.tooMany`, or the name of what is wrong with it. */
-export async function keepPicture(
+export async function receivePicture(
   context: Context,
   principal: UserPrincipal,
   bytes: Buffer,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const sent = { customerId: principal.userId, sentAt: context.clock.now() };
   // Looked at before, so that nothing is made anew for nothing; what counts is what stands under the lock.
   await refuseTooMany(context.db, sent);
@@ -75,7 +75,7 @@ export async function addPicture(
   context: Context,
   tx: Tx,
   { bytes, ...sent }: { bytes: Buffer; customerId: string; sentAt: Date },
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   return storePicture(context, tx, await remake(bytes), sent);
 }
 
@@ -84,7 +84,7 @@ async function storePicture(
   tx: Tx,
   { bytes, widthPx, heightPx }: RemadePicture,
   sent: { customerId: string; sentAt: Date },
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
   const fileName = await files.add(folder, 'jpg', bytes, sent.sentAt);
   const id = randomUUID();
@@ -153,7 +153,7 @@ export async function throwPicturesAway({ db, clock, files, log }: Context): Pro
   const now = clock.now().getTime();
   const abandoned = new Date(now - freeForMs);
   const names = await inTransaction(db, async (tx) => {
-    await forgetPicturesOfEnded(tx, new Date(now - keptAfterEndMs));
+    await forgetPicturesOfEnded(tx, new Date(now - retentionAfterEndMs));
     return deleteFreePictures(tx, abandoned);
   });
   for (const name of names) await files.remove(folder, name);

@@ -29,8 +29,13 @@ test('one picture for six claims at once makes one; the others are told that it 
       }),
     ),
   );
-  const told = answers.map(({ status, json }) => `${status} ${(json['error'] as string | undefined) ?? ''}`);
-  expect(told.toSorted()).toEqual(['200 ', ...Array.from({ length: 5 }, () => '409 claims.pictureTaken')]);
+  const reported = answers.map(
+    ({ status, json }) => `${status} ${(json['error'] as string | undefined) ?? ''}`,
+  );
+  expect(reported.toSorted()).toEqual([
+    '200 ',
+    ...Array.from({ length: 5 }, () => '409 claims.pictureTaken'),
+  ]);
   expect((await farhod.ask('GET', '/profile/claims')).json['data']).toMatchObject({ total: 1 });
 });
 
@@ -82,9 +87,9 @@ test('pictures that find no place to wait are put off with a warning, not with a
   expect(putOff.length).toBeGreaterThan(0);
   for (const { status, headers } of putOff)
     expect({ status, after: headers['retry-after'] }).toEqual({ status: 503, after: '2' });
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told).toHaveLength(putOff.length);
-  for (const line of told) {
+  const reported = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(reported).toHaveLength(putOff.length);
+  for (const line of reported) {
     expect(line).toMatchObject({ level: 40, error: 'server.busy', msg: 'request put off' });
     expect(line).not.toHaveProperty('err');
   }

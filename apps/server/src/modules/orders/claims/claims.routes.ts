@@ -12,7 +12,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { claimFileOf } from './claim-file.ts';
 import { claimsForFile, historyOfClaim } from './claim-history.service.ts';
 import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
-import { findPictureOf, keepPicture, showPicture } from './claim-pictures.service.ts';
+import { findPictureOf, receivePicture, showPicture } from './claim-pictures.service.ts';
 import { findClaimable, openClaim, readOwnClaims, withdrawClaim } from './claims.service.ts';
 
 /** Several accounts may look from one address, as in a family. */
@@ -20,7 +20,9 @@ const missesOfAddress = 100;
 
 export function registerClaims(app: FastifyInstance, context: Context): void {
   registerSearch(app, context);
-  serve(app, calls.sendPicture, ({ principal, body }) => keepPicture(context, principal, Buffer.from(body)));
+  serve(app, calls.sendPicture, ({ principal, body }) =>
+    receivePicture(context, principal, Buffer.from(body)),
+  );
   serve(app, calls.listOwnClaims, ({ principal, query, locale }) =>
     readOwnClaims(context, principal, query, locale),
   );

@@ -42,14 +42,14 @@ describe('T15: a hostile file', () => {
       const { pictureId } = sent.json['data'] as { pictureId: string };
       const claim = await newClaim(service, farhod, await ownerlessParcel(service));
       await service.context.sql`update parcel_claim set picture_id = ${pictureId} where code = ${claim.code}`;
-      const kept = await service.app.inject({
+      const stored = await service.app.inject({
         url: `/api/profile/claims/${claim.code}/picture`,
         headers: { token: farhod.token },
       });
-      expect(kept.headers['content-type']).toBe('image/jpeg');
-      const text = kept.rawPayload.toString('latin1');
+      expect(stored.headers['content-type']).toBe('image/jpeg');
+      const text = stored.rawPayload.toString('latin1');
       for (const mark of marks) expect(text).not.toContain(mark);
-      const { exif: left, xmp, icc, orientation } = await sharp(kept.rawPayload).metadata();
+      const { exif: left, xmp, icc, orientation } = await sharp(stored.rawPayload).metadata();
       expect({ left, xmp, icc, orientation }).toEqual({
         left: undefined,
         xmp: undefined,

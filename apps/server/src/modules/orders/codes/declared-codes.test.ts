@@ -47,15 +47,15 @@ async function oldCustomer(): Promise<Customer> {
 async function received(customerCode: string, count: number, daysAgo: number): Promise<void> {
   const { context, clock } = service;
   const at = new Date(clock.now().getTime() - daysAgo * dayMs);
-  const told = { actor: systemPrincipal('test'), source: 'import', claimedAt: at } as const;
+  const reported = { actor: systemPrincipal('test'), source: 'import', claimedAt: at } as const;
   await inTransaction(context.db, (tx) =>
     writeParcels(
       context,
       tx,
       codes(count).map((trackingCode) => ({
         trackingCode,
-        declare: { facts: { customerCode }, move: told },
-        moves: [{ type: 'CN_RECEIVED', ...told }],
+        declare: { facts: { customerCode }, move: reported },
+        moves: [{ type: 'CN_RECEIVED', ...reported }],
       })),
     ),
   );
@@ -93,16 +93,16 @@ describe('new tracking codes of a day', () => {
 
   test('count when an order is edited, and are not given back by what is taken out or cancelled', async () => {
     const farhod = await oldCustomer();
-    const kept = newTrackingCode();
+    const unchanged = newTrackingCode();
     await spend(farhod, 198);
-    const order = orderOf(await declare(farhod, [kept]));
+    const order = orderOf(await declare(farhod, [unchanged]));
     const edit = (trackingCodes: string[], version: number) =>
       farhod.ask('PUT', `/orders/${order.code}`, { version, trackingCodes });
     const more = codes(2);
-    expect((await edit([kept, ...more], 1)).json['error']).toBe('orders.tooManyNewCodes');
-    expect((await edit([kept, more[0] ?? ''], 1)).status).toBe(200);
-    expect((await edit([kept], 2)).status).toBe(200);
-    expect((await edit([kept, more[1] ?? ''], 3)).json['error']).toBe('orders.tooManyNewCodes');
+    expect((await edit([unchanged, ...more], 1)).json['error']).toBe('orders.tooManyNewCodes');
+    expect((await edit([unchanged, more[0] ?? ''], 1)).status).toBe(200);
+    expect((await edit([unchanged], 2)).status).toBe(200);
+    expect((await edit([unchanged, more[1] ?? ''], 3)).json['error']).toBe('orders.tooManyNewCodes');
     await farhod.ask('POST', `/orders/${order.code}/cancel`);
     expect((await declare(farhod, codes(1))).json['error']).toBe('orders.tooManyNewCodes');
   });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 /** What differs between any two orders is left out. */
 function shapeOf(order: Record<string, unknown>, trackingCode: string) {
   const { code, ...rest } = order;
-  const told = JSON.stringify(rest).replaceAll(trackingCode, 'CODE').replaceAll(String(code), 'ORDER');
-  return JSON.parse(told) as object;
+  const described = JSON.stringify(rest).replaceAll(trackingCode, 'CODE').replaceAll(String(code), 'ORDER');
+  return JSON.parse(described) as object;
 }
 
 describe('a code that somebody else has declared', () => {
@@ -46,9 +46,9 @@ describe('a code that somebody else has declared', () => {
       (await fixture.declare(sitora, [fresh])).code,
     ] as const;
     await both((caller, _, order) => caller.ask('GET', `/orders/${order}`), orders);
-    const told = (caller: Customer, order: string) =>
+    const described = (caller: Customer, order: string) =>
       caller.ask('POST', '/common/orderstatusinfo', { orderCodes: [order] });
-    const stages = await Promise.all([told(farhod, orders[0]), told(sitora, orders[1])]);
+    const stages = await Promise.all([described(farhod, orders[0]), described(sitora, orders[1])]);
     const [second, first] = stages.map(({ json }) => (json['data'] as Record<string, unknown>[])[0]);
     expect({ ...second, orderCode: '' }).toEqual({ ...first, orderCode: '' });
     await both((caller, _, order) => caller.ask('POST', `/orders/${order}/submit`), orders);
@@ -100,11 +100,11 @@ describe('a code that somebody else has declared', () => {
 
   test('is the next one’s when the first takes it out of his order', async () => {
     const code = newTrackingCode();
-    const kept = newTrackingCode();
+    const remaining = newTrackingCode();
     const [first, second] = [await fixture.customer(), await fixture.customer()];
-    const one = await fixture.declare(first, [code, kept]);
+    const one = await fixture.declare(first, [code, remaining]);
     const other = await fixture.declare(second, [code]);
-    const changed = await first.ask('PUT', `/orders/${one.code}`, { version: 1, trackingCodes: [kept] });
+    const changed = await first.ask('PUT', `/orders/${one.code}`, { version: 1, trackingCodes: [remaining] });
     expect(orderOf(changed)).toMatchObject({ status: 'NEW', parcels: 2 });
     expect(await fixture.tracked(code)).toMatchObject({ orderCode: other.code });
     expect((await fixture.submit(second, other.code)).status).toBe('DTH');

@@ -25,20 +25,20 @@ function declare(orderCodes: readonly string[]): ParcelWrite[] {
 const ordersOf = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(4, '0')}`);
 
-const write = (world: Context, writes: readonly ParcelWrite[]) =>
-  inTransaction(world.db, (tx) => writeParcels(world, tx, writes));
+const write = (counting: Context, writes: readonly ParcelWrite[]) =>
+  inTransaction(counting.db, (tx) => writeParcels(counting, tx, writes));
 
 describe('the numbers of orders', () => {
   test('of a batch of parcels of many orders take as many statements as those of one', async () => {
     const { context } = await createTestApp();
-    const { context: world, statements } = countingContext(context);
+    const { context: counting, statements } = countingContext(context);
     const costOf = async (orders: readonly string[]) => {
       const writes = declare(orders);
       await write(context, writes);
       const before = statements();
       const moves = [{ type: 'LINEHAUL_DEPARTED', ...system }] as const;
       await write(
-        world,
+        counting,
         writes.map(({ trackingCode }) => ({ trackingCode, moves })),
       );
       return statements() - before;

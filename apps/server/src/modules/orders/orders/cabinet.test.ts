@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 const customer = () => newCustomer(service);
-const newOrder = (asker: Customer, given?: Record<string, unknown>) =>
-  newOrderOf(asker, points.khujand, given);
+const newOrder = (caller: Customer, given?: Record<string, unknown>) =>
+  newOrderOf(caller, points.khujand, given);
 
 describe('the pickup point', () => {
   test('is bound and switched: what has not left the hub follows', async () => {
@@ -112,16 +112,16 @@ describe('letters about parcels', () => {
         select max(seq) as seq from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
       await move('CORRECTED', last?.seq);
     };
-    const told = async () => (await lettersTo(farhod.account.email)).map(({ params }) => params.status);
+    const notified = async () => (await lettersTo(farhod.account.email)).map(({ params }) => params.status);
     await move('HUB_INBOUND');
-    expect(await told()).toEqual(['DHWCCK']);
+    expect(await notified()).toEqual(['DHWCCK']);
     await undoLast();
-    expect(await told()).toEqual(['DHWCCK']);
+    expect(await notified()).toEqual(['DHWCCK']);
     await move('PP_RECEIVED');
     await move('CUSTOMER_RECEIVED');
-    expect(await told()).toEqual(['DHWCCK', 'DKHQS', 'KHYQS']);
+    expect(await notified()).toEqual(['DHWCCK', 'DKHQS', 'KHYQS']);
     await undoLast();
-    expect(await told()).toEqual(['DHWCCK', 'DKHQS', 'KHYQS', 'DKHQS']);
+    expect(await notified()).toEqual(['DHWCCK', 'DKHQS', 'KHYQS', 'DKHQS']);
   });
 
   test('are not written of a past that a file tells, nor to who does not want them', async () => {

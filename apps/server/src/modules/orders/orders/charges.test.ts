@@ -32,23 +32,23 @@ async function askAt(account: TestAccount, moment: string, path: string, body?: 
 
 /** An order with a parcel of 20 kg that came to Khujand on 18 November: free until the 28th, then 1.00 USD a day. */
 async function orderThere(
-  asker: Customer,
-  changed: { weightG?: number; receivedAt?: string; toldAt?: string } = {},
+  caller: Customer,
+  changed: { weightG?: number; receivedAt?: string; reportedAt?: string } = {},
 ) {
   service.clock.set(start);
-  const { code } = await newOrder(asker, points.khujand);
-  service.clock.set(changed.toldAt ?? start);
+  const { code } = await newOrder(caller, points.khujand);
+  service.clock.set(changed.reportedAt ?? start);
   const trackingCode = await builders(service.context).parcelAtPickupPoint({
     receivedAt: changed.receivedAt ?? '2026-10-30T06:00:00Z',
     facts: {
       orderCode: code,
-      customerCode: asker.customerCode,
+      customerCode: caller.customerCode,
       pickupPointId: points.khujand,
       weightG: changed.weightG ?? 20_000,
     },
   });
   const priceAt = async (moment: string) => {
-    const order = (await askAt(asker.account, moment, `/orders/${code}`)) as { price: OrderPrice };
+    const order = (await askAt(caller.account, moment, `/orders/${code}`)) as { price: OrderPrice };
     return order.price;
   };
   const storageAt = async (moment: string) => (await priceAt(moment))?.parcels[0]?.storage;
@@ -146,7 +146,7 @@ describe('storage of a parcel', () => {
     });
     const later = await orderThere(farhod, {
       receivedAt: '2026-11-11T20:00:00Z',
-      toldAt: '2026-12-02T09:00:00Z',
+      reportedAt: '2026-12-02T09:00:00Z',
     });
     expect(await there.storageAt('2026-12-06T09:00:00Z')).toMatchObject({
       tariffVersion: 1,

@@ -23,7 +23,7 @@ export type OrderDraft = {
   note?: string | undefined;
 };
 
-/** The declaration in the units that are kept: grams, cm³, minor units. */
+/** The declaration in the units that are stored: grams, cm³, minor units. */
 export type ReadDeclaration = {
   goods: string | null;
   places: number | null;
@@ -68,7 +68,7 @@ const textFields = [
   'note',
 ] as const;
 
-/** Up to 50 t, 200 m³ and a hundred million of any currency; digits after the point as each is kept. */
+/** Up to 50 t, 200 m³ and a hundred million of any currency; digits after the point as each is stored. */
 const decimals = {
   weightKg: { scale: 3, most: 50_000_000n },
   volumeM3: { scale: 6, most: 200_000_000n },

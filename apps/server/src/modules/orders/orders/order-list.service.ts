@@ -64,7 +64,7 @@ export function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | nu
   return id === null ? null : (points.get(id) ?? null);
 }
 
-/** One order whole, in the asker's language. */
+/** One order whole, in the caller's language. */
 export async function describeOrder(
   context: Context,
   { order, parcels }: OrderWithParcels,

@@ -48,7 +48,7 @@ function foundBy(search: string, { customerId, customerCode }: OrderFilter): Raw
     where customer_id = ${customerId} and goods ilike ${likePattern(search)}`;
   const code = normalizeTrackingCode(search);
   if (!partOfCode.test(code)) return inGoods;
-  // Codes are kept in capitals, and comparing bytes is many times quicker than folding letters.
+  // Codes are stored in capitals, and comparing bytes is many times quicker than folding letters.
   const pattern = likePattern(code);
   return query`${inGoods}
     union all select order_code from order_progress where customer_id = ${customerId} and order_code like ${pattern}

@@ -79,8 +79,8 @@ describe('a China operator', () => {
     const unnamed = await received(customer);
     const expected = (await newOrder(customer, points.khujand, declared)).code;
     const yiwu = await staff('china-operator', 'YIWU-WH');
-    const codes = async (asker: typeof yiwu) => {
-      const { json } = await asker.ask('GET', `/staff/orders?limit=100&search=${customer.customerCode}`);
+    const codes = async (caller: typeof yiwu) => {
+      const { json } = await caller.ask('GET', `/staff/orders?limit=100&search=${customer.customerCode}`);
       return (json['data'] as { list: { code: string }[] }).list.map(({ code }) => code).toSorted();
     };
     expect(await codes(yiwu)).toEqual([own, unnamed, expected].toSorted());
@@ -121,8 +121,8 @@ describe('a China operator', () => {
 
 describe('claims are decided where the parcel lies', () => {
   test('at the hub by its operator, not in China nor at another unit', async () => {
-    const asker = await newCustomer(service);
-    const claim = await newClaim(service, asker, await ownerlessParcel(service));
+    const caller = await newCustomer(service);
+    const claim = await newClaim(service, caller, await ownerlessParcel(service));
     const request = { requestId: '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0ab' };
     for (const stranger of [
       await staff('china-operator', 'YIWU-WH'),
@@ -147,10 +147,10 @@ describe('claims are decided where the parcel lies', () => {
   });
 
   test('in China by the operator of that warehouse; support decides everywhere', async () => {
-    const asker = await newCustomer(service);
+    const caller = await newCustomer(service);
     const claimInYiwu = async () => {
       const facts = { orderCode: null, customerCode: null };
-      return newClaim(service, asker, await builders(service.context).parcelReceivedInChina({ facts }));
+      return newClaim(service, caller, await builders(service.context).parcelReceivedInChina({ facts }));
     };
     const [first, second] = [await claimInYiwu(), await claimInYiwu()];
     const path = (code: string) => `/claims/${code}/approve`;

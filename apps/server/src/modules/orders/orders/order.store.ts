@@ -206,7 +206,7 @@ export async function listParcelsOfOrders(tx: Tx, orderCodes: readonly string[])
 }
 
 /** An order of which only its code and parcels are known. */
-export type BareOrder = {
+export type StubOrder = {
   id: string;
   requestId: string;
   code: string;
@@ -217,7 +217,7 @@ export type BareOrder = {
 };
 
 /** Inserts orders whose code has none yet; a code that another transaction took is left alone. */
-export async function insertBareOrders(tx: Tx, orders: readonly BareOrder[]): Promise<void> {
+export async function insertStubOrders(tx: Tx, orders: readonly StubOrder[]): Promise<void> {
   const added = await tx
     .insertInto('customer_order')
     .values(

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 const customer = () => newCustomer(service);
-const newOrder = (asker: Customer, given?: Record<string, unknown>) =>
-  newOrderOf(asker, points.khujand, given);
+const newOrder = (caller: Customer, given?: Record<string, unknown>) =>
+  newOrderOf(caller, points.khujand, given);
 
 describe('an order', () => {
   test('begins as a draft with the codes of the courier, found in public tracking at once', async () => {
@@ -165,9 +165,9 @@ describe('an order', () => {
     );
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused.map(({ json }) => json['error'])).toEqual(['orders.changedMeanwhile']);
-    const kept = answers.find(({ status }) => status === 200);
+    const winner = answers.find(({ status }) => status === 200);
     expect(orderOf(await farhod.ask('GET', `/orders/${code}`)).declaration).toEqual(
-      orderOf(kept as Answer).declaration,
+      orderOf(winner as Answer).declaration,
     );
   });
 
@@ -231,12 +231,12 @@ describe("T05: somebody else's", () => {
   });
 
   test('parcel is not taken by naming its code: each has a line of his own, also when both name it at once', async () => {
-    const askers = [await customer(), await customer()];
+    const callers = [await customer(), await customer()];
     const code = newTrackingCode();
     const body = () => ({ requestId: randomUUID(), trackingCodes: [code] });
-    const answers = await Promise.all(askers.map(({ ask }) => ask('POST', '/orders', body())));
+    const answers = await Promise.all(callers.map(({ ask }) => ask('POST', '/orders', body())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    for (const { ask } of askers)
+    for (const { ask } of callers)
       expect((await ask('POST', '/orders', body())).json).toMatchObject({ error: 'orders.codeTaken' });
   });
 

@@ -99,7 +99,7 @@ test('a firm with more parcels than an answer tells sees how many, and the most 
   await multiply(onTheRoad, 120, 'SF20');
   const held = await build.parcelOnTheRoad({ facts, flag: 'HELD' });
   const { ready, road, list } = await parcelsOf(token);
-  expect({ ready, road, told: list.length }).toEqual({ ready: 122, road: 122, told: 200 });
+  expect({ ready, road, shown: list.length }).toEqual({ ready: 122, road: 122, shown: 200 });
   expect(list[0]).toMatchObject({ trackingCode: first, status: 'DKHQS' });
   expect(list.slice(0, 100).every(({ status }) => status === 'DKHQS')).toBe(true);
   expect(list[100]).toMatchObject({ trackingCode: held, problems: ['HELD'] });

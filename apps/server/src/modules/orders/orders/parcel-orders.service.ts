@@ -13,7 +13,7 @@ import { emptyDeclaration } from './order-draft.ts';
 import {
   findOwnersOfOrders,
   giveOrderTo,
-  insertBareOrders,
+  insertStubOrders,
   insertOrder,
   listOrderedParcels,
   listParcelsOfOrders,
@@ -42,19 +42,19 @@ export async function recordOrdersOfParcels(
 ): Promise<void> {
   const parcels = trackingCodes.length === 0 ? [] : await listOrderedParcels(tx, trackingCodes);
   if (parcels.length === 0) return;
-  const told = await ownersTold(tx, parcels);
+  const customersByFile = await namedOwners(tx, parcels);
   const bound = await findBoundPoints(
     tx,
-    [...new Set(told.values())].filter((id) => id !== undefined),
+    [...new Set(customersByFile.values())].filter((id) => id !== undefined),
   );
   const pointOf = (customerId: string | undefined) => bound.get(customerId ?? '') ?? null;
   // One order for all writers, so that two files with the same new codes wait instead of deadlocking.
-  const codes = [...told.keys()].toSorted();
-  await insertBareOrders(
+  const codes = [...customersByFile.keys()].toSorted();
+  await insertStubOrders(
     tx,
     codes.map((code) => {
-      const customerId = told.get(code);
-      const order = bareOrderOf(code, parcels);
+      const customerId = customersByFile.get(code);
+      const order = stubOrderOf(code, parcels);
       return {
         ...order,
         customerId: customerId ?? null,
@@ -67,35 +67,35 @@ export async function recordOrdersOfParcels(
   const owners = await findOwnersOfOrders(tx, codes);
   const settled: string[] = [];
   for (const code of codes) {
-    const customerId = told.get(code);
+    const customerId = customersByFile.get(code);
     if (await settleOwner(tx, code, customerId, owners, pointOf(customerId))) settled.push(code);
   }
   // Those of earlier files, which had nobody until now.
   const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
-  await ownersTold(tx, others);
+  await namedOwners(tx, others);
   await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners, mover);
   await settlePointsOfOrders(context, tx, codes, named);
 }
 
 /** By order code, whom its parcels name; undefined where they name nobody we know. */
-async function ownersTold(
+async function namedOwners(
   tx: Tx,
   parcels: readonly OrderedParcel[],
 ): Promise<Map<string, string | undefined>> {
   const named = new Set(parcels.flatMap(({ customerCode }) => customerCode ?? []));
   const customers = await findCustomersOfCodes(tx, [...named]);
-  const told = new Map<string, string | undefined>();
+  const customersByFile = new Map<string, string | undefined>();
   for (const { orderCode, customerCode } of parcels) {
-    const before = told.get(orderCode);
+    const before = customersByFile.get(orderCode);
     const customer = customers.get(customerCode ?? '');
     if (before !== undefined && customer !== undefined && before !== customer)
       throw new AppError('orders.ofAnotherCustomer', { params: { code: orderCode } });
-    told.set(orderCode, before ?? customer);
+    customersByFile.set(orderCode, before ?? customer);
   }
-  return told;
+  return customersByFile;
 }
 
-function bareOrderOf(code: string, parcels: readonly OrderedParcel[]) {
+function stubOrderOf(code: string, parcels: readonly OrderedParcel[]) {
   const own = parcels.filter(({ orderCode }) => orderCode === code);
   const begins = own.map(({ beganAt }) => beganAt.getTime());
   return {
@@ -112,14 +112,16 @@ function bareOrderOf(code: string, parcels: readonly OrderedParcel[]) {
 async function settleOwner(
   tx: Tx,
   code: string,
-  told: string | undefined,
+  customerByFile: string | undefined,
   owners: Map<string, OrderOwner>,
   boundPointId: number | null,
 ): Promise<boolean> {
   const owner = owners.get(code);
-  if (owner === undefined || told === undefined || owner.customerId === told) return false;
+  if (owner === undefined || customerByFile === undefined || owner.customerId === customerByFile)
+    return false;
   const pickupPointId = owner.pickupPointId ?? boundPointId;
-  const given = owner.customerId === null ? await giveOrderTo(tx, code, told, { pickupPointId }) : undefined;
+  const given =
+    owner.customerId === null ? await giveOrderTo(tx, code, customerByFile, { pickupPointId }) : undefined;
   if (given === undefined) throw new AppError('orders.ofAnotherCustomer', { params: { code } });
   owners.set(code, given);
   return true;

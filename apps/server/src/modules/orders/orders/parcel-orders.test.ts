@@ -171,8 +171,11 @@ describe('an order code of a file', () => {
     const { sql } = service.context;
     const farhod = await newCustomer(service);
     const sitora = await newCustomer(service);
-    const [known, shared, bare] = [freshOrder(), freshOrder(), freshOrder()];
-    const codes = [known, known, shared, shared, bare].map((order) => ({ order, code: newTrackingCode() }));
+    const [known, shared, ownerless] = [freshOrder(), freshOrder(), freshOrder()];
+    const codes = [known, known, shared, shared, ownerless].map((order) => ({
+      order,
+      code: newTrackingCode(),
+    }));
     await importText(
       service.context,
       `${header}\n${codes.map(({ code }) => `${code},,,PP-KULOB,2026-11-02`).join('\n')}\n`,
@@ -186,12 +189,12 @@ describe('an order code of a file', () => {
     const [, backfill = ''] = (await readFile(file, 'utf8')).split('drop not null;');
     await sql.unsafe(backfill);
     await sql.unsafe(backfill);
-    const stored = await storedOrders([known, shared, bare]);
+    const stored = await storedOrders([known, shared, ownerless]);
     expect(new Map(stored.map((order) => [order.code, order.customer_id]))).toEqual(
       new Map([
         [known, farhod.account.id],
         [shared, null],
-        [bare, null],
+        [ownerless, null],
       ]),
     );
     expect(stored.map((order) => order.pickup_point_id)).toEqual([points.kulob, points.kulob, points.kulob]);

@@ -13,7 +13,7 @@ import { findParcelOwners, lockOwnedParcels, type ParcelOwner } from './parcel-o
 export type OwnersBefore = ReadonlyMap<string, ParcelOwner>;
 
 /** A parcel that a file tells of. `isHere`: by the file it lies somewhere, as one does that was weighed. */
-export type ToldParcel = { trackingCode: string; isHere: boolean };
+export type ParcelOfFile = { trackingCode: string; isHere: boolean };
 
 /** Who stands behind the moves that follow. */
 type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
@@ -47,18 +47,18 @@ export function isReceived({ receivedAt, status }: Pick<ParcelOwner, 'receivedAt
 export async function settleOwners(
   context: Context,
   tx: Tx,
-  told: readonly ToldParcel[],
+  named: readonly ParcelOfFile[],
   before: OwnersBefore,
   mover: Mover,
 ): Promise<Map<string, Ownership>> {
-  if (told.length === 0) return new Map();
+  if (named.length === 0) return new Map();
   const owners = await findParcelOwners(
     tx,
-    told.map(({ trackingCode }) => trackingCode),
+    named.map(({ trackingCode }) => trackingCode),
   );
   const settled = new Map<string, Ownership>();
   const writes: ParcelWrite[] = [];
-  for (const parcel of told) {
+  for (const parcel of named) {
     const now = owners.get(parcel.trackingCode);
     if (now === undefined) continue;
     const owner = ownershipOf(parcel, now);
@@ -72,7 +72,7 @@ export async function settleOwners(
   return settled;
 }
 
-function ownershipOf({ isHere }: ToldParcel, now: ParcelOwner): Ownership['owner'] {
+function ownershipOf({ isHere }: ParcelOfFile, now: ParcelOwner): Ownership['owner'] {
   if (now.ownerCode !== null || now.isClosed) return 'settled';
   return isHere || isReceived(now) || now.problems.includes('UNIDENTIFIED') ? 'unidentified' : 'awaited';
 }

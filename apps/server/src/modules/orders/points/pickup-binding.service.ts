@@ -129,23 +129,23 @@ async function readOwnOrders(
   });
 }
 
-const mostTold = 100;
+const mostShown = 100;
 
 function describeSwitch(
   { following, staying }: PickupSwitch,
   points: ReadonlyMap<number, ShownPoint>,
   to: number,
 ) {
-  const told = (order: SentOrder) => ({ orderCode: order.orderCode, trackingCodes: codesOf(order) });
+  const describeOrder = (order: SentOrder) => ({ orderCode: order.orderCode, trackingCodes: codesOf(order) });
   const count = (orders: readonly SentOrder[]) =>
     orders.reduce((sum, { parcels }) => sum + parcels.filter(isOpen).length, 0);
   return {
     pickupPoint: points.get(to) as ShownPoint,
     follow: count(following),
     stay: count(staying),
-    following: following.slice(0, mostTold).map(told),
-    staying: staying.slice(0, mostTold).map((order) => ({
-      ...told(order),
+    following: following.slice(0, mostShown).map(describeOrder),
+    staying: staying.slice(0, mostShown).map((order) => ({
+      ...describeOrder(order),
       reason: order.reason,
       pickupPoint: points.get(order.pickupPointId ?? 0) ?? null,
     })),

@@ -42,9 +42,9 @@ describe('a switch of the pickup point', () => {
       { orderCode: sent.code, trackingCodes: codesOf(sent) },
     ]);
     expect(await pointOf(fixture, farhod, sent.code)).toBe(points.khujand);
-    const { planVersion, ...told } = plan;
+    const { planVersion, ...described } = plan;
     const done = await bind(farhod, points.kulob, planVersion);
-    expect(done.json['data']).toEqual({ ...told, waiting: 0 });
+    expect(done.json['data']).toEqual({ ...described, waiting: 0 });
     expect(await pointOf(fixture, farhod, draft.code)).toBe(points.kulob);
     expect(await pointOf(fixture, farhod, sent.code)).toBe(points.kulob);
   });
@@ -99,8 +99,8 @@ describe('a switch of the pickup point', () => {
     const farhod = await customer();
     await bind(farhod, points.khujand);
     const order = await sentOrder(farhod, points.khujand, 2);
-    const [kept = '', cancelled = ''] = codesOf(order);
-    const body = { version: order.version, trackingCodes: [kept] };
+    const [remaining = '', cancelled = ''] = codesOf(order);
+    const body = { version: order.version, trackingCodes: [remaining] };
     await farhod.ask('PUT', `/orders/${order.code}`, body);
     expect((await bind(farhod, points.kulob)).json['data']).toMatchObject({ follow: 1 });
     const [last] = await service.context.sql<{ seq: number }[]>`

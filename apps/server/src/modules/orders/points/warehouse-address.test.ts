@@ -15,7 +15,7 @@ const yiwu = {
   chinaShown: true,
 };
 
-type Told = {
+type WarehouseAddresses = {
   customerCode: string;
   list: { code: string; oneLine: string; phone: string; changedOn: string | null }[];
   closed: { code: string; name: string; closedOn: string }[];
@@ -44,16 +44,16 @@ async function edit(fields: object) {
   return units.change(row.id, { ...formOf(row), ...fields });
 }
 
-async function told(): Promise<Told> {
-  return (await customer.ask('GET', '/warehouse-address')).json['data'] as Told;
+async function shown(): Promise<WarehouseAddresses> {
+  return (await customer.ask('GET', '/warehouse-address')).json['data'] as WarehouseAddresses;
 }
 
 describe('the China address of a warehouse', () => {
   test('is given to every customer with the own code as soon as the office has saved it', async () => {
-    expect(await told()).toEqual({ customerCode: customer.customerCode, list: [], closed: [] });
+    expect(await shown()).toEqual({ customerCode: customer.customerCode, list: [], closed: [] });
     const saved = rowOf(await edit(yiwu));
     expect(saved).toMatchObject({ ...yiwu, chinaPhone: '13800000000', version: 1 });
-    expect(await told()).toMatchObject({
+    expect(await shown()).toMatchObject({
       list: [
         {
           code: 'YIWU-WH',
@@ -74,14 +74,14 @@ describe('the China address of a warehouse', () => {
   test('is told as changed for thirty days, so that old copies are replaced', async () => {
     rowOf(await edit(yiwu));
     rowOf(await edit({ chinaPhone: '13900000000' }));
-    expect((await told()).list).toMatchObject([{ phone: '13900000000', changedOn: '2026-11-20' }]);
+    expect((await shown()).list).toMatchObject([{ phone: '13900000000', changedOn: '2026-11-20' }]);
     rowOf(await edit({ landmarks: { ru: 'x', en: 'x', zh: 'x', tg: 'x' } }));
     fixture.clock.set('2026-12-19T20:00:00Z');
     customer = await newCustomer(fixture);
-    expect((await told()).list).toMatchObject([{ changedOn: '2026-11-20' }]);
+    expect((await shown()).list).toMatchObject([{ changedOn: '2026-11-20' }]);
     fixture.clock.set('2026-12-21T09:00:00Z');
     customer = await newCustomer(fixture);
-    expect((await told()).list).toMatchObject([{ changedOn: null }]);
+    expect((await shown()).list).toMatchObject([{ changedOn: null }]);
   });
 
   test.each([
@@ -90,14 +90,14 @@ describe('the China address of a warehouse', () => {
   ])('%s is shown to nobody, and who may have copied it is told', async (_what, fields) => {
     rowOf(await edit(yiwu));
     rowOf(await edit(fields));
-    expect(await told()).toMatchObject({
+    expect(await shown()).toMatchObject({
       list: [],
       closed: [{ code: 'YIWU-WH', name: 'Yiwu warehouse', closedOn: '2026-11-20' }],
     });
     const info = await customer.ask('GET', '/auth/userinfo');
     expect(info.json['data']).toMatchObject({ warehouse: null });
     rowOf(await edit({ enabled: true, chinaShown: true }));
-    expect(await told()).toMatchObject({ list: [{ code: 'YIWU-WH' }], closed: [] });
+    expect(await shown()).toMatchObject({ list: [{ code: 'YIWU-WH' }], closed: [] });
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('the China address of a warehouse', () => {
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
     expect(JSON.stringify(answer.json['fields'])).not.toContain('{mark}');
-    expect((await told()).list).toEqual([]);
+    expect((await shown()).list).toEqual([]);
   });
 
   test('cannot be emptied once it was given, only switched off', async () => {
@@ -163,7 +163,7 @@ describe('the China address of a warehouse', () => {
       rowOf(await units.create(guangzhou, requestId)),
     ];
     expect(made[0]?.id).toBe(made[1]?.id);
-    expect((await told()).list.map(({ code }) => code)).toEqual(['GZ-WH', 'YIWU-WH']);
+    expect((await shown()).list.map(({ code }) => code)).toEqual(['GZ-WH', 'YIWU-WH']);
   });
 
   test('is read anew by another process once it was changed here', async () => {
@@ -172,7 +172,7 @@ describe('the China address of a warehouse', () => {
     const other = await buildApp(context);
     const elsewhere = async () => {
       const { json } = await call(other, 'GET', '/warehouse-address', { token: customer.token });
-      return (json['data'] as Told).list.map(({ phone }) => phone);
+      return (json['data'] as WarehouseAddresses).list.map(({ phone }) => phone);
     };
     expect(await elsewhere()).toEqual(['13800000000']);
     rowOf(await edit({ chinaPhone: '13900000000' }));

@@ -72,9 +72,9 @@ test('stays within its bytes; the least recently used goes first', () => {
 test('in a crowded memory what is asked for once does not push out what is asked for often', () => {
   const cache = createFragmentCache(10_000);
   for (let n = 0; n < 20; n += 1) cache.store(`FULL${n}`, 'ru', answer('x'.repeat(200)), cache.mark());
-  const kept = cache.bytes;
+  const usedBytes = cache.bytes;
   for (let n = 0; n < 500; n += 1) cache.store(`ONCE${n}`, 'ru', answer('x'.repeat(200)), cache.mark());
-  expect(cache.bytes).toBe(kept);
+  expect(cache.bytes).toBe(usedBytes);
   expect(cache.find('ONCE499', 'ru')).toBeUndefined();
 });
 

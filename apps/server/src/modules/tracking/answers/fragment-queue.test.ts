@@ -28,12 +28,12 @@ test('however entries come and go, the bytes are those of what is there', () => 
     else addEntry(queue, code, turn % 2 === 0 ? 'ru' : 'en', answer(turn % 900));
     expect(queue.bytes).toBeLessThanOrEqual(queue.maxBytes);
   }
-  const kept = [...queue.maps.ru.values(), ...queue.maps.en.values()];
-  expect(kept.length).toBeGreaterThan(10);
-  expect(queue.bytes).toBe(kept.reduce((sum, entry) => sum + entry.bytes, 0));
+  const stored = [...queue.maps.ru.values(), ...queue.maps.en.values()];
+  expect(stored.length).toBeGreaterThan(10);
+  expect(queue.bytes).toBe(stored.reduce((sum, entry) => sum + entry.bytes, 0));
   const inOrder = [];
   for (let entry = queue.oldest; entry !== undefined; entry = entry.newer) inOrder.push(entry);
-  expect(new Set(inOrder)).toEqual(new Set(kept));
+  expect(new Set(inOrder)).toEqual(new Set(stored));
   clearEntries(queue);
   expect([queue.bytes, queue.maps.ru.size, queue.maps.en.size]).toEqual([0, 0, 0]);
 });

@@ -65,7 +65,7 @@ export function timelineOf(
     stepBeforeCancel: state.stepBeforeCancel,
     problems: state.problems,
     receivedAt: state.receivedAt,
-    events: shownEvents(history).map(toldEvent),
+    events: shownEvents(history).map(publicEvent),
   };
 }
 
@@ -80,7 +80,7 @@ function shownEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
   return shown.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
 }
 
-function toldEvent({ type, placeId, details, occurredAt }: ParcelEvent): TimelineEvent {
+function publicEvent({ type, placeId, details, occurredAt }: ParcelEvent): TimelineEvent {
   if (type === 'CORRECTED') throw new RangeError('a correction has no line of its own');
   const time = occurredAt.getTime();
   const day = Math.floor(time / dayMs);
@@ -91,12 +91,12 @@ function toldEvent({ type, placeId, details, occurredAt }: ParcelEvent): Timelin
     day,
     msOfDay: time - day * dayMs,
     flag: type === 'FLAG_RAISED' ? (flag ?? 'HELD') : null,
-    reason: type === 'CANCELLED' ? toldReason(reason) : null,
+    reason: type === 'CANCELLED' ? publicReason(reason) : null,
     raw: type === 'EXTERNAL' ? (raw ?? null) : null,
   };
 }
 
 /** A reason that is not on the list is told as OTHER. */
-function toldReason(reason: string | undefined): CancelReason {
+function publicReason(reason: string | undefined): CancelReason {
   return isCancelReason(reason) ? reason : 'OTHER';
 }

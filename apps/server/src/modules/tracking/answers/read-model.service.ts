@@ -62,8 +62,10 @@ async function checkPage(
   const stored = await readTimelines(tx, ids);
   const places = placeDirectoryOf(context);
   await preparePlaces(context, tx, parcels);
-  const told = { places: places.names(), terms: await loadAnswerTerms(context, tx) };
-  const renderers = locales.map((locale) => createTimelineRenderer(told.terms, told.places, locale));
+  const described = { places: places.names(), terms: await loadAnswerTerms(context, tx) };
+  const renderers = locales.map((locale) =>
+    createTimelineRenderer(described.terms, described.places, locale),
+  );
   for (const parcel of parcels) {
     report.parcels += 1;
     const state = deriveState(parcel.history);
@@ -71,7 +73,7 @@ async function checkPage(
     const row = stored.get(parcel.id) ?? null;
     const { timeline } = withTimeline({ ...parcel, state });
     const isRight =
-      row === timeline && (row === null || saysTheSame(row, { ...parcel, state }, told, renderers));
+      row === timeline && (row === null || saysTheSame(row, { ...parcel, state }, described, renderers));
     if (!isRight) report.wrongTimelines.push(parcel.trackingCode);
   }
   return ids.at(-1);
@@ -87,8 +89,8 @@ function saysTheSame(
   const { trackingCode, state, history } = parcel;
   const facts = { ...publicFactsOf(parcel), trackingCode };
   return locales.every((locale, index) => {
-    const told = renderTrackedParcel(facts, state, history, places, terms, locale);
-    return renderers[index]?.render(trackingCode, row)?.fragment.toString() === JSON.stringify(told);
+    const described = renderTrackedParcel(facts, state, history, places, terms, locale);
+    return renderers[index]?.render(trackingCode, row)?.fragment.toString() === JSON.stringify(described);
   });
 }
 

@@ -60,7 +60,7 @@ test('a parcel whose row is missing, of another form or damaged is answered from
   await context.sql`update parcel set timeline = timeline || 'A' where tracking_code = ${codes[2]}`;
   const errors: unknown[] = [];
   const log = Object.assign(Object.create(context.log) as Context['log'], {
-    error: (told: unknown) => errors.push(told),
+    error: (shown: unknown) => errors.push(shown),
   });
   const after = await Promise.all(locales.map((locale) => answer({ ...context, log }, asked, locale)));
   expect(after).toEqual(before);
@@ -141,9 +141,9 @@ test('a parcel that makes room for the next one of its code keeps no row', async
   clock.advance(190 * 86_400_000);
   const declare = { facts: {}, move: { ...file, source: 'office' as const } };
   await inTransaction(context.db, (tx) => writeParcels(context, tx, [{ trackingCode, declare, moves: [] }]));
-  const rows = await context.sql<{ told: boolean }[]>`
-    select timeline is not null as told from parcel where tracking_code = ${trackingCode} order by id`;
-  expect(rows).toEqual([{ told: false }, { told: true }]);
+  const rows = await context.sql<{ shown: boolean }[]>`
+    select timeline is not null as shown from parcel where tracking_code = ${trackingCode} order by id`;
+  expect(rows).toEqual([{ shown: false }, { shown: true }]);
 });
 
 test('a row is shown in words, and what is wrong with it', async () => {

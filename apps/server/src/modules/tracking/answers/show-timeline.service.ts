@@ -36,7 +36,7 @@ async function placeCodes({ db }: Pick<Context, 'db'>): Promise<(id: number) => 
 
 function linesOf(timeline: PublicTimeline, placeOf: (id: number) => string): string[] {
   const { lastMileTracking, lastMileCarrier, lastMileWebsite, stepBeforeCancel } = timeline;
-  const told: [string, string | number | null][] = [
+  const shown: [string, string | number | null][] = [
     ['status', timeline.status],
     ['step before cancellation', stepBeforeCancel],
     ['business line', timeline.businessLine],
@@ -52,7 +52,7 @@ function linesOf(timeline: PublicTimeline, placeOf: (id: number) => string): str
     ['events', timeline.events.length],
   ];
   return [
-    ...told.map(([name, value]) => `${name}: ${value === null || value === '' ? '-' : value}`),
+    ...shown.map(([name, value]) => `${name}: ${value === null || value === '' ? '-' : value}`),
     ...timeline.events.map((event) => `  ${lineOf(event, placeOf)}`),
   ];
 }

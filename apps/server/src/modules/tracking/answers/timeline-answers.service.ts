@@ -29,7 +29,7 @@ export async function answerRows(
   const unread: string[] = [];
   for (const { trackingCode, timeline } of rows) {
     const answer = isReadableForm(timeline)
-      ? tellDamage(context, trackingCode, () => renderer.render(trackingCode, timeline))
+      ? reportDamage(context, trackingCode, () => renderer.render(trackingCode, timeline))
       : undefined;
     if (answer === undefined) unread.push(trackingCode);
     else answers.set(trackingCode, answer);
@@ -61,7 +61,7 @@ export async function lastEventsOf(
   return last;
 }
 
-function tellDamage<Answer>(
+function reportDamage<Answer>(
   { log }: Pick<Context, 'log'>,
   trackingCode: string,
   read: () => Answer,
@@ -92,8 +92,8 @@ async function answerHistories(
     const row = encodeTimeline(timeline);
     const answer = renderers.of(locale).render(trackingCode, row);
     if (answer !== undefined) return answer;
-    const told = describeTimeline(trackingCode, timeline, renderers.places, renderers.terms, locale);
-    return { trackingCode, row, status: timeline.status, fragment: Buffer.from(JSON.stringify(told)) };
+    const described = describeTimeline(trackingCode, timeline, renderers.places, renderers.terms, locale);
+    return { trackingCode, row, status: timeline.status, fragment: Buffer.from(JSON.stringify(described)) };
   });
   return { answers, renderers };
 }

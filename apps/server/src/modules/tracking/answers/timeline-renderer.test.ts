@@ -59,9 +59,9 @@ const moments = fc.oneof(
   fc.constantFrom(new Date('2026-11-04T18:59:59.999Z'), new Date('2026-11-04T19:00:00.000Z'), new Date(-1)),
 );
 
-type Told = Omit<ParcelEvent, 'seq'>;
+type GivenEvent = Omit<ParcelEvent, 'seq'>;
 
-const toldEvents: fc.Arbitrary<Told> = fc
+const givenEvents: fc.Arbitrary<GivenEvent> = fc
   .record({
     type: fc.constantFrom(...parcelEventTypes),
     statusFrom: fc.option(fc.constantFrom(...parcelStatuses), { nil: null }),
@@ -91,8 +91,8 @@ const toldEvents: fc.Arbitrary<Told> = fc
 
 const histories = fc
   .oneof(
-    { weight: 6, arbitrary: fc.array(toldEvents, { minLength: 1, maxLength: 20 }) },
-    { weight: 1, arbitrary: fc.array(toldEvents, { minLength: 100, maxLength: 300, size: 'max' }) },
+    { weight: 6, arbitrary: fc.array(givenEvents, { minLength: 1, maxLength: 20 }) },
+    { weight: 1, arbitrary: fc.array(givenEvents, { minLength: 100, maxLength: 300, size: 'max' }) },
   )
   .map((events) => events.map((event, index): ParcelEvent => ({ ...event, seq: index + 1 })));
 
@@ -138,9 +138,9 @@ test('an answer out of a row is, byte by byte, the answer out of the history, in
       const row = encodeTimeline(timelineOf(parcel, state, history));
       for (const locale of locales) {
         const renderer = createTimelineRenderer(terms, places, locale);
-        const told = renderTrackedParcel(parcel, state, history, places, terms, locale);
-        const json = Buffer.from(JSON.stringify(told));
-        expect(renderer.describe(parcel.trackingCode, row)).toEqual(told);
+        const described = renderTrackedParcel(parcel, state, history, places, terms, locale);
+        const json = Buffer.from(JSON.stringify(described));
+        expect(renderer.describe(parcel.trackingCode, row)).toEqual(described);
         // The second time out of prepared pieces alone.
         for (let time = 0; time < 2; time += 1) {
           const answer = renderer.render(parcel.trackingCode, row);
@@ -201,8 +201,10 @@ test('a row with a changed sign is refused or still one whole answer: no other p
       fc.oneof(wild, fc.constantFrom('"', '\\', '}', 'A', '_', '.')),
       (row, at, sign) => {
         const place = at % row.length;
-        const told = renderOrRefuse(row.slice(0, place) + sign + row.slice(place + sign.length)) ?? 'refused';
-        if (told !== 'refused') expect(Object.keys(JSON.parse(told) as object).at(0)).toBe('trackingCode');
+        const described =
+          renderOrRefuse(row.slice(0, place) + sign + row.slice(place + sign.length)) ?? 'refused';
+        if (described !== 'refused')
+          expect(Object.keys(JSON.parse(described) as object).at(0)).toBe('trackingCode');
       },
     ),
     { numRuns: 300 },

@@ -50,15 +50,15 @@ export function createTimelineRenderer(
     render(trackingCode, row) {
       const timeline = decodeTimeline(row);
       const { status } = timeline;
-      const story = tellEvents(timeline.events, lines);
+      const story = describeEvents(timeline.events, lines);
       if (story === undefined) return undefined;
-      const told = {
+      const described = {
         story,
         status: statuses.get(status) ?? '',
         eta: estimates(timeline),
         notes: notesOf(timeline),
       };
-      const fragment = Buffer.from(answerText(trackingCode, timeline, told), 'latin1');
+      const fragment = Buffer.from(answerText(trackingCode, timeline, described), 'latin1');
       return { trackingCode, row, status, fragment };
     },
     describe: (trackingCode, row) =>
@@ -66,24 +66,24 @@ export function createTimelineRenderer(
   };
 }
 
-/** A whole answer; of `told` all is JSON already. */
+/** A whole answer; of `described` all is JSON already. */
 function answerText(
   trackingCode: string,
   timeline: PublicTimeline,
-  told: { story: Story; status: string; eta: string; notes: string },
+  described: { story: Story; status: string; eta: string; notes: string },
 ): string {
   const { problems, stepBeforeCancel } = timeline;
   return (
     `{"trackingCode":${jsonText(trackingCode)},"countryCode":"${timeline.countryCode}","status":"${timeline.status}","orderCode":` +
     jsonText(timeline.orderCode) +
     ',"lastEvent":' +
-    told.story.lastEvent +
+    described.story.lastEvent +
     ',"dailyTrackInfoList":[' +
-    told.story.days +
-    told.status +
-    told.story.lastEventTime +
+    described.story.days +
+    described.status +
+    described.story.lastEventTime +
     (problems.length === 0 ? ',"problems":[],"eta":' : `,"problems":["${problems.join('","')}"],"eta":`) +
-    told.eta +
+    described.eta +
     ',"lastMileTracking":' +
     jsonText(timeline.lastMileTracking) +
     ',"lastMileCarrier":' +
@@ -91,7 +91,7 @@ function answerText(
     ',"lastMileWebsite":' +
     jsonText(timeline.lastMileWebsite) +
     ',"additionalNotes":' +
-    told.notes +
+    described.notes +
     (stepBeforeCancel === null ? '}' : `,"stepBeforeCancel":${stepBeforeCancel}}`)
   );
 }
@@ -108,7 +108,7 @@ type Story = { lastEvent: string; lastEventTime: string; days: string };
 const noStory: Story = { lastEvent: 'null', lastEventTime: 'null', days: '' };
 
 /** Undefined when one of the places is not known. */
-function tellEvents(
+function describeEvents(
   events: readonly TimelineEvent[],
   lineFor: (event: TimelineEvent) => Line | undefined,
 ): Story | undefined {

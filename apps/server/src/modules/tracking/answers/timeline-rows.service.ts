@@ -4,7 +4,7 @@ import type { StoredParcel } from '../moves/parcel.store.ts';
 import { timelineOf, type PublicParcel, type PublicTimeline } from './public-timeline.ts';
 import { encodeTimeline } from './timeline-row.ts';
 
-type ToldParcel = Pick<StoredParcel, 'standing' | 'declaredTwice' | 'facts'> & {
+type DescribedParcel = Pick<StoredParcel, 'standing' | 'declaredTwice' | 'facts'> & {
   state: ParcelState;
   history: readonly ParcelEvent[];
 };
@@ -13,17 +13,17 @@ type ToldParcel = Pick<StoredParcel, 'standing' | 'declaredTwice' | 'facts'> & {
 export function publicFactsOf({
   declaredTwice,
   facts,
-}: Pick<ToldParcel, 'declaredTwice' | 'facts'>): PublicParcel {
+}: Pick<DescribedParcel, 'declaredTwice' | 'facts'>): PublicParcel {
   return declaredTwice ? { ...facts, orderCode: null } : facts;
 }
 
 /** What the public is told of the parcel of a code. */
-export function publicTimelineOf(parcel: Omit<ToldParcel, 'standing'>): PublicTimeline {
+export function publicTimelineOf(parcel: Omit<DescribedParcel, 'standing'>): PublicTimeline {
   return timelineOf(publicFactsOf(parcel), parcel.state, parcel.history);
 }
 
 /** The parcel with the row to be stored; a line that waits beside the parcel of its code has none. */
-export function withTimeline<Parcel extends ToldParcel>(
+export function withTimeline<Parcel extends DescribedParcel>(
   parcel: Parcel,
 ): Parcel & { timeline: string | null } {
   const timeline = parcel.standing === 'current' ? encodeTimeline(publicTimelineOf(parcel)) : null;

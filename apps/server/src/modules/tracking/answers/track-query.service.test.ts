@@ -78,13 +78,13 @@ test('readers who ask all the time never keep an answer from before a move', asy
 test('while the embedded database is down, what memory holds is answered and the rest is refused', async () => {
   const { context } = await openTestContext(await createTestDatabase());
   const build = builders(context);
-  const [kept, other] = [await build.parcelOnTheRoad(), await build.parcelOnTheRoad()];
-  await warm(context, kept);
+  const [cached, other] = [await build.parcelOnTheRoad(), await build.parcelOnTheRoad()];
+  await warm(context, cached);
   await context.sql.end({ timeoutMs: 0 });
   await context.changes.close();
-  expect(await statusOf(context, kept)).toBe('DHWCRK');
+  expect(await statusOf(context, cached)).toBe('DHWCRK');
   await expect(statusOf(context, other)).rejects.toSatisfy(isDatabaseDown);
   const elsewhere = { ...context, config: { ...context.config, databaseUrl: 'postgres://elsewhere/rohi' } };
   await expect.poll(() => context.changes.isTrusted(), { timeout: 30_000 }).toBe(false);
-  await expect(statusOf(elsewhere, kept)).rejects.toSatisfy(isDatabaseDown);
+  await expect(statusOf(elsewhere, cached)).rejects.toSatisfy(isDatabaseDown);
 });

@@ -59,15 +59,16 @@ type Answers = { answers: readonly MaybeAnswer[]; renderers: TimelineRenderers }
 async function findAnswers(context: Context, codes: readonly string[], locale: Locale): Promise<Answers> {
   const renderers = await readTimelineRenderers(context);
   const memory = memoryOf(context, renderers);
-  const kept = memory !== undefined && context.changes.isTrusted() ? memory.cache : undefined;
+  const cached = memory !== undefined && context.changes.isTrusted() ? memory.cache : undefined;
   const answers: readonly MaybeAnswer[] =
-    kept === undefined ? [] : codes.map((code) => kept.find(code, locale));
+    cached === undefined ? [] : codes.map((code) => cached.find(code, locale));
   const missing = codes.filter((_, index) => answers[index] === undefined);
   if (missing.length === 0) return { answers, renderers };
-  const mark = kept?.mark() ?? 0;
+  const mark = cached?.mark() ?? 0;
   const rows = await findTimelines(context.sql, missing);
   const read = await answerRows(context, rows, renderers, locale);
-  if (kept !== undefined) for (const [code, answer] of read.answers) kept.store(code, locale, answer, mark);
+  if (cached !== undefined)
+    for (const [code, answer] of read.answers) cached.store(code, locale, answer, mark);
   return {
     answers: codes.map((code, index) => answers[index] ?? read.answers.get(code)),
     renderers: read.renderers,

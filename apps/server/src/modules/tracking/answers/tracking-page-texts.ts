@@ -15,8 +15,8 @@ export type TrackingPageTexts = {
   notFound: string;
   unknownHint: string;
   /** Further codes not found, of which the limit leaves only the number; `wait` is a time in words. */
-  notTold: (count: number) => string;
-  notToldWhy: (wait: string) => string;
+  countedOnly: (count: number) => string;
+  countedOnlyWhy: (wait: string) => string;
   /** What the link asks for cannot be codes. */
   badLink: string;
   badFormatHint: string;
@@ -40,8 +40,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: 'Примечания',
     history: 'История',
     notFound: 'Пока не найдены',
-    notTold: (count) => `Ещё не найдены: ${count}`,
-    notToldWhy: (wait) =>
+    countedOnly: (count) => `Ещё не найдены: ${count}`,
+    countedOnlyWhy: (wait) =>
       `Из вашей сети за час искали слишком много номеров, которых у нас пока нет, поэтому какие именно не нашлись, сейчас не показываем. Подробности будут примерно через ${wait}. Если войти на сайте, ждать не нужно.`,
     badLink:
       'Номера в этой ссылке не читаются. Откройте ссылку из сообщения целиком или введите номера на сайте.',
@@ -66,8 +66,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: 'Notes',
     history: 'History',
     notFound: 'Not found yet',
-    notTold: (count) => `Also not found: ${count}`,
-    notToldWhy: (wait) =>
+    countedOnly: (count) => `Also not found: ${count}`,
+    countedOnlyWhy: (wait) =>
       `Too many numbers that we do not have yet were looked up from your network within an hour, so we do not show which ones these are. Details will be here in about ${wait}. If you log in on the site, there is no wait.`,
     badLink:
       'The numbers in this link could not be read. Open the whole link from the message, or enter the numbers on the site.',
@@ -92,8 +92,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: '备注',
     history: '物流轨迹',
     notFound: '暂未查到',
-    notTold: (count) => `另有 ${count} 个单号未查到`,
-    notToldWhy: (wait) =>
+    countedOnly: (count) => `另有 ${count} 个单号未查到`,
+    countedOnlyWhy: (wait) =>
       `您所在的网络一小时内查询了过多我们尚未收到的单号，因此暂不显示具体是哪些。约 ${wait}后可查看详情。在网站登录后无需等待。`,
     badLink: '无法识别此链接中的单号。请打开消息中的完整链接，或在网站上输入单号。',
     unknownHint: '中国仓库收到包裹后，该单号会显示在这里。请向卖家确认是否已发货。',
@@ -116,8 +116,8 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     notes: 'Эзоҳ',
     history: 'Таърих',
     notFound: 'Ҳоло ёфт нашуд',
-    notTold: (count) => `Боз ${count} рақам ёфт нашуд`,
-    notToldWhy: (wait) =>
+    countedOnly: (count) => `Боз ${count} рақам ёфт нашуд`,
+    countedOnlyWhy: (wait) =>
       `Дар як соат аз шабакаи шумо рақамҳои зиёдеро ҷустанд, ки мо ҳоло надорем, бинобар ин кадом рақамҳо ёфт нашуданд, нишон дода намешавад. Тафсилот тақрибан пас аз ${wait} дастрас мешавад. Агар дар сайт ворид шавед, интизор шудан лозим нест.`,
     badLink:
       'Рақамҳо дар ин пайванд хонда намешаванд. Пайвандро аз паём пурра кушоед ё рақамҳоро дар сайт ворид кунед.',

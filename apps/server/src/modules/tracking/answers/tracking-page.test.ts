@@ -69,7 +69,7 @@ test('no code and too many codes are told on the page', async () => {
   expect([tooMany.statusCode, tooMany.body.includes('查询数量不能超过 100 个。')]).toEqual([400, true]);
 });
 
-const notTold = {
+const countedOnly = {
   ru: [
     'Ещё не найдены: 100',
     'Подробности будут примерно через 60 минут.',
@@ -88,7 +88,7 @@ const notTold = {
   ],
 };
 
-test.each(Object.entries(notTold))(
+test.each(Object.entries(countedOnly))(
   'the page keeps the limits of the call and says in %s when they end',
   async (lang, [counted = '', details = '', over = '']) => {
     const { app, context } = await createTestApp({ rateLimit: 1 });

@@ -107,15 +107,15 @@ function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale
         ${missing}
       </ul>
     </section>`
-  }${answer.notTold !== undefined && renderNotTold(answer.notTold, locale)}`;
+  }${answer.notTold !== undefined && renderCountedOnly(answer.notTold, locale)}`;
 }
 
 /** Codes beyond those that are told in an hour: how many, and when there is more. */
-function renderNotTold({ count, waitSec }: WithheldCodes, locale: Locale): Html {
+function renderCountedOnly({ count, waitSec }: WithheldCodes, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   return html`<section class="card">
-    <h3>${texts.notTold(count)}</h3>
-    <p class="muted">${texts.notToldWhy(waitText(waitSec, locale))}</p>
+    <h3>${texts.countedOnly(count)}</h3>
+    <p class="muted">${texts.countedOnlyWhy(waitText(waitSec, locale))}</p>
   </section>`;
 }
 

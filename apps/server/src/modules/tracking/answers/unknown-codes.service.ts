@@ -6,7 +6,7 @@ import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts
 import type { UserPrincipal } from '../../../principal.ts';
 
 /** Of so many codes not found an hour an caller learns which they are; a customer has a count of his own (docs/security.md). */
-const toldPerHour = { address: 300, customer: 600 };
+const namedPerHour = { address: 300, customer: 600 };
 /** Of so many more he learns only how many they are. */
 const countedPerHour = 1_000;
 
@@ -26,8 +26,8 @@ export type UnknownCodes = {
 
 /** The counts of codes not found. Staff have none. */
 export function limitUnknownCodes(context: Context): UnknownCodes {
-  const ofAddress = budgetOf(context, 'tracking.address', toldPerHour.address);
-  const ofCustomer = budgetOf(context, 'tracking.customer', toldPerHour.customer);
+  const ofAddress = budgetOf(context, 'tracking.address', namedPerHour.address);
+  const ofCustomer = budgetOf(context, 'tracking.customer', namedPerHour.customer);
   const accountOf = ({ ip, principal }: Caller): [Account, who: string] | undefined => {
     if (principal === undefined) return [ofAddress, addressKey(ip)];
     return principal.authorities.size > 0 ? undefined : [ofCustomer, principal.userId];
@@ -42,21 +42,21 @@ export function limitUnknownCodes(context: Context): UnknownCodes {
       const { notFound } = answer;
       if (account === undefined || who === undefined || notFound.length === 0) return answer;
       const { usedBefore, waitSec } = await account.budget.take(who, notFound.length);
-      const told = Math.max(0, account.mostTold - usedBefore);
-      if (notFound.length <= told) return answer;
+      const named = Math.max(0, account.mostNamed - usedBefore);
+      if (notFound.length <= named) return answer;
       return {
         ...answer,
-        notFound: notFound.slice(0, told),
-        notTold: { count: notFound.length - told, waitSec },
+        notFound: notFound.slice(0, named),
+        notTold: { count: notFound.length - named, waitSec },
       };
     },
   };
 }
 
-type Account = { budget: Budget; mostTold: number };
+type Account = { budget: Budget; mostNamed: number };
 
-function budgetOf(context: Context, name: string, told: number): Account {
-  const mostTold = scaledLimit(context.config, told);
-  const most = mostTold + scaledLimit(context.config, countedPerHour);
-  return { mostTold, budget: createBudget(context, { name, most, refusal: 'tracking.tooManyUnknown' }) };
+function budgetOf(context: Context, name: string, named: number): Account {
+  const mostNamed = scaledLimit(context.config, named);
+  const most = mostNamed + scaledLimit(context.config, countedPerHour);
+  return { mostNamed, budget: createBudget(context, { name, most, refusal: 'tracking.tooManyUnknown' }) };
 }

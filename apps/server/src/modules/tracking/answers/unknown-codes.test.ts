@@ -32,19 +32,19 @@ async function track(
 /** How often each kind of answer was given: details told, the number alone, refused. */
 function tally(answers: readonly Awaited<ReturnType<typeof track>>[]) {
   const of = (name: string) => answers.filter((answer) => kindOf(answer) === name).length;
-  return { told: of('told'), counted: of('counted'), refused: of('refused') };
+  return { named: of('named'), counted: of('counted'), refused: of('refused') };
 }
 
 function kindOf({ status, data }: Awaited<ReturnType<typeof track>>) {
   if (status !== 200) return 'refused';
-  return data?.notTold === undefined ? 'told' : 'counted';
+  return data?.notTold === undefined ? 'named' : 'counted';
 }
 
 describe('codes not found', () => {
   test('a hundred queries of a hundred at once: 300 codes told, 1,000 more counted, the rest refused', async () => {
     const service = await createTestApp({ rateLimit: 1 });
     const answers = await Promise.all(Array.from({ length: 100 }, () => track(service, unknownCodes(100))));
-    expect(tally(answers)).toEqual({ told: 3, counted: 10, refused: 87 });
+    expect(tally(answers)).toEqual({ named: 3, counted: 10, refused: 87 });
     expect(answers.flatMap(({ data }) => data?.notFound ?? [])).toHaveLength(300);
     expect(answers.flatMap(({ data }) => data?.notTold?.count ?? [])).toEqual(Array(10).fill(100));
     const refused = answers.find(({ status }) => status !== 200);
@@ -81,8 +81,8 @@ describe('codes not found', () => {
     const known: string[] = [];
     for (let made = 0; made < 15; made += 1) known.push(await build.parcelOnTheRoad());
     const answers = await Promise.all(Array.from({ length: 100 }, () => track(service, known)));
-    expect(tally(answers)).toEqual({ told: 100, counted: 0, refused: 0 });
-    expect(tally([await track(service, unknownCodes(100))])).toEqual({ told: 1, counted: 0, refused: 0 });
+    expect(tally(answers)).toEqual({ named: 100, counted: 0, refused: 0 });
+    expect(tally([await track(service, unknownCodes(100))])).toEqual({ named: 1, counted: 0, refused: 0 });
   });
 
   test('a customer has 600 of his own, wherever he asks from, and his neighbours keep theirs', async () => {
@@ -94,7 +94,7 @@ describe('codes not found', () => {
     const answers = [];
     for (let query = 0; query < 17; query += 1)
       answers.push(await track(service, unknownCodes(100), { ...own, address: `10.0.1.${query}` }));
-    expect(tally(answers)).toEqual({ told: 6, counted: 10, refused: 1 });
+    expect(tally(answers)).toEqual({ named: 6, counted: 10, refused: 1 });
     expect((await track(service, unknownCodes(100), { address: '10.0.1.1' })).data?.notFound).toHaveLength(
       100,
     );
@@ -106,7 +106,7 @@ describe('codes not found', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => track(service, unknownCodes(100), { token })),
     );
-    expect(tally(answers)).toEqual({ told: 20, counted: 0, refused: 0 });
+    expect(tally(answers)).toEqual({ named: 20, counted: 0, refused: 0 });
     expect((await track(service, unknownCodes(1))).data?.notTold).toBeUndefined();
   });
 
@@ -124,12 +124,12 @@ describe('codes not found', () => {
   test('counts that have ended are thrown away', async () => {
     const service = await createTestApp({ rateLimit: 1 });
     await track(service, unknownCodes(1));
-    const kept = () => service.context.sql`select from used_budget`.then((rows) => rows.length);
+    const stored = () => service.context.sql`select from used_budget`.then((rows) => rows.length);
     await runJobs(service);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     service.clock.advance(3_600_000);
     const { forgetUsedBudgets } = await import('../../../platform/budgets.ts');
     await forgetUsedBudgets(service.context.sql, service.context.clock.now());
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { lockWaitingLines } from './declared-line.store.ts';
 import { isGivenUp, mayBeDeclared, type FoundLines } from './declared-lines.service.ts';
 import type { FoundParcel, ParcelWrite } from './parcel-draft.service.ts';
 import { deriveState } from './parcel-history.ts';
-import { firstEvent, tellsHistory, type Move } from './parcel-move.ts';
+import { firstEvent, reportsHistory, type Move } from './parcel-move.ts';
 import {
   insertParcels,
   lockCurrentParcels,
@@ -136,7 +136,7 @@ async function makeRoom(
 /** A file tells the past: its row is another parcel only if it says that it began long after the old one was closed. */
 function isCodeFree(parcel: StoredParcel, move: Omit<Move, 'type'>, now: Date): boolean {
   const { closedAt } = deriveState(parcel.history);
-  const begins = tellsHistory(move) ? move.claimedAt : now;
+  const begins = reportsHistory(move) ? move.claimedAt : now;
   if (closedAt === null || begins === undefined) return false;
   return begins.getTime() - closedAt.getTime() > codeReusableAfterMs;
 }

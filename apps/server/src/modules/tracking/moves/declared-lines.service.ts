@@ -61,10 +61,10 @@ export function draftLines(
       : receiveLine(write, current, waiting, now);
     if (settled !== undefined) return settled;
   }
-  return followedBy(draftOf(target, toldBy(write), now), found);
+  return followedBy(draftOf(target, statedBy(write), now), found);
 }
 
-function toldBy({ moves, declare, goesTo }: ParcelWrite) {
+function statedBy({ moves, declare, goesTo }: ParcelWrite) {
   return { moves, facts: declare?.facts, goesTo };
 }
 
@@ -120,7 +120,7 @@ function receiveLine(
 ): Settled {
   const lines = [current, ...waiting];
   const line = lineOf(lines, markOf(write));
-  const asked = toldBy(write);
+  const asked = statedBy(write);
   if (line !== undefined) {
     const draft = draftOf({ ...line, created: false }, asked, now);
     if (!isReceived(historyOf(draft))) return line === current ? undefined : { draft, others: [] };
@@ -184,16 +184,16 @@ function giveToLine(
   now: Date,
 ): Settled {
   const line = lineOf(waiting, markOf(write));
-  const told = write.declare?.facts;
+  const given = write.declare?.facts;
   const parcel = { ...current, created: false };
   if (line === undefined && write.settles !== true) {
-    const draft = draftOf(parcel, { ...toldBy(write), facts: { ...told, customerCode: null } }, now);
+    const draft = draftOf(parcel, { ...statedBy(write), facts: { ...given, customerCode: null } }, now);
     return { draft, others: [] };
   }
   const { customerCode, orderCode, pickupPointId } = line?.facts ?? current.facts;
-  const facts = { customerCode, orderCode, pickupPointId, ...told };
+  const facts = { customerCode, orderCode, pickupPointId, ...given };
   const draft = addMove(
-    draftOf(parcel, { ...toldBy(write), facts }, now),
+    draftOf(parcel, { ...statedBy(write), facts }, now),
     { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' },
     now,
   );

@@ -108,18 +108,18 @@ describe('a parcel that somebody else holds', () => {
   });
 
   test('leaves connections of the pool to others, however many ask for it', async () => {
-    const asker = await newCustomer(service);
-    const orders = await Promise.all(Array.from({ length: 10 }, () => sentOrder(asker, points.khujand)));
+    const caller = await newCustomer(service);
+    const orders = await Promise.all(Array.from({ length: 10 }, () => sentOrder(caller, points.khujand)));
     const strangers = await Promise.all(Array.from({ length: 10 }, () => newCustomer(service)));
     const sent = await Promise.all(strangers.map((stranger) => sentOrder(stranger, points.khujand)));
     const letGo = await hold([...orders, ...sent].flatMap(codesOf));
     const cancel = (who: Customer, { code }: { code: string }) => who.ask('POST', `/orders/${code}/cancel`);
     const asked = Promise.all([
-      ...orders.map((order) => cancel(asker, order)),
+      ...orders.map((order) => cancel(caller, order)),
       ...sent.map((order, index) => cancel(strangers[index] as Customer, order)),
     ]);
     await someoneWaits();
-    const list = await call(service.app, 'GET', '/orders', { token: asker.token });
+    const list = await call(service.app, 'GET', '/orders', { token: caller.token });
     expect(list.json['error']).toBeUndefined();
     await letGo();
     expect((await asked).map(({ json }) => json['error'] ?? 'cancelled')).toEqual(

@@ -88,8 +88,10 @@ test('T11: stations of two processes move the same parcels at random at once: ea
         expect(history.filter((event) => event.requestId === requestId)).toHaveLength(1);
       }
     }
-    const told = accepted.reduce((sum, { events }) => sum + events.length, 0);
-    expect(stored.reduce((sum, { history }) => sum + history.length, 0)).toBe(begun * codes.length + told);
+    const reported = accepted.reduce((sum, { events }) => sum + events.length, 0);
+    expect(stored.reduce((sum, { history }) => sum + history.length, 0)).toBe(
+      begun * codes.length + reported,
+    );
     expect(await checkReadModel(context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
   // What fails is tried again with fewer scans: the shortest race that fails is told.

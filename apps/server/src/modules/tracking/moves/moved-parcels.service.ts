@@ -31,7 +31,7 @@ type Added = Omit<HistoryAdded, 'status'> & Pick<Addition, 'before' | 'after'>;
 const addedBy = new WeakMap<Tx, Map<string, Added>>();
 
 /** Has it told at the end of the transaction that these events were added; of a parcel written twice all of them together. */
-export function tellHistoryAdded(tx: Tx, additions: readonly Addition[]): void {
+export function publishHistoryAdded(tx: Tx, additions: readonly Addition[]): void {
   const added = addedBy.get(tx) ?? startList(tx);
   for (const { parcelId, events, before, after } of additions) {
     const [first, last] = [events[0], events.at(-1)];

@@ -41,7 +41,7 @@ export type Draft = {
 };
 
 /** What a write says of a parcel that is there. */
-type Told = {
+type Statement = {
   moves: readonly Move[];
   facts?: Partial<ParcelFacts> | undefined;
   goesTo?: number | null | undefined;
@@ -49,18 +49,18 @@ type Told = {
 
 function factsAfter(
   { created, facts, history }: FoundParcel,
-  told: Told['facts'],
-  goesTo: Told['goesTo'],
+  given: Statement['facts'],
+  goesTo: Statement['goesTo'],
 ): ParcelFacts {
   const status = statusOf(history);
-  const after = !created && !isClosed(status) ? { ...facts, ...told } : facts;
+  const after = !created && !isClosed(status) ? { ...facts, ...given } : facts;
   return goesTo === undefined || status === ParcelStatus.Received
     ? after
     : { ...after, pickupPointId: goesTo };
 }
 
 /** The parcel with these moves and, while it is open, these facts. */
-export function draftOf(parcel: FoundParcel, { moves, facts, goesTo }: Told, now: Date): Draft {
+export function draftOf(parcel: FoundParcel, { moves, facts, goesTo }: Statement, now: Date): Draft {
   const history = [...parcel.history];
   const outcomes = moves.map((move) => {
     const outcome = decideMove(history, move, now, parcel.facts.customerCode);

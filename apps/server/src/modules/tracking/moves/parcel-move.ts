@@ -40,7 +40,7 @@ export type MoveOutcome =
   | { result: 'repeated'; event: ParcelEvent }
   | { result: 'refused'; error: ErrorName; params?: ErrorParams };
 
-/** A move that is asked of a parcel, with what the rules ask: its history, its state and what the asker may do with it. */
+/** A move that is asked of a parcel, with what the rules ask: its history, its state and what the caller may do with it. */
 export type MoveCase = {
   history: readonly ParcelEvent[];
   state: ParcelState;
@@ -68,7 +68,7 @@ export function acceptTime(
 ): Date {
   const { claimedAt } = move;
   if (claimedAt === undefined || claimedAt.getTime() > now.getTime() + futureToleranceMs) return now;
-  if (tellsHistory(move)) return claimedAt;
+  if (reportsHistory(move)) return claimedAt;
   if (claimedAt.getTime() < now.getTime() - oldestClaimMs) return now;
   return lastEventAt !== null && claimedAt < lastEventAt ? now : claimedAt;
 }
@@ -114,14 +114,14 @@ export function mayAct(
   by: readonly Right[],
   ownerCode: string | null,
 ): boolean {
-  if (actor.via === 'file' && tellsHistory({ source }) && actor.authorities.has('data:import')) return true;
+  if (actor.via === 'file' && reportsHistory({ source }) && actor.authorities.has('data:import')) return true;
   return by.some((right) =>
     right === 'owner' ? ownerCode !== null && actor.customerCode === ownerCode : actor.authorities.has(right),
   );
 }
 
 /** True for files and demo data: they report the past, so old times are believed and gaps are filled in. */
-export function tellsHistory(move: Pick<Move, 'source'>): boolean {
+export function reportsHistory(move: Pick<Move, 'source'>): boolean {
   return move.source === 'import' || move.source === 'demo';
 }
 

@@ -241,8 +241,8 @@ describe('whose parcel it is', () => {
   test('a file tells everything, on behalf of who may import, and names that person', () => {
     const { apply, history } = parcelHistory();
     const actor = filePrincipal({ name: 'yiwu', userId: null });
-    const told = { actor, source: 'import', claimedAt: firstHour } as const;
-    for (const type of wholeWay) expect(apply(type, told).result).toBe('moved');
+    const reported = { actor, source: 'import', claimedAt: firstHour } as const;
+    for (const type of wholeWay) expect(apply(type, reported).result).toBe('moved');
     expect(new Set(history.slice(1).map((event) => event.actor))).toEqual(new Set(['yiwu']));
     const { apply: applyNow } = parcelHistory();
     expect(refusal(applyNow('ORDER_SUBMITTED', { actor }))).toBe('tracking.roleNotAllowed');

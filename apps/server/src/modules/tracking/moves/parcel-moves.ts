@@ -12,7 +12,7 @@ import {
   acceptTime,
   mayAct,
   newEvent,
-  tellsHistory,
+  reportsHistory,
   type Move,
   type MoveCase,
   type MoveOutcome,
@@ -97,12 +97,12 @@ function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): Mov
       : { result: 'duplicate', event: earlier };
   }
   // A file may still tell what happened on the way of a parcel that has been collected since.
-  const isToldLate =
-    tellsHistory(move) && isPassed(state.status, move.type) && wasBefore(move.claimedAt, state.closedAt);
-  if (cancelled || (state.status === ParcelStatus.Received && !isToldLate))
+  const isReportedLate =
+    reportsHistory(move) && isPassed(state.status, move.type) && wasBefore(move.claimedAt, state.closedAt);
+  if (cancelled || (state.status === ParcelStatus.Received && !isReportedLate))
     return { result: 'refused', error: 'tracking.parcelClosed' };
   if (isBehind(state.status, move)) return decideImplying(asked);
-  if (isToldLate) return appended(asked, state.status);
+  if (isReportedLate) return appended(asked, state.status);
   return {
     result: 'refused',
     error: 'tracking.moveNotAllowed',
@@ -116,7 +116,7 @@ function wasBefore(claimedAt: Date | undefined, closedAt: Date | null): boolean 
 
 /** A file that tells for the first time when it happened what had only been implied, or another stop of the same kind. */
 function isLateReport(move: Move, earlier: ParcelEvent): boolean {
-  if (!tellsHistory(move) || move.claimedAt === undefined || move.implied === true) return false;
+  if (!reportsHistory(move) || move.claimedAt === undefined || move.implied === true) return false;
   if (!isReported(earlier)) return true;
   const inside = transitions.some(
     (row) => row.event === move.type && row.to === 'same' && row.once === undefined,
@@ -129,7 +129,7 @@ function isLateReport(move: Move, earlier: ParcelEvent): boolean {
 
 /** True when the parcel has not come far enough for this event, which proves that it must have. */
 function isBehind(status: ParcelStatus, move: Move): boolean {
-  if (!arrivalScans.has(move.type) && !(tellsHistory(move) && move.type === 'CN_RECEIVED')) return false;
+  if (!arrivalScans.has(move.type) && !(reportsHistory(move) && move.type === 'CN_RECEIVED')) return false;
   const step = mainLine.find((row) => row.event === move.type);
   return step !== undefined && stepIndexOf(status) < stepIndexOf(step.from);
 }
@@ -176,13 +176,13 @@ function findSame(
 ): ParcelEvent | undefined {
   if (transition.to !== 'same') return undefined;
   if (transition.once)
-    return standing.find((event) => event.type === move.type && !(event.implied && tellsHistory(move)));
+    return standing.find((event) => event.type === move.type && !(event.implied && reportsHistory(move)));
   const inside = standing.filter(
     (event) => event.statusFrom === event.statusTo && !event.type.startsWith('FLAG_'),
   );
   const last = inside.at(-1);
   const isSame = (event: ParcelEvent) => event.type === move.type && event.placeId === (move.placeId ?? null);
-  if (tellsHistory(move) && move.claimedAt !== undefined) {
+  if (reportsHistory(move) && move.claimedAt !== undefined) {
     const claimed = move.claimedAt.getTime();
     return inside.find((event) => isSame(event) && event.occurredAt.getTime() === claimed);
   }

@@ -17,8 +17,8 @@ async function readDomainTable(): Promise<DomainRow[]> {
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
   return rows.slice(3).flatMap((line) => {
     const [, , events = '', rights = '', undo = ''] = line.split('|');
-    const told = events.replaceAll(/\(needs.*|(?:before|after) `.*/g, '');
-    return [...told.matchAll(/`([A-Z_]+)`/g)].map(([, event = '']) => ({
+    const names = events.replaceAll(/\(needs.*|(?:before|after) `.*/g, '');
+    return [...names.matchAll(/`([A-Z_]+)`/g)].map(([, event = '']) => ({
       event,
       rights: rightsIn(rights),
       undo: rightsIn(undo),

@@ -148,10 +148,10 @@ describe('a role of rows alone', () => {
       for (const each of tries) codes.push(await preparedParcel(each));
       const results = async () => {
         const actor = await holder.principal();
-        const told: [string, string][] = [];
+        const verdicts: [string, string][] = [];
         for (const [index, each] of tries.entries())
-          told.push([each.name, await attempt(actor, codes[index] ?? '', each)]);
-        return told;
+          verdicts.push([each.name, await attempt(actor, codes[index] ?? '', each)]);
+        return verdicts;
       };
       expect(await results()).toEqual(tries.map(({ name }) => [name, 'tracking.roleNotAllowed']));
       await holder.grant(authority);

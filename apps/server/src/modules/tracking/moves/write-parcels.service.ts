@@ -14,7 +14,7 @@ import { historyOf, isChanged, type Draft, type ParcelWrite } from './parcel-dra
 import { deriveState, type ParcelState } from './parcel-history.ts';
 import type { MoveOutcome } from './parcel-move.ts';
 import { appendEvents } from './parcel-event.store.ts';
-import { tellHistoryAdded } from './moved-parcels.service.ts';
+import { publishHistoryAdded } from './moved-parcels.service.ts';
 import { insertParcels, lockFreeParcels, stepBack, updateParcels } from './parcel.store.ts';
 import { parcelsWritten } from './written-parcels.service.ts';
 import { withTimeline } from '../answers/timeline-rows.service.ts';
@@ -51,7 +51,7 @@ export async function writeParcels(
   const changed = all
     .flatMap(({ draft, others }) => [...(draft ? [draft] : []), ...others])
     .filter(isChanged);
-  await keepFreeDays(tx, changed);
+  await storeFreeDays(tx, changed);
   await saveDrafts(tx, changed);
   return all.map(({ draft }) => ({
     parcelId: draft?.parcel.id,
@@ -79,7 +79,7 @@ export async function writeFreeParcels(
 const noLines: FoundLines = { target: undefined, current: undefined, waiting: [] };
 
 /** An arrival at the pickup point remembers the free days of its tariff: the next tariff does not change them. */
-async function keepFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+async function storeFreeDays(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   const arrivals = drafts.flatMap((draft) =>
     draft.events
       .filter(({ type }) => type === 'PP_RECEIVED')
@@ -111,7 +111,7 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
     drafts.flatMap((draft) => draft.events.map((event) => ({ ...event, parcelId: draft.parcel.id }))),
   );
   noteDrafts(tx, drafts);
-  tellHistoryAdded(
+  publishHistoryAdded(
     tx,
     drafts.map(({ parcel, created, events, state }) => ({
       parcelId: parcel.id,

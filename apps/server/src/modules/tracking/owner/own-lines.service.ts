@@ -35,6 +35,6 @@ export async function lastEventOfOrder(
   const lines = await findParcelsOfOrder(context.db, orderCode);
   const timeOf = ({ state }: KnownParcel) => state.lastEventAt?.getTime() ?? 0;
   const [last] = lines.toSorted((one, other) => timeOf(other) - timeOf(one));
-  const [told] = last === undefined ? [] : await renderLines(context, [last], locale);
-  return { lastEvent: told?.lastEvent ?? null, lastEventTime: told?.lastEventTime ?? null };
+  const [described] = last === undefined ? [] : await renderLines(context, [last], locale);
+  return { lastEvent: described?.lastEvent ?? null, lastEventTime: described?.lastEventTime ?? null };
 }

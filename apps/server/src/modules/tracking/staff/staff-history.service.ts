@@ -69,7 +69,7 @@ async function entriesOf(
       type === 'CORRECTED'
         ? { title: staffHistoryTexts.corrected[locale], trackInfo: '' }
         : describeEvent(eventTexts, { type, details }, place ?? null);
-    const told = (field: string, after: string) => ({ field, before: null, after });
+    const changeOf = (field: string, after: string) => ({ field, before: null, after });
     return {
       at: row.at.toISOString(),
       actor: row.actor,
@@ -77,13 +77,17 @@ async function entriesOf(
       title: text.title,
       changes: [
         ...(of === 'order'
-          ? [row.parcels === 1 ? told('parcel', row.trackingCode) : told('parcels', String(row.parcels))]
+          ? [
+              row.parcels === 1
+                ? changeOf('parcel', row.trackingCode)
+                : changeOf('parcels', String(row.parcels)),
+            ]
           : []),
-        ...(type === 'CANCELLED' ? [told('reason', reasonOf(details, locale) ?? text.trackInfo)] : []),
+        ...(type === 'CANCELLED' ? [changeOf('reason', reasonOf(details, locale) ?? text.trackInfo)] : []),
         // An example, or the service itself, says so by its name already.
-        ...(row.source === 'demo' || row.source === 'system' ? [] : [told('source', row.source)]),
-        ...(row.implied ? [told('note', staffHistoryTexts.implied[locale])] : []),
-        ...(row.isTakenBack ? [told('note', staffHistoryTexts.takenBack[locale])] : []),
+        ...(row.source === 'demo' || row.source === 'system' ? [] : [changeOf('source', row.source)]),
+        ...(row.implied ? [changeOf('note', staffHistoryTexts.implied[locale])] : []),
+        ...(row.isTakenBack ? [changeOf('note', staffHistoryTexts.takenBack[locale])] : []),
       ],
     };
   });

@@ -84,13 +84,13 @@ async function write(
     }),
   );
   return {
-    ...(await tellVerdict(context, outcome, locale)),
+    ...(await describeVerdict(context, outcome, locale)),
     parcel: await readParcelForStaff(context, principal, code, locale),
   };
 }
 
 /** What became of a move: which event stands for it, when and by whom it was told, in the caller's language. */
-async function tellVerdict(
+async function describeVerdict(
   context: Context,
   outcome: Exclude<MoveOutcome, { result: 'refused' }>,
   locale: Locale,
