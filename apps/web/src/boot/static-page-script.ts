@@ -1,4 +1,4 @@
-/** The script of a static page. Whoever wants to use what only the client can do is led there. */
+/** The script of a static page. Controls that need the client lead to it. */
 export function runStaticPageScript(trackingPath: string): void {
   const main = document.querySelector('main')!;
   const lead = (event: Event) => {

@@ -17,7 +17,7 @@ function keepForms(): void {
   });
 }
 
-/** A menu opened before the client is there opens once the client learns of it. */
+/** A menu opened before the client has started opens when it has. */
 function keepMenus(state: DOMStringMap): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('button[aria-expanded]');

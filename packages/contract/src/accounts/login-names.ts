@@ -24,7 +24,7 @@ export function normalizeUsername(text: string): string | undefined {
   return usernamePattern.test(name) ? name : undefined;
 }
 
-/** The address as it is stored and compared: lower case, so that nobody has two accounts by one letter's size. */
+/** The address as it is stored and compared: lower case, so that two accounts cannot differ by case alone. */
 export function normalizeEmail(text: string): string | undefined {
   const email = fold(text);
   return email.length <= longestEmail && emailPattern.test(email) ? email : undefined;

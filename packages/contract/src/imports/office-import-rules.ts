@@ -4,7 +4,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 /**
  * Where an import stands. `COLUMNS`: somebody has to say what its columns are. `CHECKING`: what would happen is being found
- * out. `CHECKED`: waits for somebody's word. `FAILED`: broke off and can be gone on with.
+ * out. `CHECKED`: waits for confirmation. `FAILED`: broke off and can be continued.
  */
 export const officeImportStates = [
   'COLUMNS',

@@ -20,5 +20,5 @@ export const longestRecipientNote = 200;
 /** A cargo order (FBA) has so many boxes at most. */
 export const mostBoxesOfCargo = 200;
 
-/** A list of staff counts so far and no further: beyond it the search wants to be narrower. */
+/** The most rows that a staff list counts; beyond it the search has to be narrowed. */
 export const mostCountedOrders = 10_000;

@@ -228,7 +228,7 @@ export const ownParcels = endpoint({
   summary: 'The own parcels that are neither collected nor cancelled: what the home of the cabinet stands on',
   access: customerAccess,
   data: z.object({
-    /** Orders in all, whatever became of them; 0 is somebody who has only just come. */
+    /** All orders, also cancelled ones; 0 for a new customer. */
     orders: z.int(),
     /** How many can be collected, and how many are on their way there. */
     ready: z.int(),

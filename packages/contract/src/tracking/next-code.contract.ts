@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 export const codeTypes = ['order', 'parcel', 'bag', 'trip', 'claim', 'invoice'] as const;
 export type CodeType = (typeof codeTypes)[number];
 
-/** A code that nobody else gets, also not after `reservedUntil`: until then it is sure to be free of anything. */
+/** A code that is given once, also after `reservedUntil`; until then it is guaranteed to be unused. */
 export const nextCode = endpoint({
   method: 'GET',
   path: '/common/next-code/{type}',

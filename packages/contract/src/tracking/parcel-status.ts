@@ -30,7 +30,7 @@ export function isParcelStatus(value: unknown): value is ParcelStatus {
   return typeof value === 'string' && (parcelStatuses as readonly string[]).includes(value);
 }
 
-/** A parcel nobody works on any more: collected or cancelled. */
+/** A parcel that is finished: collected or cancelled. */
 export function isClosed(status: ParcelStatus): boolean {
   return status === ParcelStatus.Received || status === ParcelStatus.Cancelled;
 }
@@ -47,6 +47,6 @@ export const parcelProblems = [
 ] as const;
 export type ParcelProblem = (typeof parcelProblems)[number];
 
-/** How a parcel wants to be handled; shown to everybody as "additional notes". */
+/** How a parcel has to be handled; shown to everybody as "additional notes". */
 export const handlingNotes = ['FRAGILE', 'BATTERY', 'LIQUID', 'OVERSIZE', 'KEEP_UPRIGHT'] as const;
 export type HandlingNote = (typeof handlingNotes)[number];

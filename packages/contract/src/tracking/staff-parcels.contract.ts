@@ -14,7 +14,7 @@ const readParcels = { kind: 'staff', authority: 'parcel:read' } as const;
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 const nullableText = z.nullable(z.string());
 
-/** A list counts so far and no further: beyond it the search wants to be narrower. */
+/** The most rows that a list counts; beyond it the search has to be narrowed. */
 export const mostCountedParcels = 10_000;
 
 /** A parcel as staff see it in a list. `id` is its tracking code; sides in cm, weights in kg. */

@@ -74,7 +74,7 @@ const narrow: Sheet = {
   road: 'M93.700 102.600C106 96 112 91 136 91C190 89 206 148 242.400 154.500C258 146 268 128 288 118',
 };
 
-/** Ways between cities; one leaves out where nobody collects. */
+/** Ways between cities, without those that end where there is no pickup point. */
 const spokes: ReadonlyArray<readonly string[]> = [
   ['PANJAKENT', 'ISTARAVSHAN', 'KHUJAND'],
   ['ISTARAVSHAN', 'DUSHANBE', 'BOKHTAR', 'KULOB'],

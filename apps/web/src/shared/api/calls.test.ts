@@ -27,7 +27,7 @@ test('a misspelt path, method or name in a path is an error', () => {
     () => call('POST /orders/{code}', { params: { code: 'A' } }),
     // @ts-expect-error -- the path has a code, no id
     () => call('GET /orders/{code}', { params: { id: 'A' } }),
-    // @ts-expect-error -- the path wants its code
+    // @ts-expect-error -- the path needs its code
     () => call('GET /orders/{code}', {}),
   );
 });

@@ -16,7 +16,7 @@ type FileOptions = {
 };
 
 /**
- * Makes a call that answers with a file; an address alone would not bring it, the call wants the token. A file that breaks off is
+ * Makes a call that answers with a file; a plain link would not do, the call needs the token. A file that breaks off is
  * never taken for a whole one. Throws ApiError; throws the signal's own reason when the caller gave the call up.
  */
 export async function fetchFile<N extends FileCallName>(

@@ -21,7 +21,7 @@ export function openHashStore<Route>(
   function readRoute(): Route {
     const hash = correct(location.hash);
     if (hash !== location.hash) history.replaceState(history.state, '', hash);
-    // useSyncExternalStore asks often and wants the same object back.
+    // useSyncExternalStore reads often and needs the same object each time.
     if (current?.hash !== hash) current = { hash, route: read(hash) };
     return current.route;
   }

@@ -12,7 +12,7 @@ export function saveSession({ token, refresh_token, expiration_time, user }: Ses
     expiration_time: String(expiration_time),
     user: JSON.stringify(user),
     clock_offset: String(clockOffsetMs()),
-    // Last: whoever sees the token finds the rest.
+    // Last, so that the rest is there once the token is.
     token,
   };
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

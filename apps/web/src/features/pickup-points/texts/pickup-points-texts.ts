@@ -6,7 +6,7 @@ export type PickupPointsTexts = {
   locating: string;
   /** Back from the order by distance. */
   byCity: string;
-  /** Why nobody need be afraid of the question of the browser. */
+  /** What the place is used for, said before the browser asks for it. */
   staysHere: string;
   nearestFirst: string;
   position: { refused: string; unavailable: string; insecure: string };

@@ -90,7 +90,7 @@ export function askedCountOf(state: SearchState): number {
 /** How long to wait after a 429 that does not say so. */
 const defaultWaitSec = 10;
 
-/** The button counts down a wait of so long; nobody is made to look at an hour of it. */
+/** The longest wait that the button counts down; longer ones are given as a time. */
 const longestCountdownSec = 60;
 
 /** What a failed call means; `status` 0 is no answer at all. `retryAt` is in epoch milliseconds. */

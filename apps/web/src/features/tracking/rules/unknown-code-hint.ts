@@ -9,7 +9,7 @@ export function hintOfUnknownCode({
   return /\S[\s;；、，]+\S/u.test(trackingCode) ? 'severalInOne' : 'badFormat';
 }
 
-/** Couriers worth naming: a longer list of guesses helps nobody. */
+/** The most couriers that a hint names; a longer list of guesses is of no use. */
 export function carriersToName({ carrierGuess = [] }: UnknownCode): string[] {
   return carrierGuess.slice(0, 2);
 }

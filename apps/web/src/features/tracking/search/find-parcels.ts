@@ -8,7 +8,7 @@ import { parcelDetails } from '../parts.ts';
 import { readFailure } from '../rules/search-state.ts';
 import { isTrackingAnswer } from '../rules/tracking-answer-shape.ts';
 
-/** List and open row come with the answer, so that the only parcel found opens in one piece; but nobody waits long. */
+/** List and open row come with the answer, so that the only parcel found opens in one piece; the wait for them is limited. */
 const longestWaitForPartsMs = 1000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What people have typed and not saved yet, stored in the browser under who typed it. A browser without such a store, or with a
- * full one, stores nothing: nobody is disturbed at work for it.
+ * full one, stores nothing, and no error is shown.
  */
 const name = 'staff-drafts';
 const table = 'drafts';

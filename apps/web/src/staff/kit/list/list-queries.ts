@@ -19,7 +19,7 @@ export function useRow(list: AnyList, id: string | undefined) {
     queryFn: ({ signal }) => readRow(list.path, id ?? '', signal),
     enabled: id !== undefined,
     staleTime: 0,
-    // A form that somebody is filling in must not be filled anew from under the hands.
+    // A form that is being filled in must not be filled anew.
     refetchOnWindowFocus: false,
   });
 }

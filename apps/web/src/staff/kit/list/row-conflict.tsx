@@ -34,7 +34,7 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
         .filter(({ path }) => mine.has(path))
         .reduce((values, each) => withLeaf(values, each.path, each.mine), conflict.base.fields),
     );
-  // The form is scrolled to where the hand was: whoever saves must see why nothing was saved.
+  // The form is scrolled down to the button; the reason why nothing was saved has to be in view.
   useEffect(goToConflict, [conflict]);
   return (
     <section id={conflictId} tabIndex={-1} className={css.box} aria-labelledby={`${id}title`} role="alert">

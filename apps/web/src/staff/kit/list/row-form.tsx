@@ -19,7 +19,7 @@ type RowFormProps = {
   row: ListRow | undefined;
   readOnly: boolean;
   onTouched: (touched: boolean) => void;
-  /** Is given what lets go of that which was typed, for whoever closes the form without saving. */
+  /** Receives the function that discards the draft, for closing the form without saving. */
   onDraft: (abandon: () => void) => void;
   onDone: (saved: ListRow) => void;
   onCancel: () => void;

@@ -18,7 +18,7 @@ function leave(): void {
   endedSession.write(undefined);
 }
 
-/** A login of staff ends of itself; the dialog says why, so that nobody takes it for a fault. */
+/** A login of staff ends after a time; the dialog gives the reason. */
 function textOf(reason: string | undefined): string {
   const { ended } = staffTexts.read();
   if (reason === 'auth.loginIdle') return ended.idle;

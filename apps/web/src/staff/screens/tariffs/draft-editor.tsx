@@ -35,7 +35,7 @@ function changesOf({ compared }: TariffVersionView, terms: TermsTexts): TermsCha
 type DraftEditorProps = {
   draft: TariffVersionView;
   onTouched: (touched: boolean) => void;
-  /** Is given what lets go of that which was typed, for whoever closes the form without saving. */
+  /** Receives the function that discards the draft, for closing the form without saving. */
   onDraft: (abandon: () => void) => void;
   onClose: () => void;
 };
