@@ -123,7 +123,7 @@ export async function buildApp(
   return app;
 }
 
-/** The database answers soon, and the line on which the processes tell each other their changes is alive. */
+/** The database answers in time, and the connection by which processes notify each other of changes is alive. */
 export async function isReady({ sql, changes }: Context): Promise<boolean> {
   // Asking keeps the line in use, so that its silence means something.
   changes.isTrusted();
@@ -132,7 +132,7 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
   return (await Promise.race([answered, late])) && !changes.isCutOff();
 }
 
-/** What rooms tell those above them. */
+/** The events that rooms publish to the rooms above them. */
 const events = [parcelsMoved];
 
 /** What rooms do when something has happened below them. */
@@ -155,7 +155,7 @@ export function listJobs(context: Context): Job[] {
   ];
 }
 
-/** A balancer that asks whether the process is ready is told within so long. */
+/** Time limit of the readiness answer to a load balancer. */
 const readyMs = 3_000;
 
 /** Bodies of JSON calls; uploads and large lists set their own. */
@@ -205,7 +205,7 @@ const securityHeaders = {
   referrerPolicy: { policy: 'no-referrer' as const },
 };
 
-/** Keep-alive clients are told to come back on another connection, so that closing loses nobody's request. */
+/** Keep-alive clients are asked to open another connection, so that closing loses no request. */
 function closeConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.lastRequests) reply.header('connection', 'close');

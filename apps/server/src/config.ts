@@ -73,7 +73,7 @@ export type Config = {
   /** undefined: on when the embedded database is empty. */
   demo: boolean | undefined;
   logLevel: string;
-  /** Which proxies may tell the client's address: true, how many stand before the service, or their addresses. */
+  /** Which proxies may name the client's address: true, how many stand before the service, or their addresses. */
   trustProxy: boolean | number | string;
   /** Memory for finished tracking answers; 0 keeps none. */
   trackingCacheBytes: number;

@@ -58,7 +58,7 @@ export function systemPrincipal(name: string): Principal {
   return { ...nowhere, name, userId: null, authorities: everything, via: 'job' };
 }
 
-/** A file of the office, on behalf of whoever has confirmed or started it; it tells what others have done. */
+/** A file of the office, on behalf of whoever has confirmed or started it; it reports what others have done. */
 export function filePrincipal(onBehalfOf: NonNullable<Principal['onBehalfOf']>): Principal {
   const authorities: ReadonlySet<Authority> = new Set<Authority>(['data:import']);
   return { ...nowhere, name: 'import', userId: null, authorities, via: 'file', onBehalfOf };

@@ -19,7 +19,7 @@ import { operatorFailure } from './platform/operator-failures.ts';
 import { openPool } from './platform/sql.ts';
 import { projections } from './projections.ts';
 
-/** How long connections that are open may then bring one more request, each told that it is the last. */
+/** How long connections that are open may then bring one more request, each answered as the last. */
 const lastRequestsMs = 700;
 /** How long the rest of a stop may take, whatever hangs; what is not written then is repaired at the next start. */
 const stopMs = 8_000;
@@ -77,8 +77,8 @@ async function runService(config: Config, run: Run): Promise<void> {
 }
 
 /**
- * A library that lets go of a promise must not end the service when the connection under it is lost: whoever needs the database
- * next is told. Anything else that nobody caught ends the process, as it does by default.
+ * A library that lets go of a promise must not end the service when the connection under it is lost: the next use of the database
+ * fails with the reason. Anything else that nobody caught ends the process, as it does by default.
  */
 function outliveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {
@@ -138,7 +138,7 @@ async function runJobsUntilStopped(
   process.stdout.write('Rohi Abreshim takes jobs\n');
 }
 
-/** Passwords that are told to everybody must not be good for who comes over a network, unless the operator says so. */
+/** The published demo passwords are refused over a network unless the operator allows them. */
 async function refuseOpenDemo(context: Context): Promise<void> {
   const { demo, host } = context.config;
   if (isLoopback(host) || demo === true || !(await hasDemoAccounts(context))) return;

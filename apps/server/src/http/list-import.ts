@@ -59,7 +59,7 @@ async function writeTemplate({ edited, name }: ListImport): Promise<FileDownload
   return tableFile({ name, headers, rows: [example] }, 'xlsx', locale);
 }
 
-/** A preview tells what stands: who may edit a list but not read it is told nothing. */
+/** A preview shows stored rows, so it is refused to those who may edit a list and not read it. */
 function refuseReader({ access }: Endpoint, { principal }: Caller): void {
   const authority: Authority | undefined = access.kind === 'staff' ? access.authority : undefined;
   if (authority !== undefined && !principal.authorities.has(authority)) throw new AppError('auth.notAllowed');

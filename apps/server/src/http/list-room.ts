@@ -76,9 +76,9 @@ type ListTable<L extends Pick<StaffList, 'get'>> = {
 export type ListRoom<L extends StaffList> = {
   find: (query: QueryOf<L['find']>, caller: Caller) => Promise<{ total: number; list: RowOf<L>[] }>;
   get: (id: IdOf<L>, caller: Caller) => Promise<RowOf<L> | undefined>;
-  /** Told of each row that is answered whole, before it is; for lists whose readers are recorded. */
+  /** Called with each row that is answered whole, before the answer; for lists whose readers are recorded. */
   onRow?: (caller: Caller, row: RowOf<L>) => Promise<void>;
-  /** Told of each file that is made, with its rows; for lists whose files are recorded. */
+  /** Called with each file that is made and its rows; for lists whose files are recorded. */
   onFile?: (caller: Caller, rows: number) => Promise<void>;
 } & (L extends ImportCalls
   ? { table: ListTable<L> }

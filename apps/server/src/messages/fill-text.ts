@@ -62,7 +62,7 @@ function dayText(day: string, locale: Locale): string {
   );
 }
 
-/** Decimals are told with a point; Russian and Tajik read them with a comma. */
+/** Decimals are given with a point; Russian and Tajik write them with a comma. */
 function valueText(value: string | number, locale: Locale): string {
   const text = String(value);
   const hasComma = (locale === 'ru' || locale === 'tg') && /^\d+\.\d+$/.test(text);

@@ -1,7 +1,7 @@
 import type { ErrorParams } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 
-/** What can be wrong with a row of an imported list, beside what the form can be told. */
+/** What can be wrong with a row of an imported list, beside the problems that the form reports. */
 export type ListProblemName =
   | 'changedSince'
   | 'twiceInFile'

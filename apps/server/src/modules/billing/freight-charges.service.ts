@@ -19,7 +19,7 @@ import {
 
 export { chargesWritten } from './freight-charge.store.ts';
 
-/** The charges of parcels of which something has changed that the price depends on: what was computed once is kept. */
+/** The charges of parcels of which something has changed that the price depends on: what was computed once is stored. */
 export const freightCharges: Projection = {
   follows: [follow(parcelsWritten, chargedAnew)],
   async write(tx, parcelIds) {

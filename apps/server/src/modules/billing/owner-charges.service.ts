@@ -1,4 +1,4 @@
-/** What the charges of parcels tell their owners beside the price: the weight they are charged by, and what lying at the point has come to. */
+/** What the owner of a parcel sees of its charges beside the price: the chargeable weight and the storage fee so far. */
 import type { Context } from '../../context.ts';
 import { chargeParcels } from '../pricing/charges/parcel-charge.service.ts';
 import type { ChargesOfOwned, OwnedParcel } from '../tracking/owner/owner-view.service.ts';
@@ -8,7 +8,7 @@ import { priceParcels } from './parcel-price.service.ts';
 /** The number of statements does not grow with the parcels. */
 export const chargesOfOwned: ChargesOfOwned = async (context, owned) => {
   const weights = await chargeableWeights(context, owned);
-  // Only what has come to its point has a storage to tell; the others' histories stay unread.
+  // Only parcels at their point can have a storage fee; the histories of the others are not read.
   const arrived = owned.flatMap(({ freeUntil, trackingCode }) => (freeUntil === null ? [] : trackingCode));
   const prices = await priceParcels(context, await findParcelsOfCodes(context.db, arrived));
   return new Map(

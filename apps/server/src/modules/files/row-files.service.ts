@@ -49,7 +49,7 @@ export type RowKind<Plan, Item> = {
   turn: { most: number; batch: number };
   /** Writes some items, each once however often it is tried; what is wrong with one is noted in the plan. Throws what is no fault of a row. */
   write: (items: readonly Item[], plan: Plan, choice: boolean) => Promise<void>;
-  /** The plan after a batch, over what another confirmation has kept meanwhile; and what is stored of it. */
+  /** The plan after a batch, over what another confirmation has written meanwhile; and what is stored of it. */
   settle: (file: ReadFile, plan: Plan, items: readonly Item[]) => Settled<Plan>;
 };
 

@@ -60,7 +60,7 @@ export async function moveParcel(
   return outcome;
 }
 
-/** What the rooms above are told of a parcel. */
+/** What the rooms above receive of a parcel. */
 export type KnownParcel = {
   /** Of this parcel alone: couriers use a code again. */
   id: string;
@@ -74,7 +74,7 @@ function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownP
   return { id, trackingCode, facts, history, state: deriveState(history) };
 }
 
-/** Tells when a parcel should reach its pickup point, by the delivery days of today. */
+/** When a parcel should reach its pickup point, by the delivery days of today. */
 export async function arrivalEstimator(
   context: Context,
 ): Promise<(parcel: Pick<KnownParcel, 'facts' | 'state'>) => ArrivalEstimate | null> {
@@ -135,8 +135,8 @@ export async function lockParcels(tx: Tx, codes: readonly string[]): Promise<Kno
 }
 
 /**
- * The codes of these that a customer cannot declare anew: with the order of his own line, or null where China has the parcel
- * of another, or of nobody.
+ * The codes of these that a customer cannot declare anew: with the order of the customer's own line, or null where China has the parcel
+ * of somebody else, or of nobody.
  */
 export async function findUndeclarable(
   db: Db,

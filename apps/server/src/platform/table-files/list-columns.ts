@@ -24,7 +24,7 @@ export type ListColumn<Row> = {
   /** What it was called in files that people may still have. */
   formerHeaders?: readonly string[];
   value: (row: Row, locale: Locale) => TableCell;
-  /** What it fills in, `code` or `names.ru`; a column without it is only told. */
+  /** What it fills in, `code` or `names.ru`; a column without it is read only. */
   field?: string;
   read?: (cell: Cell, codes: CodeBook) => CellReading;
   /** Where the codes are found that its cells name. */
@@ -79,7 +79,7 @@ export function columnKinds<Row extends object>() {
       value: (row) => cellOf(row, field),
       read: (cell) => readText(cell, ''),
     }),
-    /** A decimal number, kept as text. */
+    /** A decimal number, as text. */
     decimal: (field: KeyOf<Row, string | null>, header: LocaleTexts): ListColumn<Row> => ({
       header,
       field,
@@ -166,7 +166,7 @@ export function columnKinds<Row extends object>() {
       read: (cell, book) => readEach(cell, (text) => readCode(text, book)),
       codes,
     }),
-    /** Told, and no matter when the file comes back. */
+    /** Shown in the file, and ignored when the file comes back. */
     readOnly: (header: LocaleTexts, value: ListColumn<Row>['value']): ListColumn<Row> => ({ header, value }),
   };
 }

@@ -38,7 +38,7 @@ export async function parseTables(
     : [readCsv(bytes, countColumns, encoding, maxRows)];
 }
 
-/** Who has sent a file: somebody of the office, or a customer by his account. */
+/** Who has sent a file: somebody of the office, or the account of a customer. */
 export type Sender = { kind: 'office' } | { kind: 'customer'; id: string };
 
 const officePlaces = openReadingPlaces({ mostAtOnce: 2, mostWaiting: 20 });
@@ -50,7 +50,7 @@ const customerPlaces = openReadingPlaces({
 });
 
 /**
- * The same for a file that somebody sends: as soon as a place is free for him, and an encoding that cannot be told is a refusal without a
+ * The same for a file that somebody sends: as soon as a place is free for the sender, and an encoding that cannot be recognised is a refusal without a
  * command line to name one on. Throws FileRefusal, and `server.busy` when too many wait.
  */
 export async function parseSentTables(

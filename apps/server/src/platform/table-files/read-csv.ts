@@ -1,4 +1,4 @@
-/** Owns the reading of text tables: the encoding is told by the bytes, the separator by which one gives known headers. */
+/** Owns the reading of text tables: the encoding is recognised by the bytes, the separator by which one gives known headers. */
 import { bareText } from '@rohi/contract/csv';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { CsvError } from 'csv-parse';

@@ -72,7 +72,7 @@ function readLine(text: string): WorkbookLine | undefined {
   }
 }
 
-/** Linux tells how much memory a process has; elsewhere the heap's limit and the time must do. */
+/** Linux reports how much memory a process has; elsewhere the heap's limit and the time must do. */
 async function endWhenTooLarge(child: ChildProcessWithoutNullStreams, megabytes: number): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');

@@ -1,7 +1,7 @@
 /**
  * Owns the places at which files that were sent are read. Promises that no more than so many are read at once, that one sender's
- * files wait behind each other where that is asked for, and that senders take turns: a file of one who has had his comes after those
- * that others had in line.
+ * files wait behind each other where that is asked for, and that senders take turns: a sender's next file comes after those
+ * that others have in line.
  */
 import { AppError } from '../../errors.ts';
 import { GateFullError, openGate, type Gate } from '../concurrency.ts';

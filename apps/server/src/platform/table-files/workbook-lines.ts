@@ -1,7 +1,7 @@
 import type { Cell } from './table.ts';
 import type { RefusalName, RefusalParams } from '../../messages/table-files.ts';
 
-/** What the process that reads a workbook tells, one JSON line each; `end` comes last, or the reading has failed. */
+/** What the process that reads a workbook prints, one JSON line each; `end` comes last, or the reading has failed. */
 export type WorkbookLine =
   | { sheet: string }
   | { rows: WireCell[][] }

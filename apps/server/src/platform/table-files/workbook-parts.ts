@@ -1,9 +1,9 @@
 import { harmlessCell } from '@rohi/contract/csv';
 
-/** A number is decimal text with a point, so that a workbook can reckon with it. */
+/** A number is decimal text with a point, so that a workbook can compute with it. */
 export type WorkbookCell = { text: string } | { number: string };
 
-/** The parts of a workbook with one sheet, as ECMA-376 has them: written one after the other, nothing is kept. */
+/** The parts of a workbook with one sheet, as ECMA-376 has them: written one after the other, without a buffer. */
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

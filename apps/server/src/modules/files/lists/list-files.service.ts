@@ -1,6 +1,6 @@
 /**
- * The rows of a list as a kind of rows: what each would do is asked of the very calls of the list's form. Promises that who may not read a
- * list is told nothing of it, and that a row is written once.
+ * The rows of a list as a kind of rows: what each would do comes from the calls that the list's form uses. Guarantees that a list shows nothing
+ * to those who may not read it, and that a row is written once.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
@@ -111,7 +111,7 @@ async function readBooks(columns: Edited['list']['columns']): Promise<ReadonlyMa
   return books;
 }
 
-/** What another confirmation has kept meanwhile, and what this one has tried. */
+/** What another confirmation has written meanwhile, and what this one has tried. */
 function withTried(plan: ListPlan, tried: readonly Row[]): ListPlan {
   const byRow = new Map(tried.map((row) => [row.row, row]));
   const rows = plan.rows.map((row) => {

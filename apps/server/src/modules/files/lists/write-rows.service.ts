@@ -89,7 +89,7 @@ function noteRefusal({ list }: EditedList, planned: PlannedRow, error: unknown):
     refuse(planned, columnOf(list, field), valueOf(planned, field), name, more);
 }
 
-/** The column that fills a field in: `names` is told at the first of its languages. */
+/** The column that fills a field in: a problem of `names` is reported at the column of its first language. */
 function columnOf({ columns }: ListOfFile, field: FieldProblem['field']): number | null {
   const fits = (own: string | undefined) =>
     own !== undefined &&

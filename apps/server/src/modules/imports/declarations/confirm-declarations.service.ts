@@ -1,4 +1,4 @@
-/** Owns what is told of a confirmed file of declarations: which orders were made of it, and which rows were not taken. */
+/** Owns the outcome of a confirmed file of declarations: which orders were made of it, and which rows were not taken. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { confirmDeclarations } from '@rohi/contract/imports/declarations.contract';
 import type { Locale } from '@rohi/contract/locales';

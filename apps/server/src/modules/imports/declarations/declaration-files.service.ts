@@ -64,7 +64,7 @@ export type JudgedFile = {
 
 type ShownFile = DataOf<typeof readDeclarations>;
 
-/** Whose file it is, and in which language it is told. */
+/** Whose file it is, and in which language it is described. */
 export type Asked = { principal: UserPrincipal; id: string; locale: Locale };
 
 /** Where a customer's files are stored. */

@@ -10,7 +10,7 @@ import type { ProblemParams, RowNote, RowProblem } from '../tables/row-problems.
 /** An entry of the customer's book. */
 export type BookEntry = { name: string; phone: string; pickupPointId: number | null; isDefault: boolean };
 
-/** What is known of a tracking code: of nobody, the caller's in one of his orders, or not for him to take. */
+/** Whose a tracking code is: nobody's, the caller's in one of their orders, or somebody else's. */
 export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' };
 
 /** What the plan needs of the world outside of the file. */

@@ -20,7 +20,7 @@ type ShownFile = DataOf<typeof readDeclarations>;
 type ShownRow = ShownFile['rows'][number];
 type Point = NonNullable<ShownRow['pickupPoint']>;
 
-/** What is told of a file: itself, its table, its orders and what was made of them. */
+/** A file as the call answers it: itself, its table, its orders and what was made of them. */
 type DescribedFile = {
   file: { id: string; fileName: string; uploadedAt: Date; confirmedAt: Date | null };
   table: { table: RecognisedTable<'declarations'>; ignoredSheets: string[] };

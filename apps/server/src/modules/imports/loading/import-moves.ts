@@ -3,7 +3,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { requestIdOf, type ImportedCode, type EventSourceRow } from './import-plan.ts';
 import type { ParcelRow } from './parcel-rows.ts';
 
-/** Something that happened, as the file tells it; who tells it is added later. Without a time it happened by now. */
+/** An event as the file has it; its source is added later. An event without a time counts as happened by now. */
 export type FileMove = {
   type: ParcelEventType;
   claimedAt?: Date;
@@ -44,8 +44,8 @@ export function eventMove({ row, requestId }: EventSourceRow): FileMove {
 }
 
 /**
- * The steps that a row's status and date of receipt prove. Only the last one and the receipt are told as such; the ones
- * between nobody reported.
+ * The steps that a row's status and date of receipt prove. Only the last one and the receipt are reported as such; the ones
+ * between are implied.
  */
 export function stepMoves(row: ParcelRow, stepsTo: StepsTo): FileMove[] {
   const isCancelled = row.status === ParcelStatus.Cancelled;

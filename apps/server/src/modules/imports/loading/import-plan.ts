@@ -23,7 +23,7 @@ export type ImportedCode = {
   trackingCode: string;
   parcel: ParcelSource | undefined;
   events: EventSourceRow[];
-  /** Where its lorry has been; told only while the parcel is under way. */
+  /** Where its lorry has been; given only while the parcel is under way. */
   positions: EventSourceRow[];
 };
 
@@ -145,7 +145,7 @@ function planParcel(draft: Draft, index: number, planned: PlannedTable, row: Par
   work.parcel = { table: index, row };
 }
 
-/** An order goes to one point: a row that names another than the rows before it is told and left out. */
+/** An order goes to one point: a row that names another than the rows before it is reported and left out. */
 function partsOrder(draft: Draft, planned: PlannedTable, { row, facts, status }: ParcelRow): boolean {
   const { orderCode, pickupPointId } = facts;
   // What was collected or cancelled long ago goes nowhere.
@@ -235,7 +235,7 @@ function positionOf(
   return { table, requestId, row: { row: row.row, trackingCode, type, time, placeId, reason: null } };
 }
 
-/** Two lists of the same lorries tell the same stop once. */
+/** A stop that two lists of the same lorries have is written once. */
 function positionRequestId({ trip, type, placeId, time }: PositionRow): string {
   return hashedId('position', [trip, type, String(placeId), time.nominal.toISOString()]);
 }
@@ -255,7 +255,7 @@ export function requestIdOf(row: Pick<EventRow, 'trackingCode' | 'type' | 'place
   return hashedId('import', [trackingCode, type, String(placeId ?? ''), time.nominal.toISOString()]);
 }
 
-/** By time; what a file tells of one minute happened in the order of the journey, then as the file has it. */
+/** By time; events of one minute in the order of the journey, then in the order of the file. */
 function byTime(a: EventSourceRow, b: EventSourceRow): number {
   return (
     a.row.time.nominal.getTime() - b.row.time.nominal.getTime() ||

@@ -25,8 +25,8 @@ import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } 
 
 /**
  * `dryRun` finds out what would happen and writes nothing; `principal` is the file's, the operator's own when missing;
- * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has kept of
- * codes, which are not written again. `onRecognised` is told what the tables were taken for, before anything is written;
+ * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has stored of
+ * codes, which are not written again. `onRecognised` receives what the tables were taken for, before anything is written;
  * `onProgress`, at first and after each batch, how many rows are done.
  */
 export type ImportOptions = LoadOptions & {
@@ -61,7 +61,7 @@ export type ImportReport = {
 };
 
 /**
- * Loads tables of parcels and events. Rows that are wrong are told in the report and the others written, in transactions of
+ * Loads tables of parcels and events. Rows that are wrong stand in the report and the others are written, in transactions of
  * 200 codes. Throws FileRefusal when no table is ours, a required column is missing or there are too many rows; nothing
  * has been written then. Throws what the database throws when it is out of reach: what was written stays, a repeat goes on.
  */
@@ -107,7 +107,7 @@ async function inSlices<Result>(steps: Generator<undefined, Result>): Promise<Re
   }
 }
 
-/** A position counts for each parcel that it is told to. */
+/** A position counts for each parcel that receives it. */
 function rowsOf(work: ImportedCode): number {
   return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
 }

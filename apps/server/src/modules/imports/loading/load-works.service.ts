@@ -1,4 +1,4 @@
-/** Owns the writing of what a file tells, in batches. Promises that a row the database refuses takes no other with it. */
+/** Owns the writing of a file's rows, in batches. Guarantees that a row refused by the database fails alone. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { databaseErrorCode, inTransaction, rehearse, type Db, type Tx } from '../../../platform/database.ts';

@@ -116,7 +116,7 @@ function readParcelRow(cells: RowCells, context: ImportContext): ParcelRow | und
   };
   const isCancelled = status === ParcelStatus.Cancelled;
   const reason = isCancelled ? cells.take('reason', parseWord(findReason, 'unknownReason')) : undefined;
-  // What China has received is not cancelled without a reason; told now, the row is refused as a whole.
+  // What China has received is not cancelled without a reason; reported here, the problem refuses the whole row.
   if (isCancelled && times.receivedAt !== null && reason === undefined)
     cells.addProblem('reason', 'required');
   const facts = readFacts(cells, context);
@@ -153,7 +153,7 @@ function scaled(parsed: Parsed<number>, factor: number): Parsed<number> {
   return whole > 0 ? { value: whole } : { reason: 'notPositive' };
 }
 
-/** Several notes in one cell; kept in one order, so that the same notes are the same fact. */
+/** Several notes in one cell; sorted, so that the same notes are the same fact. */
 function parseNotes(cell: Cell): Parsed<HandlingNote[]> {
   const text = parseText(cell, 500);
   if (!('value' in text)) return text;

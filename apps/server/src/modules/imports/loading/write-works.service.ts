@@ -1,4 +1,4 @@
-/** Owns the translation of what a file tells into parcel writes, within the transaction of one batch. */
+/** Owns the translation of a file's rows into parcel writes, within the transaction of one batch. */
 import type { ErrorName } from '@rohi/contract/errors';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';

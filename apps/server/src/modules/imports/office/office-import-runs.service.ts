@@ -53,7 +53,7 @@ export async function queueRun(tx: Tx, { id, state, version }: ImportRun, delayM
 const payload = z.object({ id: z.uuid(), version: z.int() });
 type OfficeRun = z.output<typeof payload>;
 
-/** What is done with a file of the office in the background; `version` tells a run that was superseded. */
+/** What is done with a file of the office in the background; `version` identifies a run that was superseded. */
 export const checkOfficeJob = { name: 'imports.checkOffice', payload } as const satisfies JobKind<OfficeRun>;
 export const runOfficeJob = { name: 'imports.runOffice', payload } as const satisfies JobKind<OfficeRun>;
 

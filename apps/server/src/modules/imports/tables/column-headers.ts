@@ -134,7 +134,7 @@ const parcelHeaders: Record<ParcelColumn, Headers> = {
     zh: ['搬运备注', '注意事项'],
     tg: ['Қайдҳо'],
   },
-  // Free text of the office, kept nowhere; where it says nothing but how to handle the parcel, it is believed.
+  // Free text of the office, not stored; it is used only where it names nothing but handling notes.
   remarks: {
     ru: ['Примечания', 'Примечание', 'Комментарий', 'Комментарии'],
     en: ['Remarks', 'Remark', 'Notes', 'Note', 'Additional notes', 'Comment', 'Comments'],

@@ -73,7 +73,7 @@ export function findStatus(text: string): ParcelStatus | undefined {
   return statuses.get(wordKey(text));
 }
 
-/** An event that a file may tell, by its code or its name in any language. */
+/** An event that a file may contain, by its code or its name in any language. */
 export function findEvent(text: string): TradeEvent | undefined {
   return events.get(wordKey(text));
 }
@@ -102,7 +102,7 @@ export function statusName(status: ParcelStatus, locale: Locale): string {
   return allTrackingWords[locale].statusNames[status];
 }
 
-/** The name of an event in one language; events that no file tells go by their code. */
+/** The name of an event in one language; events that no file contains go by their code. */
 export function eventName(type: string, locale: Locale): string {
   const names: Readonly<Record<string, LocaleTexts>> = eventNames;
   return names[type]?.[locale] ?? type;

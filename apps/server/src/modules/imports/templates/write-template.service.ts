@@ -45,7 +45,7 @@ async function makeTemplate(
     textCell(requiredColumns[kind].includes(key) ? texts.yes : texts.no),
     ...explained(kind, key, locale).map(textCell),
   ]);
-  // A customer's list has no example row: left in it would be declared as goods of his.
+  // A customer's list has no example row: left in, it would be declared as the customer's goods.
   const example = kind === 'declarations' ? [] : [keys.map((key) => textCell(exampleOf(key, locale)))];
   const workbook = writeXlsx([
     {

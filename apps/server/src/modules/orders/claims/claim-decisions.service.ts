@@ -1,6 +1,6 @@
 /**
  * Owns the decisions about claims. It promises that one claim to a parcel wins however many are decided at once, that its
- * customer has the parcel with all of its order from then on, and that everybody who claimed it is told.
+ * customer has the parcel with all of its order from then on, and that everybody who claimed it is notified.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
@@ -172,7 +172,7 @@ async function lockOwnerless(tx: Tx, claim: StoredClaim): Promise<KnownParcel[] 
   );
 }
 
-/** The parcels and their order become the customer's; they go to his pickup point as long as none of them has left the hub. */
+/** The parcels and their order become the customer's; they go to that customer's pickup point as long as none of them has left the hub. */
 async function giveParcels(
   context: Context,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The letter that answers a claim. It goes out whatever letters about parcels the customer wants: he has asked. */
+/** The letter that answers a claim. It is sent whatever letters about parcels the customer has chosen, because it answers a question. */
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { getCustomer } from '../../accounts/customers/customers.service.ts';
@@ -7,7 +7,7 @@ import { readHotline } from '../../reference-data/settings.service.ts';
 import { claimRefusalNames } from '@rohi/contract/orders/claim-words';
 import type { ClaimDecision, StoredClaim } from './claim.store.ts';
 
-/** Queues the letter about a decision in the transaction that makes it; nobody is told who has no address. */
+/** Queues the letter about a decision in the transaction that makes it; customers without an address get none. */
 export async function notifyOfDecision(
   context: Context,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Owns the pictures of shop orders that customers send with their claims. It promises that nothing of the bytes that came is
- * kept, that a picture is seen by its owner and by those who decide alone, and that none outlives its use.
+ * Owns the pictures of shop orders that customers send with their claims. It promises that none of the bytes received are
+ * stored, that a picture is seen by its owner and by those who decide alone, and that none outlives its use.
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';

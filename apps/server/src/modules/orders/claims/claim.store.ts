@@ -115,7 +115,7 @@ export async function findOpenClaims(db: Db | Tx, customerId: string): Promise<M
   return new Map(rows.map((row) => [row.parcel_id, row.code]));
 }
 
-/** A claim by its code; of this customer alone when one is given: somebody else's does not exist for him. */
+/** A claim by its code; of this customer alone when one is given: somebody else's is not found. */
 export async function findClaim(
   db: Db | Tx,
   code: string,
@@ -218,7 +218,7 @@ function conditionsOf({ scope, code, state, line, search }: Omit<ClaimFilter, 'l
       or customer.customer_code ilike ${pattern} or customer.name ilike ${pattern})`;
 }
 
-/** One page of claims as staff see them: open ones wait in the order they came, others are told newest first. */
+/** One page of claims as staff see them: open ones wait in the order they came, others are listed newest first. */
 export async function listStaffClaims(
   db: Db,
   filter: ClaimFilter,

@@ -35,7 +35,7 @@ export function registerClaims(app: FastifyInstance, context: Context): void {
   registerDecisions(app, context);
 }
 
-/** Whoever tries codes one after the other, or many at once, finds the end of his tries first. */
+/** Limits guessing: codes tried one after the other, or many at once, use up the tries. */
 function registerSearch(app: FastifyInstance, context: Context): void {
   const withinTries = limitTries(context);
   serve(app, calls.searchClaimable, ({ principal, body, locale, request }) =>

@@ -1,6 +1,6 @@
 /**
  * Owns claims to parcels without an owner, as customers make them. It promises that nobody learns of a parcel that has an
- * owner, that a customer sees his own claims alone, and that a repeated request makes one claim.
+ * owner, that customers see only their own claims, and that a repeated request makes one claim.
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
@@ -83,7 +83,7 @@ function shown({ trackingCode, status, lastEventAt }: PoolParcel, locale: Locale
   return { trackingCode, status, statusName, lastEventTime: lastEventAt?.toISOString() ?? null };
 }
 
-/** What a customer says of a parcel that he misses. */
+/** What customers say of a parcel that they miss. */
 export type ClaimRequest = {
   requestId: string;
   trackingCode: string;
@@ -94,7 +94,7 @@ export type ClaimRequest = {
 
 /**
  * Claims a parcel without an owner. Throws `claims.parcelNotFound` for any other, `claims.alreadyClaimed`,
- * `claims.tooManyOpen`, `claims.pictureNotFound` for a picture that is not his, `claims.pictureTaken` for one of another claim.
+ * `claims.tooManyOpen`, `claims.pictureNotFound` for somebody else's picture, `claims.pictureTaken` for one of another claim.
  */
 export async function openClaim(
   context: Context,
@@ -105,7 +105,7 @@ export async function openClaim(
 ): Promise<Claim> {
   const code = await inTransaction(context.db, async (tx) => {
     const trackingCode = normalizeTrackingCode(asked.trackingCode);
-    // His claims are counted, and his picture is looked at, one claim after the other.
+    // Claims are counted and pictures are looked at one claim of a customer after the other.
     await lockCustomer(tx, principal.userId);
     // Until the end no decision is made about the parcel, and no other claim of this customer to it.
     if (isTrackingCodeFormat(trackingCode)) await lockParcels(tx, [trackingCode]);

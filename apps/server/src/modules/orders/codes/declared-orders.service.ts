@@ -26,7 +26,7 @@ import { findCodesOfRequests, insertOrders, type NewOrder } from '../orders/orde
 import { lineOf, moverOf } from '../orders/orders.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
 
-/** Whose a tracking code is: the caller's in one of his orders, or not for him to name. */
+/** Whose a tracking code is: the caller's in one of their orders, or somebody else's. */
 export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' };
 
 /** Of these codes those that a new order of this customer cannot have; it says nothing of whose the others are. */

@@ -38,7 +38,7 @@ const strangers: [string, () => Promise<string>][] = [
   ],
 ];
 
-/** The ways in which a customer names a code for an order of his. */
+/** The ways in which a customer names a code for an order of their own. */
 const declarations: [string, (caller: Customer, code: string) => Promise<unknown>][] = [
   [
     'a new order',

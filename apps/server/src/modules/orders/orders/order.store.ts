@@ -116,7 +116,7 @@ export async function findCodesOfRequests(
   return new Map(rows.map((row) => [row.request_id, row.code]));
 }
 
-/** An order of this customer; somebody else's does not exist for him. `lock` keeps others from changing it. */
+/** An order of this customer; somebody else's is not found. `lock` keeps others from changing it. */
 export async function findOrder(
   db: Db | Tx,
   customerId: string,

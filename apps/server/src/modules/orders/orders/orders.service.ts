@@ -1,5 +1,5 @@
 /**
- * Owns orders: what one customer sends to one pickup point. It promises that a customer sees and changes only his own, that
+ * Owns orders: what one customer sends to one pickup point. It promises that customers see and change only their own, that
  * nothing written in another tab is overwritten, and that a repeated request makes one order.
  */
 import { randomUUID } from 'node:crypto';
@@ -46,7 +46,7 @@ export function moverOf(principal: UserPrincipal) {
   return { actor: principal, source: 'office' as const };
 }
 
-/** Of the lines of a code that of this customer: what he does touches no other's. */
+/** The line of a code that is this customer's; the lines of other customers stay untouched. */
 export function lineOf({ customerCode }: Pick<UserPrincipal, 'customerCode'>): Pick<ParcelWrite, 'line'> {
   return customerCode === null ? {} : { line: customerCode };
 }

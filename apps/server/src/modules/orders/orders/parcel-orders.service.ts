@@ -108,7 +108,7 @@ function stubOrderOf(code: string, parcels: readonly OrderedParcel[]) {
   };
 }
 
-/** Whether an order that had nobody has its customer from now on, and his point when it had none. */
+/** Whether an order without a customer has one from now on, and that customer's point when it had none. */
 async function settleOwner(
   tx: Tx,
   code: string,

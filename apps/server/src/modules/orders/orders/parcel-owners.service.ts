@@ -1,5 +1,5 @@
 /**
- * What follows from whose a parcel is, for parcels that a file of the office tells of. It promises that a parcel which lies
+ * What follows from whose a parcel is, for parcels in a file of the office. It promises that a parcel which lies
  * somewhere and is nobody's carries UNIDENTIFIED, that one which has found its owner carries it no longer, and that a parcel of a
  * customer goes to a pickup point when its order or its owner has one (docs/domain.md, section 10).
  */
@@ -12,7 +12,7 @@ import { findParcelOwners, lockOwnedParcels, type ParcelOwner } from './parcel-o
 /** Whose parcels were before a file was written, by tracking code. */
 export type OwnersBefore = ReadonlyMap<string, ParcelOwner>;
 
-/** A parcel that a file tells of. `isHere`: by the file it lies somewhere, as one does that was weighed. */
+/** A parcel in a file. `isHere`: the file proves that it has arrived somewhere, for instance by a weight. */
 export type ParcelOfFile = { trackingCode: string; isHere: boolean };
 
 /** Who stands behind the moves that follow. */
@@ -35,7 +35,7 @@ export async function lockOwners(tx: Tx, trackingCodes: readonly string[]): Prom
   return findParcelOwners(tx, trackingCodes);
 }
 
-/** True once China has received it, whether anybody told when or not. */
+/** True once China has received it, whether the time is known or not. */
 export function isReceived({ receivedAt, status }: Pick<ParcelOwner, 'receivedAt' | 'status'>): boolean {
   return receivedAt !== null || stepIndexOf(status) > stepIndexOf(ParcelStatus.AwaitingDeparture);
 }

@@ -93,7 +93,7 @@ describe('T03: the weight of a box', () => {
         if (expected !== 200) expect(after).toEqual(before);
       }
     }
-    // Somebody has changed it while that was allowed: the test has tried what it tells of.
+    // Changed while that was allowed, so the test covers both sides.
     expect(weightKg).toBe(43);
   });
 

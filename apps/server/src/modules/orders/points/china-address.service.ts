@@ -1,4 +1,4 @@
-/** The China address of a customer: always in Chinese, his code in two lines, because sellers drop one of them. */
+/** The China address of a customer: always in Chinese, the customer code in two lines, because sellers drop one of them. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { warehouseAddresses } from '@rohi/contract/orders/orders.contract';

@@ -100,7 +100,7 @@ async function knownPoints(
 }
 
 /**
- * The customer's orders that have an open parcel, and his open parcels that are in none of them. With `lock` nobody changes
+ * The customer's orders that have an open parcel, and the open parcels that are in none of them. With `lock` nobody changes
  * orders or parcels meanwhile: orders are locked first, as by who edits one.
  */
 async function readOwnOrders(
@@ -118,7 +118,7 @@ async function readOwnOrders(
     { orderCodes: [...own.keys()], ids: loose.map(({ id }) => id) },
     mode,
   );
-  // A parcel that is in no order of his decides by itself where it goes.
+  // A parcel that is in none of the customer's orders has a destination of its own.
   const groups = Map.groupBy(parcels, ({ id, facts: { orderCode } }) =>
     own.has(orderCode ?? '') ? (orderCode ?? '') : id,
   );

@@ -1,5 +1,5 @@
 /**
- * Owns the book of recipients: whom a customer sends to. It promises that a customer sees and changes only his own, that
+ * Owns the book of recipients: whom a customer sends to. It promises that customers see and change only their own, that
  * nobody stands in it twice, and that an order is never changed through it: orders keep a copy.
  */
 import { randomUUID } from 'node:crypto';

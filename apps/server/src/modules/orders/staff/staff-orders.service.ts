@@ -39,7 +39,7 @@ import {
   staffOrdersAfter,
 } from './staff-order.store.ts';
 
-/** One order as the list and its file tell it. */
+/** One order as the list and its file show it. */
 export type StaffOrderLine = DataOf<typeof listStaffOrders>['list'][number];
 type StaffOrder = DataOf<typeof getStaffOrder>;
 

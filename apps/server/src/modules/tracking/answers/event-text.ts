@@ -9,7 +9,7 @@ export type PlaceName = { name: string; from: string; to: string };
 export type EventText = { title: string; trackInfo: string };
 
 /**
- * What the timeline says of an event, `place` null when nobody told where it happened. Throws RangeError for a correction, which
+ * The timeline's text of an event, `place` null when it is not known. Throws RangeError for a correction, which
  * has no line of its own.
  */
 export function describeEvent(
@@ -28,7 +28,7 @@ export function describeEvent(
       title: template.title,
       trackInfo: texts.cancelReasons[isCancelReason(details.reason) ? details.reason : 'OTHER'],
     };
-  // A message of a foreign system is told as it came.
+  // A message of a foreign system is shown unchanged.
   const title = type === 'EXTERNAL' ? (details.raw ?? template.title) : titleOf(template, place);
   return { title, trackInfo: template.text ?? '' };
 }

@@ -4,7 +4,7 @@ import type { FinishedAnswer } from './timeline-renderer.ts';
 
 /**
  * Finished answers in memory, those not asked for lately go first; bounded in bytes. An answer read before a change of its
- * parcel but stored after it is turned away, so what is found is never older than the last change that was told.
+ * parcel but stored after it is turned away, so what is found is never older than the last change that was announced.
  */
 export type FragmentCache = {
   find(code: string, locale: Locale): FinishedAnswer | undefined;
@@ -19,7 +19,7 @@ export type FragmentCache = {
 /** Changes remembered for turning late answers away; when there are more, all answers under way are. */
 const mostRememberedChanges = 50_000;
 
-/** Beyond this share of the memory an answer is kept only when it is asked for a second time. */
+/** Beyond this share of the memory an answer is cached only when it is asked for a second time. */
 const crowdedShare = 0.9;
 const mostRememberedQuestions = 100_000;
 

@@ -39,7 +39,7 @@ export function findEntry(queue: EntryQueue, code: string, locale: Locale): Fini
   return entry.answer;
 }
 
-/** Adds an answer or replaces it; one that is larger than the whole queue is not kept. */
+/** Adds an answer or replaces it; one that is larger than the whole queue is not stored. */
 export function addEntry(queue: EntryQueue, code: string, locale: Locale, answer: FinishedAnswer): void {
   removeEntry(queue, code, locale);
   const bytes = code.length + answer.row.length + answer.fragment.length + entryOverheadBytes;

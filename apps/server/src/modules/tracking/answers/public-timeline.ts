@@ -15,7 +15,7 @@ export type PublicParcel = {
   lastMileWebsite: string | null;
 };
 
-/** What the public is told of one event. */
+/** One event as the public sees it. */
 export type TimelineEvent = {
   type: Exclude<ParcelEventType, 'CORRECTED'>;
   placeId: number | null;
@@ -30,7 +30,7 @@ export type TimelineEvent = {
   raw: string | null;
 };
 
-/** All that the public is told of a parcel, in no language yet. */
+/** All that the public sees of a parcel, before it is put into a language. */
 export type PublicTimeline = PublicParcel & {
   status: ParcelStatus;
   stepBeforeCancel: number | null;
@@ -96,7 +96,7 @@ function publicEvent({ type, placeId, details, occurredAt }: ParcelEvent): Timel
   };
 }
 
-/** A reason that is not on the list is told as OTHER. */
+/** A reason that is not on the list is shown as OTHER. */
 function publicReason(reason: string | undefined): CancelReason {
   return isCancelReason(reason) ? reason : 'OTHER';
 }

@@ -22,7 +22,7 @@ export type ReadModelReport = {
   parcels: number;
   /** Parcels whose columns differ from their history. */
   wrongColumns: string[];
-  /** Parcels whose row is missing or differs, or is told otherwise than their history. */
+  /** Parcels whose row is missing or differs, or whose row differs from their history. */
   wrongTimelines: string[];
 };
 

@@ -1,4 +1,4 @@
-/** Tells an operator in words what the row of the read model says of a parcel. */
+/** Prints the row of the read model of a parcel in words, for operators. */
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { listPlaces } from '../../places/places.service.ts';

@@ -1,6 +1,6 @@
 /**
  * Makes public answers out of rows of the read model. A parcel whose row has not been made yet, is of another form or is damaged is
- * answered from its history, so that nobody is told less; a damaged row is told to the operator.
+ * answered from its history, so that no answer is incomplete; a damaged row is reported to the operator.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';

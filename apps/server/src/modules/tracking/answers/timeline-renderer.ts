@@ -1,6 +1,6 @@
 /**
  * Public answers as bytes, out of rows of the read model and prepared pieces of one language. Says what `describeTimeline` says, a
- * comparison of both is a test. Text is kept with one sign for each byte of UTF-8: such pieces are put together without copying, and
+ * comparison of both is a test. Text is held with one character for each byte of UTF-8: such pieces are joined without copying, and
  * the whole is turned into bytes once.
  */
 import type { Locale } from '@rohi/contract/locales';
@@ -23,7 +23,7 @@ export type FinishedAnswer = { trackingCode: string; row: string; status: Parcel
 
 export type TimelineRenderer = {
   /**
-   * The answer of the parcel with this code; undefined when its row tells of a place that is not known here. Throws
+   * The answer of the parcel with this code; undefined when its row names a place that is not known here. Throws
    * `DamagedRowError`.
    */
   render(trackingCode: string, row: string): FinishedAnswer | undefined;
@@ -157,7 +157,7 @@ function isoTime({ day, msOfDay }: TimelineEvent): string {
 
 const dayTexts = new Map<number, string>();
 
-/** `2026-11-05` of a day since 1970. Histories tell of some thousands of days. */
+/** `2026-11-05` of a day since 1970. Histories have some thousands of days. */
 function dayText(day: number): string {
   const known = dayTexts.get(day);
   if (known !== undefined) return known;
@@ -181,7 +181,7 @@ function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
     return { title: byteText(JSON.stringify(title)), head: byteText(head), tail: byteText(tail) };
   };
   return (event: TimelineEvent): Line | undefined => {
-    // Somebody else's words are told once.
+    // A text of a foreign system is shown once.
     if (event.raw !== null) return make(event);
     const kind = event.flag ?? event.reason;
     const key = kind === null ? event.type : `${event.type} ${kind}`;

@@ -20,7 +20,7 @@ export type TimelineRenderers = {
 
 type Known = { renderers: TimelineRenderers; mark: number; lookedAt: number };
 
-/** What nobody tells: a road that is closed from today on. */
+/** Changes that no event announces: a road that is closed from today on. */
 const lookAgainMs = 1_000;
 
 const knownBy = new WeakMap<ChangeFeed, Known>();

@@ -1,6 +1,6 @@
 /**
- * The public timeline of a parcel as one short text, which stands in its row. It is in no language, and in the order in which the
- * answer tells it:
+ * The public timeline of a parcel as one short text, which stands in its row. It is in no language, and in the order of the
+ * answer:
  *
  *     form · status · step before cancellation · business line · country · problems · notes · receipt in China · order code ·
  *     last-mile code, carrier, website · number of events · the events, newest first
@@ -202,7 +202,7 @@ for (let value = 0; value < alphabet.length; value += 1) values[alphabet.charCod
 /** A row that is being read. */
 type Cursor = { readonly row: string; at: number };
 
-/** What a row tells. Throws `DamagedRowError`. */
+/** The timeline of a row. Throws `DamagedRowError`. */
 export function decodeTimeline(row: string): PublicTimeline {
   if (!isReadableForm(row)) return refuse(row, 0);
   const cursor: Cursor = { row, at: 1 };

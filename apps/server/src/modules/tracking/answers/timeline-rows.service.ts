@@ -1,4 +1,4 @@
-/** What of a parcel the public is told, and the row of it that is stored. */
+/** The public timeline of a parcel, and the row of it that is stored. */
 import type { ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
 import type { StoredParcel } from '../moves/parcel.store.ts';
 import { timelineOf, type PublicParcel, type PublicTimeline } from './public-timeline.ts';
@@ -9,7 +9,7 @@ type DescribedParcel = Pick<StoredParcel, 'standing' | 'declaredTwice' | 'facts'
   history: readonly ParcelEvent[];
 };
 
-/** The facts of the parcel of a code that everybody may see. Of several orders that wait for the code none is told. */
+/** The facts of the parcel of a code that everybody may see. Of several orders that wait for the code none is shown. */
 export function publicFactsOf({
   declaredTwice,
   facts,
@@ -17,7 +17,7 @@ export function publicFactsOf({
   return declaredTwice ? { ...facts, orderCode: null } : facts;
 }
 
-/** What the public is told of the parcel of a code. */
+/** The public timeline of the parcel of a code. */
 export function publicTimelineOf(parcel: Omit<DescribedParcel, 'standing'>): PublicTimeline {
   return timelineOf(publicFactsOf(parcel), parcel.state, parcel.history);
 }

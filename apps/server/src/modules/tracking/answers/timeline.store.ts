@@ -15,7 +15,7 @@ export function findTimelines(sql: Sql, codes: readonly string[]): Promise<Store
   );
 }
 
-/** The same by our own last-mile code, for the few that ask for it. Also tells which code found which parcel. */
+/** The same by our own last-mile code, for the few that ask for it. Also returns which code found which parcel. */
 export function findTimelinesByLastMile(
   sql: Sql,
   codes: readonly string[],

@@ -65,7 +65,7 @@ test('readers who ask all the time never keep an answer from before a move', asy
   const asking = Array.from({ length: 4 }, async () => {
     while (!moving.signal.aborted) {
       await trackParcels(reader.context, codes, 'ru');
-      // As between two requests: notices are heard only when the event loop turns.
+      // As between two requests: notifications arrive only when the event loop turns.
       await nextTurn();
     }
   });

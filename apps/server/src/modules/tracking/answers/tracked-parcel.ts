@@ -19,7 +19,7 @@ import {
   type TimelineEvent,
 } from './public-timeline.ts';
 
-/** Public names of places by id: a pickup point is told as its city (docs/domain.md, section 9). */
+/** Public names of places by id: a pickup point is shown as its city (docs/domain.md, section 9). */
 export type PlaceNames = { find(placeId: number, locale: Locale): PlaceName | undefined };
 
 /** The words of one language that stand in an answer. */
@@ -52,7 +52,7 @@ export const programTerms: AnswerTerms = {
 };
 
 /**
- * What the public is told of one parcel in one language, as the contract's `trackedParcel` has it. `timeline-renderer.ts` makes the same
+ * The public answer about one parcel in one language, as the contract's `trackedParcel` has it. `timeline-renderer.ts` makes the same
  * as bytes, out of the row of the timeline.
  */
 export function describeTimeline(

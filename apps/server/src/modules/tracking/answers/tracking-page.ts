@@ -73,7 +73,7 @@ ${content}
   return page.text;
 }
 
-/** What is wrong with a link is told without a word of requests and fields. */
+/** What is wrong with a link, in words without requests and fields. */
 function failureText({ errorName, params }: AppError, locale: Locale): string {
   const isLink = errorName === 'request.invalid' || errorName === 'request.badEncoding';
   return isLink ? trackingPageTexts[locale].badLink : errorText(errorName, locale, params);
@@ -110,7 +110,7 @@ function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale
   }${answer.notTold !== undefined && renderCountedOnly(answer.notTold, locale)}`;
 }
 
-/** Codes beyond those that are told in an hour: how many, and when there is more. */
+/** Codes beyond the hour's limit: how many, and when the next can be asked. */
 function renderCountedOnly({ count, waitSec }: WithheldCodes, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   return html`<section class="card">

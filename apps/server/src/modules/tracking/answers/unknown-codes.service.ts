@@ -5,9 +5,9 @@ import { addressKey } from '../../../http/address-limits.ts';
 import { createBudget, scaledLimit, type Budget } from '../../../http/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 
-/** Of so many codes not found an hour an caller learns which they are; a customer has a count of his own (docs/security.md). */
+/** Limit of codes not found, per caller and hour, that the answer names one by one; customers have a count of their own (docs/security.md). */
 const namedPerHour = { address: 300, customer: 600 };
-/** Of so many more he learns only how many they are. */
+/** Limit of further codes of which the answer gives only the number. */
 const countedPerHour = 1_000;
 
 /** Who asks: an account, or else an address. */
@@ -18,7 +18,7 @@ export type UnknownCodes = {
   /** Throws `tracking.tooManyUnknown` while this process knows that the caller has used everything up. */
   check(caller: Caller): void;
   /**
-   * Takes what was not found before it is told. What is found costs nothing; the codes beyond those that may be told become a
+   * Counts what was not found before it is answered. What is found costs nothing; the codes beyond those that may be named become a
    * number. Throws `tracking.tooManyUnknown` when nothing was left.
    */
   charge<Given extends Answer>(caller: Caller, answer: Given): Promise<Given>;

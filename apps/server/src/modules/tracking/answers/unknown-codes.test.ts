@@ -29,7 +29,7 @@ async function track(
   return { status, error, msg, data, retryAfter: Number(response.headers['retry-after']) };
 }
 
-/** How often each kind of answer was given: details told, the number alone, refused. */
+/** How often each kind of answer was given: details, the number alone, refused. */
 function tally(answers: readonly Awaited<ReturnType<typeof track>>[]) {
   const of = (name: string) => answers.filter((answer) => kindOf(answer) === name).length;
   return { named: of('named'), counted: of('counted'), refused: of('refused') };
@@ -60,7 +60,7 @@ describe('codes not found', () => {
     const service = await createTestApp({ rateLimit: 1 });
     const known = await builders(service.context).parcelOnTheRoad();
     for (let query = 0; query < 2; query += 1) await track(service, unknownCodes(100));
-    // The query that crosses the line is told what is left of it.
+    // The query that crosses the limit is answered as far as the limit goes.
     await track(service, unknownCodes(50));
     service.clock.advance(20 * 60_000);
     const crossing = await track(service, [known, ...unknownCodes(80)]);

@@ -43,7 +43,7 @@ test('two hundred at once are two hundred codes', async () => {
   expect(new Set(answers.map(({ json }) => (json['data'] as { code: string }).code)).size).toBe(200);
 });
 
-/** A dice that falls as it is told, over and over. */
+/** A random source that repeats the given numbers. */
 function dice(throws: readonly number[]): () => number {
   let at = 0;
   return () => throws[at++ % throws.length] ?? 0;

@@ -133,7 +133,7 @@ async function makeRoom(
   await stepBack(tx, going('past'), 'past');
 }
 
-/** A file tells the past: its row is another parcel only if it says that it began long after the old one was closed. */
+/** A file describes the past: its row is another parcel only if it began long after the old one was closed. */
 function isCodeFree(parcel: StoredParcel, move: Omit<Move, 'type'>, now: Date): boolean {
   const { closedAt } = deriveState(parcel.history);
   const begins = reportsHistory(move) ? move.claimedAt : now;

@@ -174,8 +174,8 @@ function nobodysParcel({ moves, declare }: ParcelWrite, current: StoredParcel, n
 const nobody = { customerCode: null, pickupPointId: null } satisfies Partial<ParcelFacts>;
 
 /**
- * A parcel of nobody that several wait for, received. It becomes that of the line whose customer is told now, by a file or by
- * whoever decides about claims; until then it stays nobody's.
+ * A parcel of nobody that several wait for, received. It becomes that of the line whose customer is named later, by a file or by
+ * a decision about claims; until then it stays nobody's.
  */
 function giveToLine(
   write: ParcelWrite,

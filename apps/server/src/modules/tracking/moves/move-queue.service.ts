@@ -34,7 +34,7 @@ type Waiting = AskedMove & {
  */
 type Queue = { waiting: Waiting[]; running: number; written: Set<string>; held: Map<string, Waiting[]> };
 
-/** So many transactions at once: while one waits for the disk the next one reckons. */
+/** So many transactions at once: while one waits for the disk the next one computes. */
 const lanes = 2;
 const mostTogether = 64;
 
@@ -109,7 +109,7 @@ async function runTogether(context: Context, queue: Queue, moves: readonly Waiti
     if (moves.length === 1 && only !== undefined && isLockBusy(error)) waitForParcel(context, queue, only);
     // Whether a lost connection had committed is not known: nobody's move may be tried twice.
     else if (moves.length === 1 || isDatabaseDown(error)) for (const each of moves) each.reject(error);
-    // The transaction was taken back: only the move that broke it should hear of it.
+    // The transaction was taken back: only the move that broke it should fail.
     else for (const each of moves) await runTogether(context, queue, [each]);
   }
 }
@@ -154,7 +154,7 @@ type WrittenMove = { isHeld: boolean; outcome: MoveOutcome | undefined };
 
 /**
  * The outcomes of moves in one transaction, in their order; moves of one parcel happen one after the other. `pass over`: parcels
- * that somebody else holds are told, not waited for.
+ * that another transaction has locked are reported, not waited for.
  */
 async function writeMoves(
   context: Context,

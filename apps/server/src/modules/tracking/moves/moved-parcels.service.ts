@@ -1,5 +1,5 @@
 /**
- * Tells the rooms above which parcels a transaction has moved, and what became of them. Promises one event a transaction, however many
+ * Notifies the rooms above which parcels a transaction has moved, and to what. Guarantees one event a transaction, however many
  * parcels and writes it has.
  */
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
@@ -30,7 +30,7 @@ type Added = Omit<HistoryAdded, 'status'> & Pick<Addition, 'before' | 'after'>;
 
 const addedBy = new WeakMap<Tx, Map<string, Added>>();
 
-/** Has it told at the end of the transaction that these events were added; of a parcel written twice all of them together. */
+/** Announces these events at the end of the transaction; those of a parcel written twice all together. */
 export function publishHistoryAdded(tx: Tx, additions: readonly Addition[]): void {
   const added = addedBy.get(tx) ?? startList(tx);
   for (const { parcelId, events, before, after } of additions) {

@@ -8,7 +8,7 @@ import {
   type ParcelProblem,
 } from '@rohi/contract/tracking/parcel-status';
 
-/** Where an event comes from. `import` and `demo` tell history, so their times may be old; a `station` tells the present. */
+/** Where an event comes from. `import` and `demo` describe history, so their times may be old; a `station` describes the present. */
 export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
 
 export type EventDetails = {
@@ -69,7 +69,7 @@ export function effectiveEvents(history: readonly ParcelEvent[]): ParcelEvent[] 
   return history.filter((event) => event.type !== 'CORRECTED' && !takenBack.has(event.seq));
 }
 
-/** True when somebody told that it happened and when: neither implied nor the undated status of a file. */
+/** True when it was reported with its time: neither implied nor the undated status of a file. */
 export function isReported(event: ParcelEvent): boolean {
   return !event.implied && !(event.source === 'import' && event.claimedAt === null);
 }
@@ -130,7 +130,7 @@ function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {
     if (event.type === 'FLAG_RAISED' && event.details.flag !== undefined) problems.add(event.details.flag);
     if (event.type === 'FLAG_CLEARED' && event.details.flag !== undefined)
       problems.delete(event.details.flag);
-    // Told when the parcel had long moved on, a delay is history.
+    // Reported after the parcel has moved on, a delay is history.
     if (event.type === 'DELAYED' && event.statusTo === ParcelStatus.AwaitingHubIn) problems.add('DELAYED');
     if (movements.has(event.type)) problems.delete('DELAYED');
     if (isClosed(event.statusTo) && changesStatus(event)) problems.delete('OVERDUE');
@@ -138,7 +138,7 @@ function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {
   return [...problems];
 }
 
-/** By the accepted time: what a file tells late belongs where it happened. */
+/** By the accepted time: what a file reports late belongs where it happened. */
 function byTime(a: ParcelEvent, b: ParcelEvent): number {
   return a.occurredAt.getTime() - b.occurredAt.getTime() || a.seq - b.seq;
 }

@@ -34,7 +34,7 @@ export type MovedOutcome = { result: 'moved'; events: ParcelEvent[]; state: Parc
 
 export type MoveOutcome =
   | MovedOutcome
-  /** The parcel is already there: nothing is written, the earlier event is told. */
+  /** The parcel is already there: nothing is written, the earlier event is returned. */
   | { result: 'duplicate'; event: ParcelEvent }
   /** The same request came again: its own event. */
   | { result: 'repeated'; event: ParcelEvent }
@@ -106,8 +106,8 @@ export function newEvent(
 }
 
 /**
- * Whether who says so has one of these rights to a parcel of `ownerCode`'s. A file tells what others have done with parcels: whoever
- * may import may let it tell everything.
+ * Whether the source has one of these rights to a parcel of `ownerCode`'s. A file reports what others have done with parcels: whoever
+ * may import may report everything by it.
  */
 export function mayAct(
   { actor, source }: Pick<Move, 'actor' | 'source'>,

@@ -86,7 +86,7 @@ function decideInTurn(
   return appended(asked, transition.to === 'same' ? state.status : transition.to);
 }
 
-/** An event whose turn it is not: already done, implied by an arrival, told late by a file, or refused. */
+/** An event whose turn it is not: already done, implied by an arrival, reported late by a file, or refused. */
 function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): MoveOutcome {
   const { state, move } = asked;
   const earlier = standing.findLast((event) => event.type === move.type);
@@ -96,7 +96,7 @@ function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): Mov
       ? appended(asked, state.status)
       : { result: 'duplicate', event: earlier };
   }
-  // A file may still tell what happened on the way of a parcel that has been collected since.
+  // A file may still report what happened on the way of a parcel that has been collected since.
   const isReportedLate =
     reportsHistory(move) && isPassed(state.status, move.type) && wasBefore(move.claimedAt, state.closedAt);
   if (cancelled || (state.status === ParcelStatus.Received && !isReportedLate))
@@ -114,7 +114,7 @@ function wasBefore(claimedAt: Date | undefined, closedAt: Date | null): boolean 
   return closedAt === null || (claimedAt !== undefined && claimedAt <= closedAt);
 }
 
-/** A file that tells for the first time when it happened what had only been implied, or another stop of the same kind. */
+/** A file that gives the time of what had only been implied, or another stop of the same kind. */
 function isLateReport(move: Move, earlier: ParcelEvent): boolean {
   if (!reportsHistory(move) || move.claimedAt === undefined || move.implied === true) return false;
   if (!isReported(earlier)) return true;

@@ -199,7 +199,7 @@ export type ParcelRecord = {
   declaredTwice: boolean;
   facts: ParcelFacts;
   state: ParcelState;
-  /** What the public is told of it, as `timeline-row.ts` writes it. */
+  /** Its public timeline, as `timeline-row.ts` writes it. */
   timeline: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The one writer of parcels: locks them, decides each move by the transition table, appends the events and rewrites what the
- * public is told, all in the caller's transaction.
+ * The one writer of parcels: locks them, decides each move by the transition table, appends the events and rewrites the
+ * public timeline, all in the caller's transaction.
  */
 import { publicRates } from '@rohi/contract/pricing/public-rates';
 import type { Context } from '../../../context.ts';
@@ -33,7 +33,7 @@ export type ParcelWriteResult = {
 
 /**
  * Writes many parcels in the caller's transaction; each code at most once in the list. The results come in its order; a
- * refused move is told, not thrown, and the moves after it are still tried.
+ * refused move is returned, not thrown, and the moves after it are still tried.
  */
 export async function writeParcels(
   context: Context,
@@ -156,7 +156,7 @@ async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   }
 }
 
-/** The row that a draft comes to, with what the public is told of it. */
+/** The row that a draft comes to, with its public timeline. */
 function recordOf(draft: Draft) {
   const { parcel, facts, state, standing, declaredTwice } = draft;
   const content = { facts, state, standing, declaredTwice, history: historyOf(draft) };

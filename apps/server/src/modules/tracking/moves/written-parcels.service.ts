@@ -1,4 +1,4 @@
-/** What the rooms above hear of parcels before a write of them is committed. */
+/** What the rooms above receive of parcels before a write of them is committed. */
 import type { WriteKind } from '../../../platform/projections.ts';
 import type { ParcelState } from './parcel-history.ts';
 import type { ParcelFacts } from './parcel.store.ts';

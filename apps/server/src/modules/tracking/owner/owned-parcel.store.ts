@@ -1,7 +1,7 @@
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** What only the owner of a parcel is told. */
+/** What only the owner of a parcel sees. */
 export type OwnedParcel = {
   trackingCode: string;
   /** Several customers have declared the code: the public answer is not that of this line. */
@@ -21,7 +21,7 @@ export type OwnedParcel = {
 /** A parcel, or a line that still waits for it. */
 const standsOpen = query<boolean>`(is_current or (is_beside and closed_at is null))`;
 
-/** Those of these codes that are current parcels of this customer, or that he waits for. */
+/** Those of these codes that are current parcels of this customer, or that the customer waits for. */
 export async function findOwnedParcels(
   db: Db,
   customerCode: string,

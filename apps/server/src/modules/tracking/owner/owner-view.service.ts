@@ -13,7 +13,7 @@ import { findOwnLines } from '../tracking.service.ts';
 export type { OwnedParcel } from './owned-parcel.store.ts';
 
 /**
- * What the room of charges tells an owner of his parcels, by tracking code: the weight in kg that each is charged by, and what storage has come to.
+ * What the room of charges knows of an owner's parcels, by tracking code: the chargeable weight in kg and the storage fee so far.
  */
 export type ChargesOfOwned = (
   context: Context,
@@ -21,7 +21,7 @@ export type ChargesOfOwned = (
 ) => Promise<Map<string, Pick<OwnersBlock, 'chargeableWeightKg' | 'storage'>>>;
 
 /**
- * The public answer with an `own` block on each parcel of this customer; his order codes stand for their parcels, up to the
+ * The public answer with an `own` block on each parcel of this customer; the customer's order codes stand for their parcels, up to the
  * limit of one query. Throws as `trackParcels` does.
  */
 export async function trackForOwner(
@@ -56,7 +56,7 @@ export async function trackForOwner(
   return { ...answer, statusCount, detailList };
 }
 
-/** Where several customers wait for a code, each sees his own line, as if he were the only one. */
+/** Where several customers wait for a code, each sees their own line only. */
 async function renderOwnLines(
   context: Context,
   owned: readonly OwnedParcel[],

@@ -1,4 +1,4 @@
-/** What staff see of what happened: every event of a parcel, also those that were taken back, with who told it. */
+/** What staff see of what happened: every event of a parcel, also those that were taken back, with its source. */
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';

@@ -89,7 +89,7 @@ async function write(
   };
 }
 
-/** What became of a move: which event stands for it, when and by whom it was told, in the caller's language. */
+/** The outcome of a move: which event stands for it, when and by whom it was reported, in the caller's language. */
 async function describeVerdict(
   context: Context,
   outcome: Exclude<MoveOutcome, { result: 'refused' }>,

@@ -28,7 +28,7 @@ import {
   type WaitingParcels,
 } from './staff-parcel.store.ts';
 
-/** One parcel as the list and its file tell it. */
+/** One parcel as the list and its file show it. */
 export type StaffParcel = DataOf<typeof getStaffParcel>;
 
 /** One page of parcels; what lies beyond the caller's unit is not there. */
