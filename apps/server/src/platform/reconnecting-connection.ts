@@ -4,7 +4,10 @@ import { DeadlineClient, withQueryDeadline } from './query-deadline.ts';
 
 /** One connection outside of every pool that is opened again whenever it is lost. */
 export type ReconnectingConnection = {
-  /** Asks on the connection there is; waits for one for `withinMs`, and as long again for the answer, then it is opened anew. */
+  /**
+   * Asks on the connection there is, one question after another; waits for its turn and a connection for `withinMs`, else throws
+   * `CONNECTION_CLOSED`, and as long again for the answer, then the connection is opened anew.
+   */
   ask(text: string, values: readonly unknown[], withinMs: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -71,11 +74,20 @@ export async function openReconnecting(
     }
   };
 
+  let last: Promise<unknown> = Promise.resolve();
+
   await open();
   return {
     async ask(text, values, withinMs) {
-      const client = current ?? (await within(withinMs, waiting.promise));
-      await withQueryDeadline(withinMs, () => client.query(text, [...values]));
+      const { promise: turnEnded, resolve: endTurn } = Promise.withResolvers<void>();
+      const before = last;
+      last = Promise.all([before, turnEnded]);
+      try {
+        const client = await within(withinMs, before.then(() => current ?? waiting.promise));
+        await withQueryDeadline(withinMs, () => client.query(text, [...values]));
+      } finally {
+        endTurn();
+      }
     },
     async close() {
       closing.abort();
