@@ -83,7 +83,10 @@ export async function openReconnecting(
       const before = last;
       last = Promise.all([before, turnEnded]);
       try {
-        const client = await within(withinMs, before.then(() => current ?? waiting.promise));
+        const client = await within(
+          withinMs,
+          before.then(() => current ?? waiting.promise),
+        );
         await withQueryDeadline(withinMs, () => client.query(text, [...values]));
       } finally {
         endTurn();
