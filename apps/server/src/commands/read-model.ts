@@ -1,6 +1,7 @@
-import { checkOrderNumbers, rebuildOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
+import { rebuildOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
 import { showTimeline } from '../modules/tracking/answers/show-timeline.service.ts';
-import { checkReadModel, rebuildReadModel } from '../modules/tracking/answers/read-model.service.ts';
+import { rebuildReadModel } from '../modules/tracking/answers/read-model.service.ts';
+import { checkDerived } from './check-derived.ts';
 import { runCommand } from './command-context.ts';
 
 // npm run read-model -- check | rebuild [--after ID] | show CODE: holds everything derived against the histories, makes it again, or
@@ -19,20 +20,9 @@ if (action === 'rebuild' && (option === undefined || (option === '--after' && /^
   });
 } else if (action === 'check' && option === undefined) {
   process.exitCode = await runCommand(async (context) => {
-    const report = await checkReadModel(context, onProgress);
-    out(`${report.parcels} parcels checked`);
-    for (const code of report.wrongColumns.slice(0, 20)) out(`columns differ from the history: ${code}`);
-    for (const code of report.wrongTimelines.slice(0, 20)) out(`the row is missing or differs: ${code}`);
-    const numbers = await checkOrderNumbers(context);
-    out(`${numbers.orders} orders checked`);
-    for (const code of numbers.wrong.slice(0, 20)) out(`numbers differ from the parcels: ${code}`);
-    const wrong = report.wrongColumns.length + report.wrongTimelines.length + numbers.wrong.length;
-    out(
-      wrong === 0
-        ? 'all agree'
-        : `${report.wrongColumns.length} with wrong columns, ${report.wrongTimelines.length} with wrong rows, ${numbers.wrong.length} orders with wrong numbers: run rebuild`,
-    );
-    return wrong === 0 ? 0 : 1;
+    const { lines, isRight } = await checkDerived(context, onProgress);
+    lines.forEach(out);
+    return isRight ? 0 : 1;
   });
 } else if (action === 'show' && option !== undefined && afterId === undefined) {
   process.exitCode = await runCommand(async (context) => {

@@ -18,24 +18,49 @@ export type ChargeBasis = {
   at: Date;
 };
 
+const basis = query`
+  parcel.id as "parcelId", order_code as "orderCode", customer_code as "customerCode", business_line as "businessLine",
+  weight_g as "weightG", length_mm as "lengthMm", width_mm as "widthMm", height_mm as "heightMm",
+  coalesce(received_at, began.occurred_at) as at`;
+const parcelsFromTheirStart = query`
+  parcel_facts as parcel join parcel_event_facts as began on began.parcel_id = parcel.id and began.seq = 1`;
+
 /** What these parcels are charged by, as they stand in this transaction. */
 export async function findChargeBases(db: Db | Tx, parcelIds: readonly string[]): Promise<ChargeBasis[]> {
   const { rows } = await query<ChargeBasis>`
-    select parcel.id as "parcelId", order_code as "orderCode", customer_code as "customerCode", business_line as "businessLine",
-      weight_g as "weightG", length_mm as "lengthMm", width_mm as "widthMm", height_mm as "heightMm",
-      coalesce(received_at, began.occurred_at) as at
-    from parcel_facts as parcel
-    join parcel_event_facts as began on began.parcel_id = parcel.id and began.seq = 1
-    where parcel.id = any(${[...parcelIds]}::bigint[])`.execute(db);
+    select ${basis} from ${parcelsFromTheirStart} where parcel.id = any(${[...parcelIds]}::bigint[])`.execute(
+    db,
+  );
   return rows;
 }
 
-/** The charge of a parcel by the version of a tariff, in minor units; null when it has none (any more). */
-export type FreightCharge = {
-  parcelId: string;
-  orderCode: string | null;
-  charge: { versionId: string; amountMinor: bigint; currency: Currency } | null;
-};
+/** A parcel with what it is charged by, and the charge on record. */
+export type ChargedBasis = ChargeBasis & { trackingCode: string; stored: ChargeAmount | null };
+
+/** The next parcels in order of their ids, weighed or not. */
+export async function pageOfCharges(tx: Tx, afterId: string, limit: number): Promise<ChargedBasis[]> {
+  type Row = ChargeBasis & { trackingCode: string; currency: Currency | null } & Record<
+      'versionId' | 'amountMinor',
+      string | null
+    >;
+  const { rows } = await query<Row>`
+    select ${basis}, tracking_code as "trackingCode", tariff_version_id as "versionId", amount_minor as "amountMinor", currency
+    from ${parcelsFromTheirStart} left join freight_charge on freight_charge.parcel_id = parcel.id
+    where parcel.id > ${afterId}::bigint order by parcel.id limit ${limit}`.execute(tx);
+  return rows.map(({ versionId, amountMinor, currency, ...parcel }) => ({
+    ...parcel,
+    stored:
+      amountMinor === null || currency === null
+        ? null
+        : { versionId, amountMinor: BigInt(amountMinor), currency },
+  }));
+}
+
+/** A charge in minor units; `versionId` is null where the version that made it is not on record. */
+export type ChargeAmount = { versionId: string | null; amountMinor: bigint; currency: Currency };
+
+/** The charge of a parcel; null when it has none (any more). */
+export type FreightCharge = { parcelId: string; orderCode: string | null; charge: ChargeAmount | null };
 
 /** The charges of parcels in these orders were written. */
 export const chargesWritten: WriteKind<{ orderCode: string }> = { name: 'billing.chargesWritten' };

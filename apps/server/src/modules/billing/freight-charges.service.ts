@@ -2,7 +2,7 @@
  * Owns what the delivery of each parcel costs, so that lists and reports can add it up: by the tariff that was in force and published, and the price that was
  * agreed, when China received it, once it has been weighed. Promises that charges are never apart from the parcels they follow from.
  */
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
 import { chargeParcels } from '../pricing/charges/parcel-charge.service.ts';
 import {
@@ -14,6 +14,7 @@ import {
   findChargeBases,
   freightOfParcels,
   saveFreightCharges,
+  type ChargeAmount,
   type ChargeBasis,
 } from './freight-charge.store.ts';
 
@@ -24,28 +25,35 @@ export const freightCharges: Projection = {
   follows: [follow(parcelsWritten, chargedAnew)],
   async write(tx, parcelIds) {
     const bases = await findChargeBases(tx, parcelIds);
-    const weighed = bases.flatMap(({ weightG, ...basis }) =>
-      weightG === null ? [] : [{ ...basis, weightG }],
-    );
-    const found = await chargeParcels({ db: tx }, weighed);
-    const charges = new Map(weighed.map(({ parcelId }, index) => [parcelId, found[index] ?? null]));
+    const charges = await computeCharges(tx, bases);
     await saveFreightCharges(
       tx,
       bases.map(({ parcelId, orderCode }) => ({
         parcelId,
         orderCode,
-        charge: chargeOf(charges.get(parcelId)),
+        charge: charges.get(parcelId) ?? null,
       })),
     );
   },
 };
 
-function chargeOf(charge: Awaited<ReturnType<typeof chargeParcels>>[number] | undefined) {
-  if (charge === null || charge === undefined) return null;
-  return { versionId: charge.versionId, ...charge.amount };
+/** The charges of those that were weighed and whose line had a tariff, by parcel: the one rule by which rows are written and checked. */
+export async function computeCharges(
+  tx: Tx,
+  bases: readonly ChargeBasis[],
+): Promise<Map<string, ChargeAmount>> {
+  const weighed = bases.flatMap(({ weightG, ...basis }) => (weightG === null ? [] : [{ ...basis, weightG }]));
+  const found = await chargeParcels({ db: tx }, weighed);
+  return new Map(
+    weighed.flatMap(({ parcelId }, index): [string, ChargeAmount][] => {
+      const charge = found[index] ?? null;
+      return charge === null ? [] : [[parcelId, { versionId: charge.versionId, ...charge.amount }]];
+    }),
+  );
 }
 
-function chargedAnew({ parcelId, before, after }: WrittenParcel): string[] {
+function chargedAnew({ parcelId, before, after, again }: WrittenParcel): string[] {
+  if (again === true) return [parcelId];
   // Most parcels are declared before anybody has weighed them.
   if ((before?.facts.weightG ?? null) === null && after.facts.weightG === null) return [];
   return before !== undefined && basisOf(before) === basisOf(after) ? [] : [parcelId];

@@ -19,6 +19,7 @@ import { recountOpenParcels, recountOrders, type RecountedOrder } from '../../..
 import type { TestApp } from '../../../test/test-app.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { checkFreightCharges } from '../billing/check-charges.service.ts';
 import {
   checkOrderNumbers,
   rebuildOrderNumbers,
@@ -237,12 +238,14 @@ describe('random histories', () => {
         if (index % 25 === 24 || index === history.length - 1) await expectEveryNumber();
       }
       const { sql } = service.context;
-      expect(await checkOrderNumbers(service.context)).toMatchObject({ wrong: [] });
+      expect(await checkOrderNumbers(service.context)).toMatchObject({ wrong: [], wrongDays: [] });
+      expect(await checkFreightCharges(service.context)).toMatchObject({ wrong: [] });
       await sql`delete from order_tally`;
       await sql`update order_progress set stage = 'KHYQS', parcels = 77`;
       const { orders, wrong } = await checkOrderNumbers(service.context);
       expect(wrong).toHaveLength(orders);
       await rebuildOrderNumbers(service.context);
+      expect(await checkOrderNumbers(service.context)).toMatchObject({ wrong: [], wrongDays: [] });
       await expectEveryNumber();
     });
     // What fails is run again with fewer steps and smaller numbers: the shortest history that fails is shown.

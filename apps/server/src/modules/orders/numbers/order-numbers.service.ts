@@ -5,7 +5,7 @@ import { follow, type Projection } from '../../../platform/projections.ts';
 import { chargesWritten } from '../../billing/freight-charges.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { codesAfter, countOrders, findWronglyCounted, ordersWritten } from './order-progress.store.ts';
-import { foldTally, rebuildTally } from './order-tally.store.ts';
+import { findWrongDays, foldTally, rebuildTally } from './order-tally.store.ts';
 
 /** Numbers of the orders in whose parcels, or in which themselves, something has changed that is counted. */
 export const orderNumbers: Projection = {
@@ -52,11 +52,17 @@ export async function rebuildOrderNumbers({ db }: Pick<Context, 'db'>): Promise<
   return orders;
 }
 
-/** The orders whose numbers are not what parcels and orders say. Writes nothing. */
-export async function checkOrderNumbers({
-  db,
-}: Pick<Context, 'db'>): Promise<{ orders: number; wrong: string[] }> {
-  const report = { orders: 0, wrong: [] as string[] };
+export type NumbersReport = {
+  orders: number;
+  /** Orders whose numbers are not what parcels, charges and orders say. */
+  wrong: string[];
+  /** Dushanbe days whose sums are not what the orders come to: what reports add up. */
+  wrongDays: string[];
+};
+
+/** Compares the numbers of orders and the sums by day with what they are made of. Writes nothing. */
+export async function checkOrderNumbers({ db }: Pick<Context, 'db'>): Promise<NumbersReport> {
+  const report: NumbersReport = { orders: 0, wrong: [], wrongDays: await findWrongDays(db) };
   for (let codes = await codesAfter(db, '', codesAtOnce); codes.length > 0;) {
     report.orders += codes.length;
     report.wrong.push(...(await findWronglyCounted(db, codes)));

@@ -100,7 +100,7 @@ describe('the numbers of orders', () => {
         ),
       );
     expect(tries).toBe(3 * batches.length);
-    expect(await checkOrderNumbers(context)).toEqual({ orders: orders.length, wrong: [] });
+    expect(await checkOrderNumbers(context)).toEqual({ orders: orders.length, wrong: [], wrongDays: [] });
     const stages = await context.sql`select distinct stage, parcels from order_progress`;
     expect(stages).toEqual([{ stage: 'DHWCCK', parcels: 4 }]);
   });

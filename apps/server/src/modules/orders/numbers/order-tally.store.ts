@@ -40,8 +40,15 @@ const zeros = listOf(sumNames.map(() => '0'));
 export function addToTally(rows: RawBuilder<unknown>, folded = false): RawBuilder<unknown> {
   return query`
     insert into order_tally (${listOf([...keyNames, ...sumNames])}, folded)
-    select ${query.join([...Object.values(keys), ...Object.values(sums)])}, ${query.lit(folded)}
-    from ${rows} as counted where created_at is not null
+    select *, ${query.lit(folded)} from (${addedUp(rows)}) as added`;
+}
+
+function addedUp(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const named = Object.entries({ ...keys, ...sums }).map(
+    ([name, value]) => query`${value} as ${query.raw(name)}`,
+  );
+  return query`
+    select ${query.join(named)} from ${rows} as counted where created_at is not null
     group by ${listOf(keyNames.map((_, index) => `${index + 1}`))}
     having (${query.join(Object.values(sums))}) is distinct from (${zeros})`;
 }
@@ -81,4 +88,17 @@ export async function rebuildTally(tx: Tx): Promise<void> {
   await query`lock table order_tally in exclusive mode`.execute(tx);
   await query`delete from order_tally`.execute(tx);
   await addToTally(query`(select 1 as sign, * from order_progress)`, true).execute(tx);
+}
+
+/** The days whose sums are not what the rows of the orders come to, in order. One statement, so that both are seen as of one moment. */
+export async function findWrongDays(db: Db): Promise<string[]> {
+  const counted = addedUp(query`(select 1 as sign, * from order_progress)`);
+  const stored = query`
+    select ${listOf(keyNames)}, ${listOf(sumNames.map((name) => `sum(${name}) as ${name}`))}
+    from order_tally group by ${listOf(keyNames)}`;
+  const columns = (side: string) => listOf(sumNames.map((name) => `coalesce(${side}.${name}, 0)`));
+  const { rows } = await query<{ day: string }>`
+    select distinct day::text as day from (${stored}) as stored full join (${counted}) as counted using (${listOf(keyNames)})
+    where (${columns('stored')}) is distinct from (${columns('counted')}) order by 1`.execute(db);
+  return rows.map(({ day }) => day);
 }

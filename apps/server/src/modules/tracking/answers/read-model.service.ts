@@ -125,7 +125,12 @@ async function rebuildPage(context: Context, tx: Tx, afterId: string): Promise<S
   );
   const records = parcels.map((parcel) => withTimeline({ ...parcel, state: deriveState(parcel.history) }));
   await updateParcels(tx, records);
-  const changes = records.map((after) => ({ parcelId: after.id, before: undefined, after }));
+  const changes = records.map((after) => ({
+    parcelId: after.id,
+    before: undefined,
+    after,
+    again: true as const,
+  }));
   noteWrites(tx, parcelsWritten, changes);
   return parcels;
 }

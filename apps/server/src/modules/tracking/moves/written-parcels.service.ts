@@ -11,6 +11,8 @@ export type WrittenParcel = {
   /** Undefined for a parcel that was made, or of which it is not known. */
   before: ParcelContent | undefined;
   after: ParcelContent;
+  /** All that follows is to be made again, whatever has changed. */
+  again?: true;
 };
 
 /** Parcels were made or changed. */

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { checkFreightCharges } from '../modules/billing/check-charges.service.ts';
+import { checkOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
+import { checkReadModel } from '../modules/tracking/answers/read-model.service.ts';
+
+/** Of each kind so many are named; the last line counts all. */
+const mostNamed = 20;
+
+/**
+ * Holds everything derived against what it is made of, and says in lines what differs; writes nothing. Storage is in no row: it is computed from the
+ * parcel and its tariff each time somebody asks.
+ */
+export async function checkDerived(
+  context: Context,
+  onProgress?: (parcels: number, lastId: string) => void,
+): Promise<{ lines: string[]; isRight: boolean }> {
+  const { parcels, wrongColumns, wrongTimelines } = await checkReadModel(context, onProgress);
+  const { charges, wrong: wrongCharges } = await checkFreightCharges(context);
+  const { orders, wrong: wrongOrders, wrongDays } = await checkOrderNumbers(context);
+  const found = [
+    { what: 'columns differ from the history', wrong: wrongColumns },
+    { what: 'the row is missing or differs', wrong: wrongTimelines },
+    { what: 'the charge differs from the tariff', wrong: wrongCharges },
+    { what: 'numbers differ from the parcels', wrong: wrongOrders },
+    { what: 'sums of the day differ from the orders', wrong: wrongDays },
+  ].filter(({ wrong }) => wrong.length > 0);
+  const isRight = found.length === 0;
+  const counts = found.map(({ what, wrong }) => `${what}: ${wrong.length}`);
+  return {
+    lines: [
+      `${parcels} parcels, ${charges} charges and ${orders} orders checked`,
+      ...found.flatMap(({ what, wrong }) => wrong.slice(0, mostNamed).map((each) => `${what}: ${each}`)),
+      isRight ? 'all agree' : `${counts.join(', ')}; run rebuild`,
+    ],
+    isRight,
+  };
+}
