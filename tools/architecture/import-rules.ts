@@ -45,6 +45,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   tracking: 3,
   billing: 4,
   containers: 4,
+  collection: 5,
   orders: 5,
   warehouse: 6,
   linehaul: 6,

@@ -53,6 +53,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'recipient',
   ],
   billing: ['freight_charge'],
+  collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
   imports: ['office_import', 'office_import_part'],
 };

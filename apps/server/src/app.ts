@@ -26,6 +26,8 @@ import { readPasswordKey } from './modules/accounts/passwords/password-key.servi
 import { findSession } from './modules/accounts/log-in/sessions.service.ts';
 import { registerBilling } from './modules/billing/billing.routes.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
+import { registerCollection } from './modules/collection/collection.routes.ts';
+import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerDocuments } from './modules/documents/documents.routes.ts';
 import { fileJobs } from './modules/files/files.jobs.ts';
@@ -104,6 +106,7 @@ export async function buildApp(
     registerBilling(rooms, context);
     registerUnits(rooms, context);
     registerOrders(rooms, context);
+    registerCollection(rooms, context);
     registerClaims(rooms, context);
     registerStaffOrders(rooms, context);
     registerReports(rooms, context);
@@ -143,7 +146,7 @@ export function listSubscriptions(context: Context): Subscription[] {
 /** What the rooms do outside of requests. */
 export function listJobs(context: Context): Job[] {
   return [
-    ...notificationJobs(context),
+    ...notificationJobs(context, (collector) => codeOf(context, collector)),
     ...auditJobs(context),
     ...pricingJobs(context),
     ...accountJobs(context),

@@ -3,7 +3,8 @@
  * the database does so with this list.
  */
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
+import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import type { Projection } from './platform/projections.ts';
 
-export const projections: readonly Projection[] = [freightCharges, orderNumbers];
+export const projections: readonly Projection[] = [freightCharges, orderNumbers, pickupCodes];

@@ -15,6 +15,7 @@ import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
 import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
+import { collectionEndpoints } from './collection/collection.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { pickupBindingEndpoints } from './orders/pickup-binding.contract.ts';
@@ -80,6 +81,7 @@ const declared = [
   ...accountEndpoints,
   ...roleDemandEndpoints,
   ...orderEndpoints,
+  ...collectionEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),
   ...Object.values(unitList),

@@ -554,6 +554,20 @@ export interface PersonalLook {
   viewer_name: string;
 }
 
+export interface PickupCode {
+  customer_code: string;
+  fingerprint: Buffer | null;
+  generation: Generated<number>;
+  pickup_point_id: number;
+  wrong_tries: Generated<number>;
+}
+
+export interface PickupCodeKey {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface Place {
   city_id: number | null;
   code: string;
@@ -815,6 +829,8 @@ export interface DB {
   parcel_letter: ParcelLetter;
   password_key: PasswordKey;
   personal_look: PersonalLook;
+  pickup_code: PickupCode;
+  pickup_code_key: PickupCodeKey;
   place: Place;
   place_facts: PlaceFacts;
   product: Product;

@@ -21,15 +21,16 @@ type PricedParcel = Pick<KnownParcel, 'trackingCode' | 'facts' | 'state' | 'hist
 export type ParcelPrice = { charge: ParcelCharge; storageMinor: bigint; wire: WireParcelPrice };
 
 /**
- * The prices of these parcels by tracking code; one that was not weighed, or whose line had no tariff, is missing. The number of
- * statements does not grow with them.
+ * The prices of these parcels by tracking code, with the storage by the end of a Dushanbe day, today unless another is given; one that was not
+ * weighed, or whose line had no tariff, is missing. The number of statements does not grow with them.
  */
 export async function priceParcels(
   context: Pick<Context, 'db' | 'clock'>,
   parcels: readonly PricedParcel[],
+  day?: string,
 ): Promise<Map<string, ParcelPrice>> {
   const charged = await chargesOf(context, parcels);
-  const storage = await storageCharges(context, charged);
+  const storage = await storageCharges(context, charged, { day });
   return new Map(
     charged.map(({ parcel: { trackingCode }, charge, at }) => {
       const { tariffCode, version, steps, total } = charge;
@@ -53,7 +54,7 @@ export async function sumStorage(
   context: Pick<Context, 'db' | 'clock'>,
   parcels: readonly PricedParcel[],
 ): Promise<bigint> {
-  const stored = await storageCharges(context, await chargesOf(context, parcels), true);
+  const stored = await storageCharges(context, await chargesOf(context, parcels), { onlyAmount: true });
   return [...stored.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
 
@@ -81,18 +82,19 @@ async function chargesOf(
 
 type Stored = { amountMinor: bigint; wire: WireStorageCharge };
 
-/** What storage of those that have come to their point has come to: by now, or by the day on which they were collected. */
+/** What storage of those that have come to their point has come to: by the day, today unless one is given, or by that on which they were collected. */
 async function storageCharges(
   context: Pick<Context, 'db' | 'clock'>,
   charged: readonly ChargedParcel[],
-  onlyAmount = false,
+  { onlyAmount = false, day }: { onlyAmount?: boolean; day?: string | undefined } = {},
 ): Promise<Map<string, Stored>> {
+  const today = dushanbeDay(context.clock.now());
   const stays = charged.flatMap(({ parcel, charge }) => {
     const { status, freeUntil, closedAt } = parcel.state;
     const isThere = status === ParcelStatus.AwaitingCustomer || status === ParcelStatus.Received;
     const arrival = isThere ? arrivalOf(effectiveEvents(parcel.history)) : undefined;
     if (arrival === undefined || freeUntil === null) return [];
-    const until = dushanbeDay(closedAt ?? context.clock.now());
+    const until = closedAt === null ? (day ?? today) : dushanbeDay(closedAt);
     const { businessLine, pickupPointId } = parcel.facts;
     return [{ parcel, charge, freeUntil, until, businessLine, pickupPointId, at: arrival.occurredAt }];
   });

@@ -1,5 +1,8 @@
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
+/** A customer, and the pickup point where something waits for them. */
+export type Collector = { customerCode: string; pickupPointId: number };
+
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
   /** To confirm the address of a new account. */
@@ -42,6 +45,10 @@ export type LetterParams = {
     pickupPoint: string | null;
     /** Last day of free storage, as `yyyy-mm-dd`. */
     freeUntil: string | null;
+    /** Whose pickup code the letter says; null while nothing can be collected. */
+    collector: Collector | null;
+    /** The code itself, which no row holds: filled in as the letter goes out (`FindPickupCode`). */
+    pickupCode?: string | undefined;
   };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
@@ -60,3 +67,6 @@ export type LetterParams = {
 };
 
 export type LetterName = keyof LetterParams;
+
+/** What the room of collection adds to a letter as it goes out: the code of this customer at this point, undefined when nothing waits any more. */
+export type FindPickupCode = (collector: Collector) => Promise<string | undefined>;

@@ -19,7 +19,7 @@ import {
   type LetterCounts,
   type QueuedLetter,
 } from './letter.store.ts';
-import type { LetterName, LetterParams } from './letters.ts';
+import type { FindPickupCode, LetterName, LetterParams } from './letters.ts';
 import { quietWaitMs } from './quiet-hours.ts';
 import { renderLetter } from './render-letter.service.ts';
 
@@ -89,7 +89,12 @@ async function queue(
  * Sends one letter. A process that dies after the mail server has taken it and before that is noted sends it once more, with
  * the same Message-ID. Throws to be tried again; the last try, or an address refused for good, ends the letter as failed.
  */
-export async function sendLetter(context: Context, letterId: string, isLastTry: boolean): Promise<void> {
+export async function sendLetter(
+  context: Context,
+  letterId: string,
+  isLastTry: boolean,
+  findCode: FindPickupCode,
+): Promise<void> {
   const { db, clock, log } = context;
   const letter = await findQueuedLetter(db, letterId);
   if (letter === undefined) return;
@@ -100,7 +105,7 @@ export async function sendLetter(context: Context, letterId: string, isLastTry: 
   }
   let file: string | undefined;
   try {
-    file = await handOver(context, letterId, letter);
+    file = await handOver(context, letterId, letter, findCode);
   } catch (error) {
     const { answer, isFinal } = error instanceof MailError ? error : { answer: 'internal', isFinal: false };
     if (!isFinal && !isLastTry) {
@@ -118,19 +123,30 @@ export async function sendLetter(context: Context, letterId: string, isLastTry: 
 /** Programs that answer mail by themselves leave such messages alone (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function handOver(
+async function handOver(
   { mail, config }: Context,
   letterId: string,
   letter: QueuedLetter,
+  findCode: FindPickupCode,
 ): Promise<string | undefined> {
   const name = letter.name as LetterName;
-  const params = letter.params as LetterParams[typeof name];
+  const params = await withPickupCode(letter.params as LetterParams[typeof name], findCode);
   return mail.send({
     ...renderLetter(name, params, letter.locale, config.publicUrl),
     to: letter.recipient,
     messageId: `letter-${letterId}@${mail.domain}`,
     headers,
   });
+}
+
+/** The same params with the code that they ask for: it stands in the letter alone, never in its row. */
+async function withPickupCode<Params extends LetterParams[LetterName]>(
+  params: Params,
+  findCode: FindPickupCode,
+): Promise<Params> {
+  if (!('collector' in params) || !params.collector) return params;
+  const pickupCode = await findCode(params.collector);
+  return pickupCode === undefined ? params : { ...params, pickupCode };
 }
 
 /** Drops what waits past its time and forgets letters, their addresses among it, 30 days after their end. */

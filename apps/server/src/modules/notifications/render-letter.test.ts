@@ -29,6 +29,8 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     movedAt: '2026-11-20T20:30:00Z',
     pickupPoint: 'PP-7',
     freeUntil: '2026-11-30',
+    collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
+    pickupCode: '482915',
   },
   lineTurnedAway: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY', hotline: '1999' },
   claimApproved: {

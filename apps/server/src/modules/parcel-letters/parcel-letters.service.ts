@@ -3,6 +3,7 @@
  * often the event is received, and none of what was taken back before.
  */
 import type { Locale } from '@rohi/contract/locales';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -77,15 +78,17 @@ async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promis
 }
 
 function letterAbout(parcel: ArrivedParcel, reader: LetterReader, { hotline, points }: Facts): Letter {
-  const { trackingCode, orderCode, pickupPointId, status, freeUntil, event } = parcel;
+  const { trackingCode, orderCode, customerCode, pickupPointId, status, freeUntil, event } = parcel;
   const to = { to: reader.email, locale: reader.locale };
   if (isTurnedAway(parcel))
     return { ...to, letter: 'lineTurnedAway', params: { trackingCode, orderCode, hotline } };
   const pickupPoint = pickupPointId === null ? null : (points.get(reader.locale)?.get(pickupPointId) ?? null);
+  const isReady = status === ParcelStatus.AwaitingCustomer && pickupPointId !== null;
+  const collector = isReady ? { customerCode, pickupPointId } : null;
   const movedAt = event.at.toISOString();
   return {
     ...to,
     letter: 'parcelMoved',
-    params: { trackingCode, orderCode, status, movedAt, pickupPoint, freeUntil },
+    params: { trackingCode, orderCode, status, movedAt, pickupPoint, freeUntil, collector },
   };
 }

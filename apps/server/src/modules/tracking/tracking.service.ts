@@ -12,12 +12,14 @@ import { linesOfCustomer, lockWaitingLines } from './moves/declared-line.store.t
 import { isGivenUp, mayBeDeclared } from './moves/declared-lines.service.ts';
 import { decideTogether, type Companion } from './moves/move-queue.service.ts';
 import {
+  comingParcels,
   countOpenParcels,
   countReadyAt,
   countReceived,
   openParcelsOfCustomer,
   parcelsOfOrders,
   pressingParcels,
+  readyParcels,
   type OpenParcel,
   type SentParcelRow,
 } from './owner/open-parcel.store.ts';
@@ -112,6 +114,16 @@ export async function findPressingParcels(
     countOpenParcels(db, customerCode),
   ]);
   return { parcels, counts };
+}
+
+/** All parcels of a customer that can be collected, the first to cost storage first. */
+export function findReadyParcels(db: Db, customerCode: string): Promise<OpenParcel[]> {
+  return readyParcels(db, customerCode);
+}
+
+/** At most `limit` parcels on the road with which nothing is wrong, the first received first. */
+export function findComingParcels(db: Db, customerCode: string, limit: number): Promise<OpenParcel[]> {
+  return comingParcels(db, customerCode, limit);
 }
 
 /** How many of a customer's parcels lie ready at a pickup point. */

@@ -1,3 +1,4 @@
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -173,7 +174,12 @@ export const en: LetterTexts = {
   }),
   parcelMoved: (moved) => ({
     subject: `${moved.status === 'DKHQS' ? 'Your parcel is waiting for you' : movedWords[moved.status]}: ${moved.trackingCode}`,
-    before: ['Hello,', `${movedWords[moved.status]}.`],
+    before: [
+      'Hello,',
+      `${movedWords[moved.status]}.`,
+      ...(moved.pickupCode === undefined ? [] : ['Your pickup code, to say at the point:']),
+    ],
+    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
     details: [
       { label: 'Tracking number', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Order', value: moved.orderCode }]),
@@ -185,8 +191,18 @@ export const en: LetterTexts = {
         ? []
         : [{ label: 'Free storage until', value: day(moved.freeUntil) }]),
     ],
-    after: ['You can turn messages about parcels off in your profile.'],
-    link: { label: 'My orders', page: 'orderManagement' },
+    after: [
+      ...(moved.pickupCode === undefined
+        ? []
+        : [
+            'Whoever says the code gets the parcel: do not post it in group chats. It stays the same while anything waits for you at this point; your account shows it too, with the sum to pay.',
+          ]),
+      'You can turn messages about parcels off in your profile.',
+    ],
+    link:
+      moved.pickupCode === undefined
+        ? { label: 'My orders', page: 'orderManagement' }
+        : { label: 'Open my account', page: 'platform' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `The parcel with this number is not for you: ${trackingCode}`,

@@ -1,3 +1,4 @@
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -186,7 +187,12 @@ export const ru: LetterTexts = {
   }),
   parcelMoved: (moved) => ({
     subject: `${moved.status === 'DKHQS' ? 'Посылка ждёт вас' : movedWords[moved.status]}: ${moved.trackingCode}`,
-    before: ['Здравствуйте!', `${movedWords[moved.status]}.`],
+    before: [
+      'Здравствуйте!',
+      `${movedWords[moved.status]}.`,
+      ...(moved.pickupCode === undefined ? [] : ['Код выдачи, его назовите в пункте:']),
+    ],
+    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
     details: [
       { label: 'Трек-номер', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Заказ', value: moved.orderCode }]),
@@ -198,8 +204,18 @@ export const ru: LetterTexts = {
         ? []
         : [{ label: 'Бесплатное хранение до', value: day(moved.freeUntil) }]),
     ],
-    after: ['Письма о посылках можно отключить в профиле.'],
-    link: { label: 'Мои заказы', page: 'orderManagement' },
+    after: [
+      ...(moved.pickupCode === undefined
+        ? []
+        : [
+            'Кто назовёт код, тот и получит посылку: не пересылайте его в общие чаты. Код не меняется, пока в этом пункте вас что-то ждёт; он есть и в личном кабинете, с суммой к оплате.',
+          ]),
+      'Письма о посылках можно отключить в профиле.',
+    ],
+    link:
+      moved.pickupCode === undefined
+        ? { label: 'Мои заказы', page: 'orderManagement' }
+        : { label: 'Открыть кабинет', page: 'platform' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `Посылка с этим номером пришла не для вас: ${trackingCode}`,

@@ -1,3 +1,4 @@
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -167,7 +168,12 @@ export const tg: LetterTexts = {
   }),
   parcelMoved: (moved) => ({
     subject: `${moved.status === 'DKHQS' ? 'Бор шуморо интизор аст' : movedWords[moved.status]}: ${moved.trackingCode}`,
-    before: ['Салом!', `${movedWords[moved.status]}.`],
+    before: [
+      'Салом!',
+      `${movedWords[moved.status]}.`,
+      ...(moved.pickupCode === undefined ? [] : ['Рамзи гирифтан, онро дар нуқта гӯед:']),
+    ],
+    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
     details: [
       { label: 'Рақами пайгирӣ', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Фармоиш', value: moved.orderCode }]),
@@ -179,8 +185,18 @@ export const tg: LetterTexts = {
         ? []
         : [{ label: 'Нигоҳдории ройгон то', value: day(moved.freeUntil) }]),
     ],
-    after: ['Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.'],
-    link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
+    after: [
+      ...(moved.pickupCode === undefined
+        ? []
+        : [
+            'Ҳар кас рамзро гӯяд, борро ҳамон мегирад: онро ба чатҳои умумӣ нафиристед. То вақте ки дар ин нуқта бори шумо ҳаст, рамз тағйир намеёбад; он ва маблағи пардохт дар кабинет низ ҳаст.',
+          ]),
+      'Мактубҳоро дар бораи бор дар профил хомӯш кардан мумкин аст.',
+    ],
+    link:
+      moved.pickupCode === undefined
+        ? { label: 'Фармоишҳои ман', page: 'orderManagement' }
+        : { label: 'Кушодани кабинет', page: 'platform' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `Бор бо ин рақам барои шумо нест: ${trackingCode}`,

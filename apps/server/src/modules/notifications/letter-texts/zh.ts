@@ -1,3 +1,4 @@
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
@@ -144,7 +145,12 @@ export const zh: LetterTexts = {
   }),
   parcelMoved: (moved) => ({
     subject: `${moved.status === 'DKHQS' ? '您的包裹已到自提点' : movedWords[moved.status]}：${moved.trackingCode}`,
-    before: ['您好！', `${movedWords[moved.status]}。`],
+    before: [
+      '您好！',
+      `${movedWords[moved.status]}。`,
+      ...(moved.pickupCode === undefined ? [] : ['取件码，请在自提点报出：']),
+    ],
+    ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
     details: [
       { label: '运单号', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: '订单号', value: moved.orderCode }]),
@@ -156,8 +162,18 @@ export const zh: LetterTexts = {
         ? []
         : [{ label: '免费保管至', value: day(moved.freeUntil) }]),
     ],
-    after: ['您可以在个人资料中关闭包裹通知邮件。'],
-    link: { label: '我的订单', page: 'orderManagement' },
+    after: [
+      ...(moved.pickupCode === undefined
+        ? []
+        : [
+            '谁报出取件码，包裹就交给谁，请勿发到群里。只要该自提点还有您的包裹，取件码就不变；个人中心也可查看取件码和应付金额。',
+          ]),
+      '您可以在个人资料中关闭包裹通知邮件。',
+    ],
+    link:
+      moved.pickupCode === undefined
+        ? { label: '我的订单', page: 'orderManagement' }
+        : { label: '打开个人中心', page: 'platform' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `该运单号的包裹不属于您：${trackingCode}`,

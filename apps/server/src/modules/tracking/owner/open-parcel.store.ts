@@ -90,6 +90,31 @@ export async function pressingParcels(db: Db, customerCode: string, limit: numbe
   return [...ready, ...others].map(openParcel);
 }
 
+/** All of a customer that can be collected, the first to cost storage first. */
+export async function readyParcels(db: Db, customerCode: string): Promise<OpenParcel[]> {
+  const rows = await openOf(db, customerCode)
+    .selectAll()
+    .where('status', '=', AwaitingCustomer)
+    .orderBy('free_until', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+  return rows.map(openParcel);
+}
+
+/** What China has received and nothing is wrong with, on its way to a pickup point: the first received first. */
+export async function comingParcels(db: Db, customerCode: string, limit: number): Promise<OpenParcel[]> {
+  const rows = await openOf(db, customerCode)
+    .selectAll()
+    .where('status', '<>', AwaitingCustomer)
+    .where('received_at', 'is not', null)
+    .where(query<boolean>`problems = '{}'`)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(openParcel);
+}
+
 /** How many can be collected, and how many are between the order's declaration and the pickup point. */
 export async function countOpenParcels(
   db: Db,

@@ -1,0 +1,202 @@
+/**
+ * Owns the pickup codes: six digits by which a customer collects at one point. Promises that the code stays as it is while anything waits
+ * there, that it is another after the last parcel has left and after the fifth wrong try, that no two waiting customers of a point have the same,
+ * and that the database alone does not show it (docs/security.md).
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mostWrongTries, readPickupCode } from '@rohi/contract/collection/pickup-code';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import {
+  brokenUniqueConstraint,
+  inTransaction,
+  TakenByChanceError,
+  type Tx,
+} from '../../platform/database.ts';
+import { follow, type Projection } from '../../platform/projections.ts';
+import {
+  parcelsWritten,
+  type ParcelContent,
+  type WrittenParcel,
+} from '../tracking/moves/written-parcels.service.ts';
+import { findCodeKey, insertCodeKey } from './pickup-code-key.store.ts';
+import {
+  collectorKey,
+  fingerprintOf,
+  pickupCodeOf,
+  readCollectorKey,
+  type Collector,
+} from './pickup-code.ts';
+import {
+  codeInUse,
+  endCodes,
+  findCodesInUse,
+  findCustomerOfCode,
+  findFingerprints,
+  lockCodes,
+  saveWrongTries,
+  useCode,
+  type StoredCode,
+} from './pickup-code.store.ts';
+
+export type { Collector } from './pickup-code.ts';
+
+type Deps = Pick<Context, 'db' | 'clock'>;
+
+/** Codes are out of use when nothing waits any more, within the transaction that moves the last parcel. */
+export const pickupCodes: Projection = {
+  follows: [follow(parcelsWritten, leftPoint)],
+  async write(tx, keys) {
+    const codes = await lockCodes(tx, keys.map(readCollectorKey));
+    const ended = codes.filter(({ waits }) => !waits);
+    if (ended.length > 0) await endCodes(tx, ended);
+  },
+};
+
+/** The customer and point where this parcel waited and waits no longer. */
+function leftPoint({ before, after }: WrittenParcel): string[] {
+  const left = before && waitsAt(before);
+  return left === undefined || left === waitsAt(after) ? [] : [left];
+}
+
+function waitsAt({ facts, state }: ParcelContent): string | undefined {
+  const { customerCode, pickupPointId } = facts;
+  if (state.status !== ParcelStatus.AwaitingCustomer || customerCode === null || pickupPointId === null)
+    return undefined;
+  return collectorKey({ customerCode, pickupPointId });
+}
+
+/** The code of this customer at this point; undefined when nothing waits there. */
+export async function codeOf(deps: Deps, collector: Collector): Promise<string | undefined> {
+  return (await codesOf(deps, [collector])).get(collectorKey(collector));
+}
+
+/** The codes of all of these by `collectorKey`; one where nothing waits is missing. */
+export async function codesOf(deps: Deps, collectors: readonly Collector[]): Promise<Map<string, string>> {
+  if (collectors.length === 0) return new Map();
+  const secret = await readSecret(deps);
+  const inUse = await findCodesInUse(deps.db, collectors);
+  const known = new Set(inUse.map(collectorKey));
+  const others = collectors.filter((collector) => !known.has(collectorKey(collector)));
+  const opened =
+    others.length === 0 ? [] : await inTransaction(deps.db, (tx) => openCodes(tx, secret, others));
+  return new Map(
+    [...inUse, ...opened].map((code) => [collectorKey(code), pickupCodeOf(secret, code, code.generation)]),
+  );
+}
+
+/** The codes at one point of this customer, by the ids of the points. */
+export async function codesOfCustomer(
+  deps: Deps,
+  customerCode: string,
+  pickupPointIds: readonly number[],
+): Promise<Map<number, string>> {
+  const collectors = [...new Set(pickupPointIds)].map((pickupPointId) => ({ customerCode, pickupPointId }));
+  const codes = await codesOf(deps, collectors);
+  return new Map(
+    collectors.flatMap((collector) => {
+      const code = codes.get(collectorKey(collector));
+      return code === undefined ? [] : [[collector.pickupPointId, code] as const];
+    }),
+  );
+}
+
+async function openCodes(tx: Tx, secret: Buffer, collectors: readonly Collector[]): Promise<StoredCode[]> {
+  const locked = (await lockCodes(tx, collectors)).filter(({ waits }) => waits);
+  const opened: StoredCode[] = [];
+  for (const code of locked)
+    // oxlint-disable-next-line no-await-in-loop -- one statement after the other on one connection
+    opened.push(code.fingerprint === null ? await giveOut(tx, secret, code, code.generation) : code);
+  return opened;
+}
+
+const generationsAtOnce = 8;
+
+/** Gives out the first code from this generation on that no other waiting customer of the point has. */
+async function giveOut(tx: Tx, secret: Buffer, code: StoredCode, from: number): Promise<StoredCode> {
+  const candidates = Array.from({ length: generationsAtOnce }, (_, index) => {
+    const generation = from + index;
+    const text = pickupCodeOf(secret, code, generation);
+    return { generation, fingerprint: fingerprintOf(secret, code.pickupPointId, text) };
+  });
+  const taken = await findFingerprints(
+    tx,
+    code.pickupPointId,
+    candidates.map(({ fingerprint }) => fingerprint),
+  );
+  const free = candidates.find(({ fingerprint }) => !taken.some((other) => other.equals(fingerprint)));
+  if (free === undefined) return giveOut(tx, secret, code, from + generationsAtOnce);
+  try {
+    await useCode(tx, code, free);
+  } catch (error) {
+    // Another process has given out the same code meanwhile: run again, its row is seen.
+    if (brokenUniqueConstraint(error) === codeInUse) throw new TakenByChanceError(codeInUse);
+    throw error;
+  }
+  return { ...code, ...free, wrongTries: 0 };
+}
+
+/**
+ * What a given code turned out to be. `UNREADABLE`: not six digits, and no try. `REPLACED`: wrong for the fifth time, the customer has another
+ * code from now on.
+ */
+export type CodeCheck =
+  | { result: 'RIGHT' | 'UNREADABLE' | 'NOTHING_WAITS' | 'REPLACED' }
+  | { result: 'WRONG'; triesLeft: number };
+
+/** Compares what was said at the point with the code of the chosen customer. A wrong try is on record when the answer is given. */
+export async function checkCode(deps: Deps, collector: Collector, said: string): Promise<CodeCheck> {
+  const digits = readPickupCode(said);
+  if (digits === undefined) return { result: 'UNREADABLE' };
+  const secret = await readSecret(deps);
+  return inTransaction(deps.db, async (tx): Promise<CodeCheck> => {
+    const [code] = await openCodes(tx, secret, [collector]);
+    if (code === undefined) return { result: 'NOTHING_WAITS' };
+    const expected = pickupCodeOf(secret, code, code.generation);
+    if (timingSafeEqual(Buffer.from(expected), Buffer.from(digits))) {
+      if (code.wrongTries > 0) await saveWrongTries(tx, code, 0);
+      return { result: 'RIGHT' };
+    }
+    const wrongTries = code.wrongTries + 1;
+    if (wrongTries >= mostWrongTries) {
+      await giveOut(tx, secret, code, code.generation + 1);
+      return { result: 'REPLACED' };
+    }
+    await saveWrongTries(tx, code, wrongTries);
+    return { result: 'WRONG', triesLeft: mostWrongTries - wrongTries };
+  });
+}
+
+/** The customer whose code this is at the point; undefined when it is nobody's. The caller counts the tries. */
+export async function customerOfCode(
+  deps: Deps,
+  pickupPointId: number,
+  said: string,
+): Promise<string | undefined> {
+  const digits = readPickupCode(said);
+  if (digits === undefined) return undefined;
+  const secret = await readSecret(deps);
+  return findCustomerOfCode(deps.db, pickupPointId, fingerprintOf(secret, pickupPointId, digits));
+}
+
+const secretOf = new WeakMap<Context['db'], Promise<Buffer>>();
+
+/** The key of the installation, the same in every process; made at the first call. */
+function readSecret({ db, clock }: Deps): Promise<Buffer> {
+  const known = secretOf.get(db);
+  if (known !== undefined) return known;
+  const loading = readOrMakeSecret(db, clock.now());
+  secretOf.set(db, loading);
+  // A database that was away for a moment must not be remembered as having no key.
+  loading.catch(() => secretOf.delete(db));
+  return loading;
+}
+
+async function readOrMakeSecret(db: Context['db'], now: Date): Promise<Buffer> {
+  const stored = await findCodeKey(db);
+  if (stored !== undefined) return stored;
+  await insertCodeKey(db, randomBytes(32), now);
+  const made = await findCodeKey(db);
+  if (made === undefined) throw new TypeError('there is no key for pickup codes');
+  return made;
+}
