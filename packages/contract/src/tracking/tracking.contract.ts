@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { storageCharge } from '../pricing/charge.contract.ts';
+import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
 import { maxTrackingCodeLength } from './tracking-codes.ts';
@@ -34,6 +35,8 @@ export const ownersBlock = z.object({
   freeUntil: nullableText,
   weightKg: nullableText,
   chargeableWeightKg: nullableText,
+  /** What the delivery costs; null where it was not weighed. */
+  price: z.nullable(money),
   /** What storage has come to; null before the parcel is at its point, or where it was not weighed. */
   storage: z.nullable(storageCharge),
 });

@@ -7,7 +7,7 @@ import { priceParcels } from './parcel-price.service.ts';
 
 /** The number of statements does not grow with the parcels. */
 export const chargesOfOwned: ChargesOfOwned = async (context, owned) => {
-  const weights = await chargeableWeights(context, owned);
+  const charges = await chargesOfWeighed(context, owned);
   // Only parcels at their point can have a storage fee; the histories of the others are not read.
   const arrived = owned.flatMap(({ freeUntil, trackingCode }) => (freeUntil === null ? [] : trackingCode));
   const prices = await priceParcels(context, await findParcelsOfCodes(context.db, arrived));
@@ -15,7 +15,8 @@ export const chargesOfOwned: ChargesOfOwned = async (context, owned) => {
     owned.map(({ trackingCode }) => [
       trackingCode,
       {
-        chargeableWeightKg: weights.get(trackingCode) ?? null,
+        chargeableWeightKg: charges.get(trackingCode)?.chargeableWeightKg ?? null,
+        price: charges.get(trackingCode)?.total ?? null,
         storage: prices.get(trackingCode)?.wire.storage ?? null,
       },
     ]),
@@ -33,13 +34,15 @@ export async function chargeableWeights(
   context: Pick<Context, 'db'>,
   owned: readonly WeighedParcel[],
 ): Promise<Map<string, string | null>> {
+  const charges = await chargesOfWeighed(context, owned);
+  return new Map([...charges].map(([code, charge]) => [code, charge?.chargeableWeightKg ?? null]));
+}
+
+/** What the delivery of each of them costs by the tariff of its moment, by tracking code; one that was not weighed is missing. */
+async function chargesOfWeighed(context: Pick<Context, 'db'>, owned: readonly WeighedParcel[]) {
   const weighed = owned.flatMap((parcel) =>
     parcel.weightG === null ? [] : [{ ...parcel, weightG: parcel.weightG, at: parcel.chargedAt }],
   );
   const charges = await chargeParcels(context, weighed);
-  const weights = new Map<string, string | null>();
-  weighed.forEach(({ trackingCode }, index) =>
-    weights.set(trackingCode, charges[index]?.chargeableWeightKg ?? null),
-  );
-  return weights;
+  return new Map(weighed.map(({ trackingCode }, index) => [trackingCode, charges[index] ?? null]));
 }

@@ -217,6 +217,7 @@ describe("the owner's tracking", () => {
       freeUntil: '2026-11-28',
       weightKg: '10.000',
       chargeableWeightKg: '20.000',
+      price: { amount: '50.00', currency: 'USD' },
       storage: { freeUntil: '2026-11-28', since: null, total: { amount: '0.00' } },
     });
     expect(seen.detailList.find(({ trackingCode }) => trackingCode === theirs)).not.toHaveProperty('own');

@@ -13,12 +13,13 @@ import { findOwnLines } from '../tracking.service.ts';
 export type { OwnedParcel } from './owned-parcel.store.ts';
 
 /**
- * What the room of charges knows of an owner's parcels, by tracking code: the chargeable weight in kg and the storage fee so far.
+ * What the room of charges knows of an owner's parcels, by tracking code: the chargeable weight in kg, what the
+ * delivery costs and the storage fee so far.
  */
 export type ChargesOfOwned = (
   context: Context,
   owned: readonly OwnedParcel[],
-) => Promise<Map<string, Pick<OwnersBlock, 'chargeableWeightKg' | 'storage'>>>;
+) => Promise<Map<string, Pick<OwnersBlock, 'chargeableWeightKg' | 'price' | 'storage'>>>;
 
 /**
  * The public answer with an `own` block on each parcel of this customer; the customer's order codes stand for their parcels, up to the
@@ -90,7 +91,7 @@ async function describeOwned(
             : { id: point.id, name: point.name, city: point.city.name, address: point.address },
         freeUntil,
         weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
-        ...(charges.get(trackingCode) ?? { chargeableWeightKg: null, storage: null }),
+        ...(charges.get(trackingCode) ?? { chargeableWeightKg: null, price: null, storage: null }),
       };
       return [trackingCode, own];
     }),
