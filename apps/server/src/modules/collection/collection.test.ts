@@ -55,7 +55,7 @@ async function everythingStored(): Promise<string> {
   const texts: string[] = [];
   for (const { name } of tables) {
     const rows = await sql.unsafe(`select string_agg(row::text, E'\\n') as text from ${name} as row`);
-    texts.push(String((rows as { text: string | null }[])[0]?.text ?? ''));
+    texts.push((rows as { text: string | null }[])[0]?.text ?? '');
   }
   return texts.join('\n');
 }
