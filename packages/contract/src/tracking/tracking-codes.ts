@@ -8,7 +8,7 @@ export const maxTrackingCodeLength = 200;
 export const pasteParseDelayMs = 100;
 
 /** Separators of the bulk dialog: commas, semicolons (both also full-width), the enumeration comma, white space. */
-const bulkSeparators = /[,，;；、\s]+/u;
+export const bulkSeparators = /[,，;；、\s]+/u;
 
 /** What a code can look like: 4–40 letters, digits and hyphens (JD and Deppon put hyphens inside). */
 const codeFormat = /^[\p{L}0-9-]{4,40}$/u;
