@@ -1,7 +1,14 @@
 import { onDemand } from '../../shared/ui/on-demand.ts';
 
-/** Needed when the box gets the focus. */
-export const bulkDialog = onDemand(async () => (await import('./search/bulk-dialog.tsx')).BulkDialog);
+/** Needed when the box gets the focus; with words of its own. */
+export const bulkDialog = onDemand(async () => {
+  const [{ BulkDialog }, { bulkTexts }] = await Promise.all([
+    import('./search/bulk-dialog.tsx'),
+    import('./search/bulk-words.ts'),
+  ]);
+  await bulkTexts.load();
+  return BulkDialog;
+});
 
 /** Needed when a row opens, so once there is an answer. */
 export const parcelDetails = onDemand(

@@ -3,18 +3,16 @@ import { Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { isEmptyDraft } from '../rules/bulk-draft.ts';
-import type { BulkDraft } from '../rules/bulk-draft.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { bulkTexts } from './bulk-words.ts';
 import css from './bulk-buttons.module.css';
 
-type BulkButtonsProps = { draft: BulkDraft; onTrack: () => void; onClear: () => void };
+type BulkButtonsProps = { count: number; onTrack: () => void; onClear: () => void };
 
-/** Clear-all with the count, and track; both rest while there is nothing to do it with. */
-export function BulkButtons({ draft, onTrack, onClear }: BulkButtonsProps) {
-  const { bulk, search } = useTrackingTexts();
-  const isEmpty = isEmptyDraft(draft);
-  const count = draft.codes.length;
+/** Clear-all with the count, and track; both are disabled while the list is empty (specification, section 2). */
+export function BulkButtons({ count, onTrack, onClear }: BulkButtonsProps) {
+  const { search } = useTrackingTexts();
+  const isEmpty = count === 0;
   return (
     <div className={css.buttons}>
       <Button
@@ -24,7 +22,7 @@ export function BulkButtons({ draft, onTrack, onClear }: BulkButtonsProps) {
         onMouseDown={stayInField}
         onClick={onClear}
       >
-        <span>{bulk.clearAll}</span>
+        <span>{bulkTexts.read().clearAll}</span>
         <span className={css.count} data-over={count > maxTrackingCodes || undefined}>
           {count} / {maxTrackingCodes}
         </span>

@@ -1,20 +1,27 @@
+import type { CodeChange, ReadCode } from '@rohi/contract/tracking/pasted-codes';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { bulkTexts } from './bulk-words.ts';
 import css from './bulk-code-list.module.css';
 
 type BulkCodeListProps = {
-  codes: readonly string[];
+  codes: readonly ReadCode[];
   onRemove: (code: string) => void;
   /** The focus needs a new place when its button was the last one. */
   onLastRemoved: () => void;
 };
 
+/** What was changed in the code, so that nobody wonders where it came from. */
+function changeText(change: CodeChange): string {
+  const { changed } = bulkTexts.read();
+  return change.kind === 'letters' ? changed.letters(change.from, change.to) : changed[change.kind];
+}
+
 /** The numbered list of the bulk dialog. */
 export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListProps) {
-  const { bulk } = useTrackingTexts();
+  const bulk = bulkTexts.read();
   const list = useRef<HTMLOListElement>(null);
   useNewestInView(list, codes.length);
   if (codes.length === 0) return null;
@@ -28,10 +35,13 @@ export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListPro
   };
   return (
     <ol ref={list} className={css.list} aria-label={bulk.listLabel}>
-      {codes.map((code, index) => (
+      {codes.map(({ code, changes }, index) => (
         <li key={code} className={css.item}>
           <span className={css.number}>{index + 1}.</span>
-          <span className={css.code}>{code}</span>
+          <span className={css.code}>
+            {code}
+            {changes.length > 0 && <span className={css.changed}>{changes.map(changeText).join(', ')}</span>}
+          </span>
           <button
             type="button"
             className={css.remove}

@@ -1,12 +1,15 @@
 import { siteLimits } from '@rohi/contract/site/limits';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { useCallback, useEffect, useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { takeField } from '../rules/bulk-draft.ts';
+import { SkippedPieces } from '../../../shared/ui/skipped-pieces.tsx';
+import { codesOf, emptyDraft, takeField } from '../rules/bulk-draft.ts';
 import type { BulkDraft } from '../rules/bulk-draft.ts';
-import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { BulkCodeList } from './bulk-code-list.tsx';
+import { OverLimitNote, TakenNote } from './bulk-notes.tsx';
+import { bulkTexts } from './bulk-words.ts';
 import { useBulkDraft } from './use-bulk-draft.ts';
 import css from './bulk-dialog.module.css';
 
@@ -20,14 +23,19 @@ type BulkDialogProps = {
 
 /** Is there while it is open. */
 export function BulkDialog({ boxText, onClose, onTrack }: BulkDialogProps) {
-  const { bulk } = useTrackingTexts();
-  const latest = useRef<BulkDraft>({ codes: [], field: '' });
+  const latest = useRef<BulkDraft>(emptyDraft);
   const keep = useCallback((draft: BulkDraft) => {
     latest.current = draft;
   }, []);
-  const close = useCallback(() => onClose(takeField(latest.current).codes), [onClose]);
+  const close = useCallback(() => onClose(codesOf(takeField(latest.current))), [onClose]);
   return (
-    <Dialog open onClose={close} title={bulk.title} width={siteLimits.trackingDialogPx} phoneWidth={95}>
+    <Dialog
+      open
+      onClose={close}
+      title={bulkTexts.read().title}
+      width={siteLimits.trackingDialogPx}
+      phoneWidth={95}
+    >
       <BulkForm boxText={boxText} onTrack={onTrack} onDraft={keep} />
     </Dialog>
   );
@@ -36,30 +44,53 @@ export function BulkDialog({ boxText, onClose, onTrack }: BulkDialogProps) {
 type BulkFormProps = Pick<BulkDialogProps, 'boxText' | 'onTrack'> & { onDraft: (draft: BulkDraft) => void };
 
 function BulkForm({ boxText, onTrack, onDraft }: BulkFormProps) {
-  const { bulk } = useTrackingTexts();
-  const { draft, track, clear, remove, write, fieldEvents } = useBulkDraft(boxText, onTrack);
+  const bulk = useBulkDraft(boxText, onTrack);
+  const { draft } = bulk;
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   useEffect(() => onDraft(draft), [draft, onDraft]);
   useEffect(() => field.current?.focus(), []);
-  const clearAll = () => {
-    clear();
+  /** The focus needs a new place when what was pressed goes away. */
+  const andFocus = (act?: () => void) => {
+    act?.();
     field.current?.focus();
   };
   return (
     <div className={css.form}>
-      <BulkCodeList codes={draft.codes} onRemove={remove} onLastRemoved={() => field.current?.focus()} />
+      <TakenNote found={draft.taken?.found} onTakeBack={() => andFocus(bulk.takeBack)} />
+      <OverLimitNote count={draft.codes.length} onKeepFirst={() => andFocus(bulk.keepFirst)} />
+      <BulkCodeList codes={draft.codes} onRemove={bulk.remove} onLastRemoved={() => andFocus()} />
+      <SkippedPieces
+        pieces={draft.rest}
+        onAdd={(piece) => andFocus(() => bulk.takePiece(piece))}
+        words={bulkTexts.read().rest}
+      />
+      <BulkField bulk={bulk} fieldRef={field} />
+      <BulkButtons count={draft.codes.length} onTrack={bulk.track} onClear={() => andFocus(bulk.clear)} />
+    </div>
+  );
+}
+
+type FieldProps = {
+  bulk: ReturnType<typeof useBulkDraft>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+};
+
+function BulkField({ bulk: { draft, write, fieldEvents }, fieldRef }: FieldProps) {
+  const texts = bulkTexts.read();
+  const id = useId();
+  return (
+    <>
       <label className={css.label} htmlFor={id}>
-        {bulk.fieldLabel}
+        {draft.codes.length > 0 ? texts.moreLabel : texts.fieldLabel}
       </label>
       <textarea
-        ref={field}
+        ref={fieldRef}
         id={id}
         className={css.field}
         rows={4}
         value={draft.field}
         onChange={(event) => write(event.currentTarget.value)}
-        placeholder={bulk.placeholder}
+        placeholder={texts.placeholder}
         aria-describedby={`${id}hint`}
         autoCapitalize="characters"
         autoComplete="off"
@@ -67,9 +98,8 @@ function BulkForm({ boxText, onTrack, onDraft }: BulkFormProps) {
         {...fieldEvents}
       />
       <p id={`${id}hint`} className={css.hint}>
-        {bulk.hint(maxTrackingCodes)}
+        {texts.hint(maxTrackingCodes)}
       </p>
-      <BulkButtons draft={draft} onTrack={track} onClear={clearAll} />
-    </div>
+    </>
   );
 }

@@ -20,13 +20,6 @@ export const trackingTextsEn: TrackingTexts = {
     waitShort: (seconds) => `${seconds} s`,
   },
   bulk: {
-    title: 'Track a list',
-    listLabel: 'Numbers to track',
-    remove: (code) => `Remove number ${code}`,
-    fieldLabel: 'Add numbers',
-    placeholder: 'Separated by a comma, a space or a new line',
-    hint: (max) => `Duplicates are removed for you. Up to ${max} numbers.`,
-    clearAll: 'Clear all',
     noCodes: 'Please enter your tracking number.',
     tooManyCodes: (max) => `The maximum number of queries cannot exceed ${max}.`,
   },

@@ -20,13 +20,6 @@ export const trackingTextsRu: TrackingTexts = {
     waitShort: (seconds) => `${seconds} с`,
   },
   bulk: {
-    title: 'Отследить списком',
-    listLabel: 'Номера для проверки',
-    remove: (code) => `Убрать номер ${code}`,
-    fieldLabel: 'Добавьте номера',
-    placeholder: 'Через запятую, пробел или с новой строки',
-    hint: (max) => `Повторы уберём сами. До ${max} номеров.`,
-    clearAll: 'Очистить всё',
     noCodes: 'Введите трек-номер.',
     tooManyCodes: (max) => `За один раз можно проверить не больше ${max} номеров.`,
   },

@@ -22,18 +22,8 @@ export type TrackingTexts = {
     /** The same on a narrow button. */
     waitShort: (seconds: number) => string;
   };
-  bulk: {
-    title: string;
-    listLabel: string;
-    remove: (code: string) => string;
-    fieldLabel: string;
-    placeholder: string;
-    hint: (max: number) => string;
-    clearAll: string;
-    /** Specification, section 5. */
-    noCodes: string;
-    tooManyCodes: (max: number) => string;
-  };
+  /** Why a list is not asked for (specification, section 5). */
+  bulk: { noCodes: string; tooManyCodes: (max: number) => string };
   tabs: { label: string; all: string };
   columns: {
     toggle: string;

@@ -16,13 +16,6 @@ export const trackingTextsZh: TrackingTexts = {
     waitShort: (seconds) => `${seconds} 秒`,
   },
   bulk: {
-    title: '批量查询',
-    listLabel: '待查询的单号',
-    remove: (code) => `移除单号 ${code}`,
-    fieldLabel: '添加单号',
-    placeholder: '用逗号、空格或换行分隔',
-    hint: (max) => `重复单号会自动去除，最多 ${max} 个。`,
-    clearAll: '全部清空',
     noCodes: '请输入运单号。',
     tooManyCodes: (max) => `单次最多查询 ${max} 个单号。`,
   },
