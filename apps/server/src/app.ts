@@ -171,6 +171,8 @@ function createServer(context: Context): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(context.config.trustProxy) as boolean,
     bodyLimit,
+    // Putting the rooms together took ten seconds, the default, on a machine busy with other work, and the start failed.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 8_000 },
     // A stalled body is only ended when the headers' limit is the shorter one and connections are looked at often.
     requestTimeout: 30_000,

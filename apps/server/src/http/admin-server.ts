@@ -34,7 +34,7 @@ export function createAdminServer(
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  const admin = fastify({ logger: false });
+  const admin = fastify({ logger: false, pluginTimeout: 0 });
   serveHealth(admin, drain, isDatabaseReady);
   admin.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -388,3 +388,8 @@ test('a client that asks to continue is served', async () => {
   });
   expect(status).toBe(200);
 });
+
+test('the rooms are put together without a limit of time, so that a busy machine only starts later', async () => {
+  const { app } = await createTestApp();
+  expect(app.initialConfig.pluginTimeout).toBe(0);
+});
