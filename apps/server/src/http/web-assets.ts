@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
@@ -41,15 +41,15 @@ export async function serveWebAssets(
   const staffPolicy = pagePolicy(staffHashes, printAgentUrl);
   await app.register(fastifyStatic, {
     root: webFolder,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'csp-hashes.json', 'csp-hashes-staff.json', '.vite/**', '.stamp', 'site/**'],
-    wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('content-security-policy', isStaffPage(path) ? staffPolicy : policy);
     },
   });
+  await serveFiles(app);
   await serveDocument(app, policy, readFacts);
   // The staff console, under an address that a person can type.
   for (const url of ['/staff', '/staff/']) app.get(url, (_request, reply) => reply.sendFile('staff.html'));
@@ -58,6 +58,22 @@ export async function serveWebAssets(
     policy: pagePolicy(hashes.staticPages),
     publicUrl,
     readFacts,
+  });
+}
+
+/** Written by the build for this process alone, or served otherwise. */
+const unservedFiles = /^(?:\..*|csp-hashes.*\.json|index\.html.*)$/;
+
+/** The files of the build as they are: those at the root by their names, hundreds of hashed ones by one route. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const atRoot = (await readdir(webFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { name } of atRoot)
+    if (!unservedFiles.test(name)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  const names = await readdir(join(webFolder, 'assets'), { recursive: true });
+  const hashed = new Set(names.map((name) => name.replaceAll(sep, '/')));
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const { '*': name } = request.params;
+    return hashed.has(name) && extname(name) !== '' ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
   });
 }
 

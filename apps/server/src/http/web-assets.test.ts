@@ -1,0 +1,51 @@
+import { openingFactValues } from '@rohi/contract/page-facts/facts-of-terms';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebAssets } from './web-assets.ts';
+
+// The client is built before any test runs.
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify();
+  await serveWebAssets(app, { publicUrl: undefined, printAgentUrl: 'http://127.0.0.1:17777' }, () =>
+    Promise.resolve(openingFactValues),
+  );
+});
+afterAll(() => app.close());
+
+const scriptOf = async (page: string) =>
+  /"(\/assets\/[^"]+\.js)"/.exec((await app.inject(page)).body)?.[1] ?? '';
+
+test.each(['/', '/staff'])('a file that %s asks for is packed and stays for a year', async (page) => {
+  const url = await scriptOf(page);
+  const { statusCode, headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect({ statusCode, ...headers }).toMatchObject({
+    statusCode: 200,
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+});
+
+test('a file at the root is asked for anew each time', async () => {
+  const { statusCode, headers } = await app.inject('/sw.js');
+  expect({ statusCode, ...headers }).toMatchObject({ statusCode: 200, 'cache-control': 'no-cache' });
+});
+
+test.each([
+  '/assets/',
+  '/assets/staff',
+  '/assets/staff/',
+  '/assets/nothing-12345678.js',
+  '/assets/%2e%2e/csp-hashes.json',
+  '/assets/..%2fcsp-hashes.json',
+  '/assets//staff',
+  '/csp-hashes.json',
+  '/csp-hashes-staff.json',
+  '/.vite/manifest.json',
+  '/.stamp',
+  '/site/pages.json',
+])('%s is nothing that is served', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
