@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { locales, type Locale } from '@rohi/contract/locales';
 import type { Role } from '@rohi/contract/roles';
 import readSheets from 'read-excel-file/node';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countAgain } from '../../../test/count-again.ts';
 import { logIn, newAccount } from '../../../test/accounts.ts';
 import { builders } from '../../../test/build.ts';
@@ -259,6 +259,8 @@ test('two at once are written, a third is asked to wait; one that nobody reads a
     Array.from({ length: 20_000 }, (_, index) => `RA-MANY-${index + 1}`),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // Answers are left unread here: closing the service would wait for their connections until they are cut off as silent.
+  onTestFinished(() => app.server.closeAllConnections());
   const { port } = app.server.address() as AddressInfo;
   const token = await tokenOf('manager');
   const ask = (signal?: AbortSignal) =>
