@@ -27,15 +27,16 @@ export function runNpm(args) {
 }
 
 /**
- * Runs a script under this Node with our own input and output.
+ * Runs a script under this Node with our own input, and our own output unless another is given.
  * @param {string[]} command a script's path from the root, then its arguments
  * @param {Record<string, string>} [env] added to ours
+ * @param {number | 'inherit'} [output] an open file for what it prints
  * @returns {Promise<number>} its exit code
  */
-export function runLoudly([script = '', ...args], env = {}) {
+export function runLoudly([script = '', ...args], env = {}, output = 'inherit') {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: { ...process.env, ...env },
   });
   // A terminal sends Ctrl-C to the whole group; SIGTERM comes to us alone.

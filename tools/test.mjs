@@ -1,6 +1,6 @@
-// npm test: the check, then rules and server tests (vitest), then the journeys in a real browser (Playwright).
+// npm test: the check, then rules and server tests (vitest); beside them the journeys in a real browser (Playwright).
 // npm test -- --only rules|server|console|e2e|check runs one part; what follows the name goes to its runner.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runLoudly, secondsSince } from './run-tool.mjs';
@@ -8,12 +8,13 @@ import { root, runLoudly, secondsSince } from './run-tool.mjs';
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ ok: boolean, counts: Counts }} Result
- * @typedef {(reportFile: string, more: string[]) => Promise<Result>} Runner takes where to leave its figures
+ * @typedef {{ reportFile: string, more: string[], output: number | 'inherit' }} Run where its figures go, what its runner is told, and where that prints
+ * @typedef {(run: Run) => Promise<Result>} Runner
  * @typedef {{ name: string, title: string, run: Runner }} Part
  */
 
 /** @type {Part[]} */
-const wholeRun = [
+const withoutBrowser = [
   { name: 'check', title: 'Check: format, types, lint, import rules, dead code', run: runCheck },
   {
     name: 'vitest',
@@ -29,12 +30,20 @@ const wholeRun = [
         },
       ]
     : []),
-  { name: 'e2e', title: 'Journeys in a browser (Playwright)', run: runPlaywright },
 ];
+
+/** @type {Part} */
+const journeys = { name: 'e2e', title: 'Journeys in a browser (Playwright)', run: runPlaywright };
+
+/**
+ * Parts of one row run one after the other, rows at the same time: each part waits for processes of its own a third of the time.
+ * @type {Part[][]}
+ */
+const wholeRun = [withoutBrowser, [journeys]];
 
 /** @type {Part[]} */
 const parts = [
-  ...wholeRun,
+  ...wholeRun.flat(),
   {
     name: 'rules',
     title: 'Rules (vitest)',
@@ -47,8 +56,8 @@ const parts = [
 const none = { passed: 0, failed: 0, skipped: 0 };
 
 /** @type {Runner} */
-async function runCheck(_reportFile, more) {
-  const status = await runLoudly(['tools/check.mjs', ...more]);
+async function runCheck({ more, output }) {
+  const status = await runLoudly(['tools/check.mjs', ...more], {}, output);
   return { ok: status === 0, counts: none };
 }
 
@@ -58,10 +67,10 @@ async function runCheck(_reportFile, more) {
  * @returns {Runner}
  */
 function runVitest(filter, env) {
-  return async (reportFile, more) => {
+  return async ({ reportFile, more, output }) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filter, ...more];
-    const status = await runLoudly(vitest, env);
+    const status = await runLoudly(vitest, env, output);
     const counts = readCounts(reportFile, (json) => ({
       passed: json.numPassedTests,
       failed: json.numFailedTests,
@@ -72,9 +81,10 @@ function runVitest(filter, env) {
 }
 
 /** @type {Runner} */
-async function runPlaywright(reportFile, more) {
+async function runPlaywright({ reportFile, more, output }) {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
-  const status = await runLoudly([...command, ...more], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const status = await runLoudly([...command, ...more], env, output);
   const counts = readCounts(reportFile, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -98,7 +108,7 @@ function readCounts(reportFile, count) {
 
 /** @param {string[]} args */
 function choose(args) {
-  if (args.length === 0) return { chosen: wholeRun, more: [] };
+  if (args.length === 0) return { rows: wholeRun, more: [] };
   const [flag, wanted, ...more] = args;
   const chosen = parts.filter(({ name }) => flag === '--only' && name === wanted);
   if (chosen.length === 0) {
@@ -106,7 +116,7 @@ function choose(args) {
     console.error(`Usage: npm test [-- --only ${names} [arguments of its runner]]`);
     process.exit(2);
   }
-  return { chosen, more };
+  return { rows: [chosen], more };
 }
 
 /**
@@ -127,18 +137,52 @@ function sumUp(results) {
 // Tests start the service and its commands some hundreds of times: what one has compiled the next one reads.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
 
-const startedAt = performance.now();
-const { chosen, more } = choose(process.argv.slice(2));
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-/** @type {Result[]} */
-const results = [];
-for (const { name, title, run } of chosen) {
-  const partStartedAt = performance.now();
-  console.log(`\n=== ${title} ===\n`);
-  const result = await run(join(reports, `${name}.json`), more);
-  results.push(result);
-  console.log(`\n${name}: ${result.ok ? 'ok' : 'FAILED'}, ${secondsSince(partStartedAt)}`);
+/**
+ * Runs the parts of a row; what they print goes out at once, or into an open file.
+ * @param {Part[]} row
+ * @param {number | 'inherit'} output
+ */
+async function runRow(row, output) {
+  /** @param {string} line */
+  const say = (line) => {
+    if (output === 'inherit') console.log(line);
+    else writeSync(output, `${line}\n`);
+  };
+  const results = [];
+  for (const { name, title, run } of row) {
+    const partStartedAt = performance.now();
+    say(`\n=== ${title} ===\n`);
+    const result = await run({ reportFile: join(reports, `${name}.json`), more, output });
+    results.push(result);
+    say(`\n${name}: ${result.ok ? 'ok' : 'FAILED'}, ${secondsSince(partStartedAt)}`);
+  }
+  return results;
 }
+
+/**
+ * Runs a row beside the one that prints, and prints what it said once that one is done.
+ * @param {Part[]} row
+ * @param {Promise<unknown>} shown
+ */
+async function runBeside(row, shown) {
+  const names = row.map(({ name }) => name).join(', ');
+  const file = join(reports, `${names}.txt`);
+  const output = openSync(file, 'a');
+  const running = runRow(row, output);
+  await shown;
+  console.log(`\nBeside it: ${names}. What is said there follows when it is done.`);
+  const results = await running;
+  closeSync(output);
+  process.stdout.write(readFileSync(file));
+  return results;
+}
+
+const startedAt = performance.now();
+const { rows, more } = choose(process.argv.slice(2));
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const [firstRow = [], ...others] = rows;
+const first = runRow(firstRow, 'inherit');
+const results = (await Promise.all([first, ...others.map((row) => runBeside(row, first))])).flat();
 rmSync(reports, { recursive: true, force: true });
 
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
