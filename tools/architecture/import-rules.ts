@@ -55,6 +55,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   imports: 7,
   reports: 8,
   documents: 8,
+  records: 8,
 };
 
 /**

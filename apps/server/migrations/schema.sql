@@ -830,6 +830,23 @@ create table recipient (
   constraint recipient_customer_id_request_id_key UNIQUE (customer_id, request_id)
 );
 
+create table record_note (
+  id uuid not null,
+  subject_type text not null,
+  subject_id text not null,
+  author_id uuid not null,
+  author_name text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint record_note_author_name_check CHECK ((author_name <> ''::text)),
+  constraint record_note_subject_id_check CHECK (((subject_id <> ''::text) AND (length(subject_id) <= 40))),
+  constraint record_note_subject_type_check CHECK ((subject_type = ANY (ARRAY['parcel'::text, 'order'::text, 'customer'::text]))),
+  constraint record_note_text_check CHECK (((text <> ''::text) AND (length(text) <= 1000))),
+  constraint record_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint record_note_pkey PRIMARY KEY (id)
+);
+
 create table reserved_code (
   code text not null,
   type text not null,
@@ -1123,6 +1140,12 @@ SELECT code,
     goods
    FROM customer_order;
 
+create view parcel_claim_facts as
+SELECT parcel_id,
+    created_at AS opened_at,
+    decided_at
+   FROM parcel_claim;
+
 create view parcel_event_facts as
 SELECT parcel_id,
     seq,
@@ -1273,6 +1296,8 @@ CREATE INDEX product_channel_channel ON public.product_channel USING btree (chan
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
+
+CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 

@@ -55,6 +55,7 @@ import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
+import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
     registerClaims(rooms, context);
     registerStaffOrders(rooms, context);
     registerReports(rooms, context);
+    registerRecords(rooms, context);
     registerDocuments(rooms, context);
     registerImports(rooms, context);
     registerOfficeImports(rooms, context);

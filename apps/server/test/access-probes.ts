@@ -184,6 +184,38 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /staff/parcels/{id}/undo': {
       own: () => ({ path: '/staff/parcels/RP00000000/undo', body: { requestId: nobodys, version: 1 } }),
     },
+    ...Object.fromEntries(
+      ['flag', 'unflag'].map((act) => [
+        `POST /staff/parcels/{id}/${act}`,
+        {
+          own: () => ({
+            path: `/staff/parcels/RP00000000/${act}`,
+            body: { requestId: nobodys, flag: 'HELD', reason: 'asked for' },
+          }),
+        },
+      ]),
+    ),
+    'POST /staff/parcels/{id}/accept': {
+      own: () => ({ path: '/staff/parcels/RP00000000/accept', body: { requestId: nobodys } }),
+    },
+    'POST /staff/parcels/acts': { own: () => ({ body: { ids: ['RP00000000'] } }) },
+    ...Object.fromEntries(
+      [
+        ['/staff/parcels/{id}', '/staff/parcels/RP00000000'],
+        ['/staff/orders/{code}', `/staff/orders/${nobodysOrder}`],
+        ['/staff/customers/{id}', `/staff/customers/${nobodys}`],
+      ].flatMap(([call, path]) => [
+        [`GET ${call}/timeline`, { own: () => ({ path: `${path}/timeline` }) }],
+        [`GET ${call}/notes`, { own: () => ({ path: `${path}/notes` }) }],
+        [
+          `POST ${call}/notes`,
+          { own: () => ({ path: `${path}/notes`, body: { requestId: nobodys, text: 'remember' } }) },
+        ],
+      ]),
+    ),
+    'POST /staff/notes/{id}/take-back': {
+      own: () => ({ path: `/staff/notes/${nobodys}/take-back`, body: {} }),
+    },
     'GET /staff/parcels/{id}/charge': { own: () => ({ path: '/staff/parcels/RP00000000/charge' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
     'PUT /staff/orders/{code}/boxes': {

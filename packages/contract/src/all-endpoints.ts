@@ -40,6 +40,7 @@ import {
   quoteFreight,
   recentRates,
 } from './pricing/pricing.contract.ts';
+import { recordEndpoints } from './records/records.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
@@ -47,6 +48,7 @@ import { checkPrice } from './pricing/charge.contract.ts';
 import { tariffAdministrationEndpoints } from './pricing/tariff-administration.contract.ts';
 import { staffReportEndpoints } from './reports/staff-reports.contract.ts';
 import { catalogueEndpoints } from './pricing/channels.contract.ts';
+import { staffActEndpoints } from './tracking/staff-acts.contract.ts';
 import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
 import { nextCode } from './tracking/next-code.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
@@ -95,12 +97,14 @@ const declared = [
   ...claimEndpoints,
   ...staffOrderEndpoints,
   ...staffParcelEndpoints,
+  ...staffActEndpoints,
   ...recipientEndpoints,
   ...ownReportEndpoints,
   ...documentEndpoints,
   ...staffReportEndpoints,
   ...declarationEndpoints,
   exportOrders,
+  ...recordEndpoints,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

@@ -479,6 +479,12 @@ export interface ParcelClaim {
   state: Generated<string>;
 }
 
+export interface ParcelClaimFacts {
+  decided_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  parcel_id: Int8 | null;
+}
+
 export interface ParcelEvent {
   actor: string;
   claimed_at: Timestamp | null;
@@ -620,6 +626,17 @@ export interface Recipient {
   pickup_point_id: number | null;
   request_id: string;
   version: Generated<number>;
+}
+
+export interface RecordNote {
+  author_id: string;
+  author_name: string;
+  created_at: Timestamp;
+  id: string;
+  subject_id: string;
+  subject_type: string;
+  taken_back_at: Timestamp | null;
+  text: string;
 }
 
 export interface ReservedCode {
@@ -823,6 +840,7 @@ export interface DB {
   order_tally: OrderTally;
   parcel: Parcel;
   parcel_claim: ParcelClaim;
+  parcel_claim_facts: ParcelClaimFacts;
   parcel_event: ParcelEvent;
   parcel_event_facts: ParcelEventFacts;
   parcel_facts: ParcelFacts;
@@ -836,6 +854,7 @@ export interface DB {
   product: Product;
   product_channel: ProductChannel;
   recipient: Recipient;
+  record_note: RecordNote;
   reserved_code: ReservedCode;
   role: Role;
   role_authority: RoleAuthority;

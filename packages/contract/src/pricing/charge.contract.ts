@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { wireText } from '../wire-text.ts';
+import { storagePauseCauses } from './storage-charge.ts';
 import { chargeStep, money, tariff } from './pricing.contract.ts';
 
 /** What storage of a parcel has come to by `until`; days are Dushanbe days, both included. */
@@ -16,6 +17,10 @@ export const storageCharge = z.object({
   paidDays: z.int(),
   /** Days after the free ones that cost nothing: the point was closed, or something about the parcel was not settled. */
   pausedDays: z.object({ CLOSED: z.int(), PROBLEM: z.int() }),
+  /** From when to when storage stood still after the free days, and why; `to` is null while it lasts. */
+  pauses: z.array(
+    z.object({ from: z.string(), to: z.nullable(z.string()), because: z.enum(storagePauseCauses) }),
+  ),
   chargeableWeightKg: z.string(),
   perKgDay: money,
   perDay: money,

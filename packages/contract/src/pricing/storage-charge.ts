@@ -6,6 +6,10 @@ import type { StorageTerms } from './tariff.ts';
 export const storagePauses = ['CLOSED', 'PROBLEM'] as const;
 export type StoragePause = (typeof storagePauses)[number];
 
+/** What is not settled about a parcel whose storage stands still: a flag, or a claim that nobody has decided. */
+export const storagePauseCauses = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST', 'CLAIM'] as const;
+export type StoragePauseCause = (typeof storagePauseCauses)[number];
+
 /** A parcel that lies at a pickup point, or lay there. Days are Dushanbe days, both included; money in minor units. */
 export type StorageStay = {
   /** The last free day, as it was promised when the parcel came. */

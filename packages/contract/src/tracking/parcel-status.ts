@@ -47,6 +47,16 @@ export const parcelProblems = [
 ] as const;
 export type ParcelProblem = (typeof parcelProblems)[number];
 
+/** Those that staff raise and take down by hand; the others follow from what happens. */
+export const officeFlags = [
+  'HELD',
+  'DAMAGED',
+  'UNIDENTIFIED',
+  'RETURNING',
+  'LOST',
+] as const satisfies readonly ParcelProblem[];
+export type OfficeFlag = (typeof officeFlags)[number];
+
 /** How a parcel has to be handled; shown to everybody as "additional notes". */
 export const handlingNotes = ['FRAGILE', 'BATTERY', 'LIQUID', 'OVERSIZE', 'KEEP_UPRIGHT'] as const;
 export type HandlingNote = (typeof handlingNotes)[number];

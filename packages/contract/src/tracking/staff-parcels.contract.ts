@@ -102,7 +102,7 @@ export const getParcelCharge = endpoint({
  * What became of a move, in the caller's language. `duplicate`: somebody has reported it before, at `at`; `repeated`: this very request
  * has been written before.
  */
-const moveVerdict = z.object({
+export const moveVerdict = z.object({
   result: z.enum(['moved', 'duplicate', 'repeated']),
   event: z.enum(parcelEventTypes),
   title: z.string(),
@@ -111,7 +111,7 @@ const moveVerdict = z.object({
   parcel: staffParcel,
 });
 
-const moveErrors = [
+export const moveErrors = [
   'tracking.parcelNotFound',
   'tracking.roleNotAllowed',
   'tracking.parcelClosed',

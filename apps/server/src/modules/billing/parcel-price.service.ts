@@ -12,10 +12,11 @@ import type { Context } from '../../context.ts';
 import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
 import { chargeParcels, type ParcelCharge } from '../pricing/charges/parcel-charge.service.ts';
 import { storageTermsAt, type StorageTariff } from '../pricing/tariffs/storage-terms.service.ts';
-import { problemDays } from './storage-pauses.ts';
+import { claimSpansOf } from './claim-spans.store.ts';
+import { pausedDays, pausesOf, type Pause } from './storage-pauses.ts';
 import { arrivalOf, chargedAt, effectiveEvents, type KnownParcel } from '../tracking/tracking.service.ts';
 
-type PricedParcel = Pick<KnownParcel, 'trackingCode' | 'facts' | 'state' | 'history'>;
+type PricedParcel = Pick<KnownParcel, 'id' | 'trackingCode' | 'facts' | 'state' | 'history'>;
 
 /** What a parcel costs; `charge` has the amounts as whole numbers. */
 export type ParcelPrice = { charge: ParcelCharge; storageMinor: bigint; wire: WireParcelPrice };
@@ -101,19 +102,29 @@ async function storageCharges(
   if (stays.length === 0) return new Map();
   const tariffs = await storageTermsAt(context, stays);
   const over = stays.filter(({ freeUntil, until }) => freeUntil < until);
-  const isClosed = await closedDaysOf(
-    context,
-    over.flatMap(({ pickupPointId }) => pickupPointId ?? []),
-  );
+  const [isClosed, claims] = await Promise.all([
+    closedDaysOf(
+      context,
+      over.flatMap(({ pickupPointId }) => pickupPointId ?? []),
+    ),
+    claimSpansOf(
+      context.db,
+      over.map(({ parcel }) => parcel.id),
+    ),
+  ]);
   const stored = new Map<string, Stored>();
   stays.forEach(({ parcel, charge, freeUntil, until, pickupPointId }, index) => {
     const tariff = tariffs[index];
     // Two currencies have no limit in common; charges are in dollars, so this does not come about.
     if (tariff === undefined || tariff.currency !== charge.amount.currency) return;
-    const unsettled = problemDays(effectiveEvents(parcel.history), until);
+    const pauses = pausesOf(effectiveEvents(parcel.history), claims.get(parcel.id) ?? []);
+    const unsettled = pausedDays(pauses, until);
     const pauseOn = (day: string) =>
       unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
-    stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }));
+    stored.set(
+      parcel.trackingCode,
+      storageOf({ tariff, charge, freeUntil, until, pauses, pauseOn, onlyAmount }),
+    );
   });
   return stored;
 }
@@ -123,11 +134,12 @@ type Stay = {
   charge: ParcelCharge;
   freeUntil: string;
   until: string;
+  pauses: readonly Pause[];
   pauseOn: (day: string) => 'PROBLEM' | 'CLOSED' | undefined;
   onlyAmount: boolean;
 };
 
-function storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }: Stay): Stored {
+function storageOf({ tariff, charge, freeUntil, until, pauses, pauseOn, onlyAmount }: Stay): Stored {
   const { tariffCode, version, currency, storage: terms } = tariff;
   const { chargeableWeightG, amount } = charge;
   const freightMinor = amount.amountMinor;
@@ -144,6 +156,7 @@ function storageOf({ tariff, charge, freeUntil, until, pauseOn, onlyAmount }: St
       until,
       paidDays: come.paidDays,
       pausedDays: { ...come.pausedDays },
+      pauses: pauses.filter(({ from, to }) => from <= until && (to === null || to > freeUntil)),
       chargeableWeightKg: writeDecimal(chargeableWeightG, 3),
       perKgDay: describeMoney(BigInt(terms.perKgDayMinor)),
       perDay: describeMoney(come.perDayMinor),

@@ -1,41 +1,60 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { storagePauseCauses, type StoragePauseCause } from '@rohi/contract/pricing/storage-charge';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 
 /** An event that still stands: nobody has taken it back. */
 type StandingEvent = { type: string; seq: number; occurredAt: Date; details: { flag?: ParcelProblem } };
 
-/** While one of these stands the owner cannot simply collect the parcel, so lying there costs nothing. */
-const pausing: ReadonlySet<ParcelProblem> = new Set<ParcelProblem>([
-  'HELD',
-  'DAMAGED',
-  'UNIDENTIFIED',
-  'RETURNING',
-  'LOST',
-]);
+/** A claim to the parcel, from when it was opened until it was decided; null while it is open. */
+export type ClaimSpan = { openedAt: Date; decidedAt: Date | null };
+
+/** Dushanbe days on which storage stands still, both included, and why; `to` is null while it lasts. */
+export type Pause = { from: string; to: string | null; because: StoragePauseCause };
+
+/** While one of these flags stands the owner cannot simply collect the parcel, so lying there costs nothing. */
+function pausing(flag: ParcelProblem | undefined): Exclude<StoragePauseCause, 'CLAIM'> | undefined {
+  const cause = storagePauseCauses.find((each) => each === flag);
+  return cause === 'CLAIM' ? undefined : cause;
+}
 
 /**
- * The Dushanbe days up to `until` on which storage stands still because something about the parcel is not settled: an operator's
- * hold, or a problem that is being cleared up (docs/domain.md, section 6). A day that a problem only touches is one of them.
+ * When storage of a parcel stood still because something about it was not settled, oldest first: an operator's hold, a problem that is being
+ * cleared up, a claim that nobody has decided (docs/domain.md, section 6; the offer, 2.15).
  */
-export function problemDays(standing: readonly StandingEvent[], until: string): ReadonlySet<string> {
-  const days = new Set<string>();
-  const raised = new Map<ParcelProblem, string>();
-  const addSpan = (from: string, to: string) => {
-    for (let day = from; day <= to; day = addDays(day, 1)) days.add(day);
-  };
+export function pausesOf(standing: readonly StandingEvent[], claims: readonly ClaimSpan[]): Pause[] {
+  const pauses = claims.map(({ openedAt, decidedAt }): Pause => ({
+    from: dushanbeDay(openedAt),
+    to: decidedAt === null ? null : dushanbeDay(decidedAt),
+    because: 'CLAIM',
+  }));
+  const running = new Map<StoragePauseCause, Pause>();
   const events = standing.toSorted(
     (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.seq - b.seq,
   );
   for (const { type, details, occurredAt } of events) {
-    const { flag } = details;
-    if (flag === undefined || !pausing.has(flag)) continue;
+    const because = pausing(details.flag);
+    if (because === undefined) continue;
+    const pause = running.get(because);
     const day = dushanbeDay(occurredAt);
-    const since = raised.get(flag);
-    if (type === 'FLAG_RAISED' && since === undefined) raised.set(flag, day);
-    if (type !== 'FLAG_CLEARED' || since === undefined) continue;
-    addSpan(since, day < until ? day : until);
-    raised.delete(flag);
+    if (type === 'FLAG_RAISED' && pause === undefined) {
+      const begun: Pause = { from: day, to: null, because };
+      running.set(because, begun);
+      pauses.push(begun);
+    }
+    if (type === 'FLAG_CLEARED' && pause !== undefined) {
+      pause.to = day;
+      running.delete(because);
+    }
   }
-  for (const since of raised.values()) addSpan(since, until);
+  return pauses.toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** The days of pauses up to `until`. A day that a problem only touches is one of them. */
+export function pausedDays(pauses: readonly Pause[], until: string): ReadonlySet<string> {
+  const days = new Set<string>();
+  for (const { from, to } of pauses) {
+    const last = to === null || to > until ? until : to;
+    for (let day = from; day <= last; day = addDays(day, 1)) days.add(day);
+  }
   return days;
 }

@@ -106,3 +106,19 @@ export async function countLetters(db: Db, failedSince: Date): Promise<LetterCou
     .executeTakeFirstOrThrow();
   return { queued: Number(queued), failed: Number(failed) };
 }
+
+/** What became of a letter: when it was queued, and when it ended. */
+export type LetterFate = {
+  id: string;
+  name: string;
+  state: 'queued' | 'sent' | 'expired' | 'failed';
+  at: Date;
+};
+
+/** The letters of these ids that are not forgotten yet, the oldest first. */
+export async function letterFates(db: Db, ids: readonly string[]): Promise<LetterFate[]> {
+  const { rows } = await query<LetterFate>`
+    select id, name, state, coalesce(ended_at, queued_at) as at from letter
+    where id = any(${[...ids]}::uuid[]) order by queued_at`.execute(db);
+  return rows;
+}

@@ -1,5 +1,5 @@
 import { sql as query } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 /** The numbers of the events of these parcels that letters were written about, by parcel. */
 export async function findNotifiedEvents(
@@ -26,4 +26,12 @@ export async function insertParcelLetters(tx: Tx, letters: readonly ParcelLetter
     select * from unnest(${column('letterId')}::uuid[], ${column('parcelId')}::bigint[], ${column('seq')}::integer[])`.execute(
     tx,
   );
+}
+
+/** The letters about the current parcel of a code. */
+export async function letterIdsOfParcel(db: Db, trackingCode: string): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    select letter_id as id from parcel_letter join parcel_facts as parcel on parcel.id = parcel_id
+    where parcel.tracking_code = ${trackingCode} and parcel.is_current`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -37,6 +37,11 @@ export const texts: AuditWords = {
   actions: {
     'parcel:cancel': 'Parcel cancelled',
     'parcel:undo': 'Scan taken back',
+    'parcel:flag': 'Flag raised',
+    'note:add': 'Note for colleagues',
+    'note:withdraw': 'Note taken back',
+    'parcel:unflag': 'Flag taken down',
+    'parcel:accept': 'Declaration accepted',
     'parcel:export': 'Parcels downloaded',
     'claim:export': 'Claims downloaded',
     'customer:export': 'Customers downloaded',

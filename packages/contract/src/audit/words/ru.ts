@@ -37,6 +37,11 @@ export const texts: AuditWords = {
   actions: {
     'parcel:cancel': 'Отмена посылки',
     'parcel:undo': 'Исправление отметки',
+    'parcel:flag': 'Поставлена отметка',
+    'note:add': 'Заметка коллегам',
+    'note:withdraw': 'Заметка убрана',
+    'parcel:unflag': 'Снята отметка',
+    'parcel:accept': 'Принята декларация',
     'parcel:export': 'Выгрузка посылок',
     'claim:export': 'Выгрузка заявок',
     'customer:export': 'Выгрузка клиентов',

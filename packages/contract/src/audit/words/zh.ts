@@ -37,6 +37,11 @@ export const texts: AuditWords = {
   actions: {
     'parcel:cancel': '取消包裹',
     'parcel:undo': '撤销扫描',
+    'parcel:flag': '添加标记',
+    'note:add': '同事备注',
+    'note:withdraw': '备注已撤回',
+    'parcel:unflag': '解除标记',
+    'parcel:accept': '接受预报',
     'parcel:export': '导出包裹',
     'claim:export': '导出认领',
     'customer:export': '导出客户',

@@ -75,6 +75,7 @@ describe('storage of a parcel', () => {
       until: '2026-11-29',
       paidDays: 1,
       pausedDays: { CLOSED: 0, PROBLEM: 0 },
+      pauses: [],
       chargeableWeightKg: '20.000',
       perKgDay: usd('0.05'),
       perDay: usd('1.00'),
@@ -122,6 +123,7 @@ describe('storage of a parcel', () => {
     expect(await storageAt('2026-12-03T09:00:00Z')).toMatchObject({
       paidDays: 2,
       pausedDays: { CLOSED: 1, PROBLEM: 2 },
+      pauses: [{ from: '2026-11-30', to: '2026-12-01', because: 'DAMAGED' }],
       total: usd('2.00'),
     });
     await flagAt('2026-12-04T06:00:00Z', 'FLAG_RAISED', 'HELD');
@@ -132,6 +134,23 @@ describe('storage of a parcel', () => {
     expect(await storageAt('2026-12-20T09:00:00Z')).toMatchObject({
       until: '2026-12-10',
       paidDays: 3,
+      total: usd('3.00'),
+    });
+  });
+
+  test('stands still while a claim to the parcel is undecided, and says since when', async () => {
+    const { trackingCode, storageAt } = await orderThere(await newCustomer(service));
+    const stranger = await newCustomer(service);
+    const claimed = (decidedAt: string, openedAt: string, code: string) => service.context.sql`
+      insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, state, created_at, decided_at)
+      select gen_random_uuid(), ${code}, ${stranger.account.id}, gen_random_uuid(), id, 'JD', 'WITHDRAWN',
+        ${openedAt}::timestamptz, ${decidedAt}::timestamptz
+      from parcel where tracking_code = ${trackingCode} and is_current`;
+    await claimed('2026-12-01T06:00:00Z', '2026-11-30T06:00:00Z', 'RC00000001A');
+    expect(await storageAt('2026-12-03T09:00:00Z')).toMatchObject({
+      paidDays: 3,
+      pausedDays: { CLOSED: 0, PROBLEM: 2 },
+      pauses: [{ from: '2026-11-30', to: '2026-12-01', because: 'CLAIM' }],
       total: usd('3.00'),
     });
   });

@@ -108,7 +108,11 @@ export async function countOrdersOfWarehouse(
 }
 
 /** An order that the caller may see; undefined beyond the scope. */
-async function findSeen(context: Context, principal: UserPrincipal, code: string) {
+export async function findOrderSeen(
+  context: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  code: string,
+): Promise<StaffOrderRow | undefined> {
   const place = placeOf(orderScopeOf(principal));
   return place === undefined ? undefined : findStaffOrderRow(context.db, code, place);
 }
@@ -192,7 +196,7 @@ export async function readOrderForStaff(
   code: string,
   locale: Locale,
 ): Promise<StaffOrder> {
-  const row = await findSeen(context, principal, code);
+  const row = await findOrderSeen(context, principal, code);
   const order = row === undefined ? undefined : await findAnyOrder(context.db, code);
   if (row === undefined || order === undefined) throw new AppError('orders.notFound');
   const parcels = await findParcelsOfOrder(context.db, code);
@@ -222,7 +226,7 @@ export async function historyOfOrder(
   paging: { page: number; limit: number },
   locale: Locale,
 ): Promise<HistoryPage> {
-  const row = await findSeen(context, principal, code);
+  const row = await findOrderSeen(context, principal, code);
   if (row === undefined) throw new AppError('orders.notFound');
   const most = { page: 1, limit: paging.page * paging.limit };
   const [records, events] = await Promise.all([

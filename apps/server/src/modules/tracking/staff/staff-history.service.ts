@@ -12,6 +12,7 @@ import { readWords } from '../../reference-data/words.service.ts';
 import { describeEvent } from '../answers/event-text.ts';
 import type { EventDetails } from '../moves/parcel-history.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
+import { actionOf } from './staff-move-actions.ts';
 import { staffHistoryTexts } from './staff-history-texts.ts';
 import { eventRowsOfOrder, eventRowsOfParcel, type EventRow } from './staff-history.store.ts';
 import { findStaffParcel } from './staff-parcel.store.ts';
@@ -37,7 +38,8 @@ export async function historyOfParcel(
 
 /** What is recorded of a move stands in the history as its event already. */
 function withoutMoves({ total, list }: HistoryPage): HistoryPage {
-  const own = list.filter(({ action }) => action !== 'parcel:cancel' && action !== 'parcel:undo');
+  const moves = new Set<string>(Object.values(actionOf));
+  const own = list.filter(({ action }) => !moves.has(action));
   return { total: total - list.length + own.length, list: own };
 }
 
@@ -61,7 +63,7 @@ async function entriesOf(
     context.db,
     rows.map(({ placeId }) => placeId),
   );
-  const { eventTexts } = (await readWords(context))[locale];
+  const { eventTexts, problemNames } = (await readWords(context))[locale];
   const entries = rows.map((row): HistoryEntry => {
     const { type, details, placeId } = row;
     const place = placeId === null ? undefined : places.find(placeId, locale);
@@ -84,6 +86,8 @@ async function entriesOf(
             ]
           : []),
         ...(type === 'CANCELLED' ? [changeOf('reason', reasonOf(details, locale) ?? text.trackInfo)] : []),
+        ...(details.flag === undefined ? [] : [changeOf('problem', problemNames[details.flag])]),
+        ...(isNoted(type) && details.reason !== undefined ? [changeOf('reason', details.reason)] : []),
         // An example, or the service itself, says so by its name already.
         ...(row.source === 'demo' || row.source === 'system' ? [] : [changeOf('source', row.source)]),
         ...(row.implied ? [changeOf('note', staffHistoryTexts.implied[locale])] : []),
@@ -92,6 +96,11 @@ async function entriesOf(
     };
   });
   return entries.toReversed();
+}
+
+/** What colleagues give a reason for in words of their own; the public reads none of it. */
+function isNoted(type: EventRow['type']): boolean {
+  return type === 'CORRECTED' || type === 'FLAG_RAISED' || type === 'FLAG_CLEARED';
 }
 
 /** A reason that the service alone gives. */

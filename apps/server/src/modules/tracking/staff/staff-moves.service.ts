@@ -1,19 +1,29 @@
 /**
- * Owns what the office does to one parcel by hand: cancelling it, and taking a wrong event back. Promises that each is written once however
- * often the same request comes, that it stands in the audit exactly when it stands in the history, and that the transition table alone judges.
+ * Owns what the office does to one parcel by hand: flags, the declaration accepted, cancelling, and taking a wrong event back. Promises that
+ * each is written once however often the same request comes, that it stands in the audit exactly when it stands in the history, and that the
+ * transition table alone judges.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
+import type {
+  acceptStaffParcel,
+  flagStaffParcel,
+  unflagStaffParcel,
+} from '@rohi/contract/tracking/staff-acts.contract';
 import type { cancelStaffParcel, undoStaffParcel } from '@rohi/contract/tracking/staff-parcels.contract';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import { describeEvent } from '../answers/event-text.ts';
-import { effectiveEvents, type ParcelEvent } from '../moves/parcel-history.ts';
+import type { ParcelEvent } from '../moves/parcel-history.ts';
 import type { Move, MoveOutcome } from '../moves/parcel-move.ts';
+import { lastTakenBack } from './last-taken-back.ts';
+import { inWords } from './staff-acts.service.ts';
+import { actionOf } from './staff-move-actions.ts';
 import { staffHistoryTexts } from './staff-history-texts.ts';
 import { findStaffParcel } from './staff-parcel.store.ts';
 import { readParcelForStaff } from './staff-parcels.service.ts';
@@ -23,6 +33,7 @@ import { findParcelsOfCodes, moveParcel, type KnownParcel } from '../tracking.se
 export type OfficeMover = { principal: UserPrincipal; actor: AuditActor };
 
 type Verdict = DataOf<typeof cancelStaffParcel>;
+type OfficeMove = Pick<Move, 'reason' | 'requestId' | 'corrects' | 'flag'> & { type: keyof typeof actionOf };
 
 /** Cancels a parcel. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit, and the refusals of the table. */
 export async function cancelParcel(
@@ -36,6 +47,34 @@ export async function cancelParcel(
   return write(context, mover, trackingCode, { type: 'CANCELLED', reason, requestId }, locale);
 }
 
+/** Raises a flag or takes it down. Throws as `cancelParcel` does, and `request.invalid` without a reason. */
+export async function flagParcel(
+  context: Context,
+  mover: OfficeMover,
+  id: string,
+  type: 'FLAG_RAISED' | 'FLAG_CLEARED',
+  { requestId, flag, reason: typed }: BodyOf<typeof flagStaffParcel | typeof unflagStaffParcel>,
+  locale: Locale,
+): Promise<Verdict> {
+  const reason = typed.trim();
+  if (reason === '')
+    throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
+  const { trackingCode } = await findSeen(context, mover, id);
+  return write(context, mover, trackingCode, { type, flag, reason, requestId }, locale);
+}
+
+/** Accepts the declaration of a submitted parcel. Throws as `cancelParcel` does. */
+export async function acceptParcel(
+  context: Context,
+  mover: OfficeMover,
+  id: string,
+  { requestId }: BodyOf<typeof acceptStaffParcel>,
+  locale: Locale,
+): Promise<Verdict> {
+  const { trackingCode } = await findSeen(context, mover, id);
+  return write(context, mover, trackingCode, { type: 'FORECAST_ACCEPTED', requestId }, locale);
+}
+
 /** Takes the last reported event back. Throws as `cancelParcel` does, and `list.changedMeanwhile` when another has come since. */
 export async function undoLastEvent(
   context: Context,
@@ -47,11 +86,10 @@ export async function undoLastEvent(
   const { trackingCode, history, state } = await findSeen(context, mover, id);
   const isRepeated = history.some((event) => event.requestId === requestId);
   if (!isRepeated && state.version !== version) throw new AppError('list.changedMeanwhile');
-  const last = effectiveEvents(history).findLast(({ implied }) => !implied);
   const move = {
     type: 'CORRECTED',
     requestId,
-    corrects: last?.seq ?? 0,
+    corrects: lastTakenBack(history)?.seq ?? 0,
     ...(reason === undefined ? {} : { reason }),
   } as const;
   return write(context, mover, trackingCode, move, locale);
@@ -70,23 +108,40 @@ async function write(
   context: Context,
   { principal, actor }: OfficeMover,
   code: string,
-  move: Pick<Move, 'type' | 'reason' | 'requestId' | 'corrects'>,
+  move: OfficeMove,
   locale: Locale,
 ): Promise<Verdict> {
-  const action = move.type === 'CANCELLED' ? 'parcel:cancel' : 'parcel:undo';
-  const outcome = await moveParcel(context, code, { ...move, actor: principal, source: 'office' }, (tx) =>
-    recordAudit(tx, {
-      at: context.clock.now(),
-      actor,
-      action,
-      subject: { type: 'parcel', id: code },
-      details: { reason: move.reason ?? null },
-    }),
-  );
+  const asked = { ...move, actor: principal, source: 'office' } as const;
+  const outcome = await moveParcel(context, code, asked, (tx) =>
+    recordMove(context, tx, actor, code, move),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.errorName !== 'tracking.moveNotAllowed') throw error;
+    const words = (await readWords(context))[locale];
+    throw new AppError(error.errorName, {
+      params: inWords(error.errorName, error.params, words),
+      cause: error.cause,
+    });
+  });
   return {
     ...(await describeVerdict(context, outcome, locale)),
     parcel: await readParcelForStaff(context, principal, code, locale),
   };
+}
+
+function recordMove(
+  context: Context,
+  tx: Tx,
+  actor: AuditActor,
+  code: string,
+  { type, flag, reason: given }: OfficeMove,
+): Promise<void> {
+  const reason = given ?? null;
+  const entry = { at: context.clock.now(), actor, subject: { type: 'parcel', id: code } };
+  const action = actionOf[type];
+  if (action === 'parcel:accept') return recordAudit(tx, { ...entry, action, details: {} });
+  if (action === 'parcel:flag' || action === 'parcel:unflag')
+    return recordAudit(tx, { ...entry, action, details: { problem: flag ?? null, reason } });
+  return recordAudit(tx, { ...entry, action, details: { reason } });
 }
 
 /** The outcome of a move: which event stands for it, when and by whom it was reported, in the caller's language. */

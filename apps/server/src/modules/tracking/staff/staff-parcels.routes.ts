@@ -1,3 +1,4 @@
+import * as acts from '@rohi/contract/tracking/staff-acts.contract';
 import * as calls from '@rohi/contract/tracking/staff-parcels.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -5,7 +6,8 @@ import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
 import { streamTable } from '../../../http/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
-import { cancelParcel, undoLastEvent } from './staff-moves.service.ts';
+import { judgeActs } from './staff-acts.service.ts';
+import { acceptParcel, cancelParcel, flagParcel, undoLastEvent } from './staff-moves.service.ts';
 import { historyOfParcel } from './staff-history.service.ts';
 import { listParcelsForStaff, parcelsForFile, readParcelForStaff } from './staff-parcels.service.ts';
 
@@ -29,5 +31,17 @@ export function registerStaffParcels(app: FastifyInstance, context: Context): vo
   );
   serve(app, calls.undoStaffParcel, ({ principal, params, body, locale, request }) =>
     undoLastEvent(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+  serve(app, acts.flagStaffParcel, ({ principal, params, body, locale, request }) =>
+    flagParcel(context, { principal, actor: actorOf(request) }, params.id, 'FLAG_RAISED', body, locale),
+  );
+  serve(app, acts.unflagStaffParcel, ({ principal, params, body, locale, request }) =>
+    flagParcel(context, { principal, actor: actorOf(request) }, params.id, 'FLAG_CLEARED', body, locale),
+  );
+  serve(app, acts.acceptStaffParcel, ({ principal, params, body, locale, request }) =>
+    acceptParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
+  );
+  serve(app, acts.staffParcelActs, ({ principal, body, locale }) =>
+    judgeActs(context, principal, body.ids, locale),
   );
 }

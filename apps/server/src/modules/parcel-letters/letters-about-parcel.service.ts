@@ -1,0 +1,10 @@
+/** The letters to its owner about one parcel, as its record shows them: that they went, and never what stood in them. */
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import type { Db } from '../../platform/database.ts';
+import { findLetterFates, type LetterFate } from '../notifications/letter-fates.service.ts';
+import { letterIdsOfParcel } from './parcel-letter.store.ts';
+
+/** What became of the letters about the current parcel of a code; forgotten 30 days after their end. */
+export async function lettersAboutParcel(db: Db, trackingCode: string): Promise<LetterFate[]> {
+  return findLetterFates(db, await letterIdsOfParcel(db, normalizeTrackingCode(trackingCode)));
+}

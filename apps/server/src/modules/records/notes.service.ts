@@ -1,0 +1,70 @@
+/**
+ * Owns what colleagues note of a parcel, an order or a customer. Promises that nobody notes or reads beyond what they may see, that one
+ * request makes one note, and that no customer is ever shown one.
+ */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type { parcelRecord } from '@rohi/contract/records/records.contract';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { makeOnce } from '../audit/change-row.service.ts';
+import { insertNote, notesAt, withdrawNote, type RecordSubject } from './note.store.ts';
+
+type Notes = DataOf<typeof parcelRecord.notes>;
+/** Who notes, and as whom that is recorded. */
+export type Noter = { principal: UserPrincipal; actor: AuditActor };
+
+/** The notes of a record that the caller may see, newest first. */
+export async function listNotes(
+  { db }: Pick<Context, 'db'>,
+  { userId }: Pick<UserPrincipal, 'userId'>,
+  subject: RecordSubject,
+): Promise<Notes> {
+  const notes = await notesAt(db, subject);
+  return {
+    list: notes.map(({ id, text, authorId, authorName, createdAt }) => ({
+      id,
+      text,
+      author: authorName,
+      at: createdAt.toISOString(),
+      isOwn: authorId === userId,
+    })),
+  };
+}
+
+/** Adds a note once for one request and returns the notes as they stand. Throws `request.invalid` for one that says nothing. */
+export async function addNote(
+  context: Pick<Context, 'db' | 'clock'>,
+  { principal, actor }: Noter,
+  subject: RecordSubject,
+  { requestId, text: typed }: BodyOf<typeof parcelRecord.addNote>,
+): Promise<Notes> {
+  const text = typed.trim();
+  if (text === '') throw new AppError('request.invalid', { fields: [{ field: 'text', error: 'required' }] });
+  const { userId, name } = principal;
+  await makeOnce(context, 'note', { userId }, requestId, async (tx, createdAt) => {
+    const id = randomUUID();
+    await insertNote(tx, subject, { id, text, authorId: userId, authorName: name, createdAt });
+    await recordAudit(tx, { at: createdAt, actor, action: 'note:add', subject, details: {} });
+    return id;
+  });
+  return listNotes(context, principal, subject);
+}
+
+/** Takes an own note back. Throws `list.notFound`, also for a colleague's and for one that was taken back before. */
+export async function takeNoteBack(
+  context: Pick<Context, 'db' | 'clock'>,
+  { principal, actor }: Noter,
+  id: string,
+): Promise<null> {
+  await inTransaction(context.db, async (tx) => {
+    const at = context.clock.now();
+    const subject = await withdrawNote(tx, id, principal.userId, at);
+    if (subject === undefined) throw new AppError('list.notFound');
+    await recordAudit(tx, { at, actor, action: 'note:withdraw', subject, details: {} });
+  });
+  return null;
+}

@@ -1,0 +1,37 @@
+/** Which record is meant, for whoever may see it: beyond that nothing is noted and nothing is shown. */
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { getStaffCustomer } from '../accounts/customers/customer-list.service.ts';
+import { findOrderSeen } from '../orders/staff/staff-orders.service.ts';
+import { findCodeForStaff } from '../tracking/staff/staff-parcels.service.ts';
+import type { RecordSubject } from './note.store.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+/** A parcel by its tracking code. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
+export async function seenParcel(
+  context: Reading,
+  principal: UserPrincipal,
+  id: string,
+): Promise<RecordSubject> {
+  return { type: 'parcel', id: await findCodeForStaff(context, principal, id) };
+}
+
+/** An order by its code. Throws `orders.notFound`, also for one beyond the caller's unit. */
+export async function seenOrder(
+  context: Reading,
+  principal: UserPrincipal,
+  code: string,
+): Promise<RecordSubject> {
+  const order = await findOrderSeen(context, principal, code);
+  if (order === undefined) throw new AppError('orders.notFound');
+  return { type: 'order', id: order.code };
+}
+
+/** A customer by the id of the account. Throws `list.notFound`. */
+export async function seenCustomer(context: Reading, id: string): Promise<RecordSubject> {
+  const customer = await getStaffCustomer(context, id);
+  if (customer === undefined) throw new AppError('list.notFound');
+  return { type: 'customer', id: customer.id };
+}

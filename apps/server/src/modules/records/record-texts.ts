@@ -1,0 +1,34 @@
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+/** What the timeline of a record says beside the histories of its rooms. Tajik awaits a native reader. */
+export const recordTexts = {
+  letter: {
+    ru: 'Письмо клиенту',
+    en: 'Email to the customer',
+    zh: '给客户的邮件',
+    tg: 'Нома ба муштарӣ',
+  },
+  queued: { ru: 'отправляется', en: 'on its way out', zh: '发送中', tg: 'фиристода мешавад' },
+  sent: { ru: 'отправлено', en: 'sent', zh: '已发送', tg: 'фиристода шуд' },
+  expired: { ru: 'не ушло вовремя', en: 'not sent in time', zh: '超时未发送', tg: 'саривақт нарафт' },
+  failed: {
+    ru: 'почта клиента не приняла',
+    en: 'refused by the customer’s mail server',
+    zh: '客户邮箱拒收',
+    tg: 'почтаи муштарӣ қабул накард',
+  },
+  claimOpened: {
+    ru: 'Клиент подал заявку на посылку',
+    en: 'A customer has claimed the parcel',
+    zh: '有客户认领该包裹',
+    tg: 'Муштарӣ барои бор дархост дод',
+  },
+  claimApproved: { ru: 'Заявка одобрена', en: 'Claim approved', zh: '认领已通过', tg: 'Дархост қабул шуд' },
+  claimRefused: { ru: 'Заявка отклонена', en: 'Claim refused', zh: '认领被拒绝', tg: 'Дархост рад шуд' },
+  claimWithdrawn: {
+    ru: 'Заявка отозвана',
+    en: 'Claim withdrawn',
+    zh: '认领已撤回',
+    tg: 'Дархост бозпас гирифта шуд',
+  },
+} as const satisfies Record<string, LocaleTexts>;

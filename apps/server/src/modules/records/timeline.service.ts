@@ -1,0 +1,115 @@
+/** All that happened to a parcel, an order or a customer in one list: what its rooms record of it, with notes, letters and claims. */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
+import type { Locale } from '@rohi/contract/locales';
+import type { parcelRecord } from '@rohi/contract/records/records.contract';
+import type { Context } from '../../context.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { readHistory } from '../audit/change-row.service.ts';
+import { claimsOfParcel, type ClaimOfParcel } from '../orders/claims/parcel-claims.service.ts';
+import { historyOfOrder } from '../orders/staff/staff-orders.service.ts';
+import { lettersAboutParcel } from '../parcel-letters/letters-about-parcel.service.ts';
+import { historyOfParcel } from '../tracking/staff/staff-history.service.ts';
+import { notesAt, type RecordSubject } from './note.store.ts';
+import { recordTexts } from './record-texts.ts';
+
+type Timeline = DataOf<typeof parcelRecord.timeline>;
+
+/** So much is shown of each kind; few records have more. */
+const all = { page: 1, limit: 200 };
+
+/** What happened to a parcel. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
+export async function timelineOfParcel(
+  context: Context,
+  principal: UserPrincipal,
+  subject: RecordSubject,
+  locale: Locale,
+): Promise<Timeline> {
+  const [{ list }, notes, letters, claims] = await Promise.all([
+    historyOfParcel(context, principal, subject.id, all, locale),
+    noteEntries(context, subject),
+    lettersAboutParcel(context.db, subject.id),
+    claimsOfParcel(context.db, subject.id),
+  ]);
+  const beside = [
+    ...letters.map(({ at, state }) => ({
+      at: at.toISOString(),
+      actor: 'system',
+      action: 'letter:send',
+      title: recordTexts.letter[locale],
+      changes: [changeOf('note', recordTexts[state][locale])],
+    })),
+    ...claims.flatMap((claim) => claimEntries(claim, locale)),
+  ];
+  return merged(list, notes, beside);
+}
+
+/** What happened to an order and its parcels. Throws `orders.notFound`, also for one beyond the caller's unit. */
+export async function timelineOfOrder(
+  context: Context,
+  principal: UserPrincipal,
+  subject: RecordSubject,
+  locale: Locale,
+): Promise<Timeline> {
+  const [{ list }, notes] = await Promise.all([
+    historyOfOrder(context, principal, subject.id, all, locale),
+    noteEntries(context, subject),
+  ]);
+  return merged(list, notes);
+}
+
+/** What was done with a customer. */
+export async function timelineOfCustomer(context: Context, subject: RecordSubject): Promise<Timeline> {
+  const [{ list }, notes] = await Promise.all([
+    readHistory(context.db, { type: 'account', id: subject.id }, all),
+    noteEntries(context, subject),
+  ]);
+  return merged(list, notes);
+}
+
+/** In one list, newest first. A note stands in it with its words, so what is recorded of notes is left out. */
+function merged(history: readonly HistoryEntry[], ...others: readonly (readonly HistoryEntry[])[]): Timeline {
+  const own = history.filter(({ action }) => !action.startsWith('note:'));
+  return { list: [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at)) };
+}
+
+async function noteEntries({ db }: Context, subject: RecordSubject): Promise<HistoryEntry[]> {
+  const notes = await notesAt(db, subject);
+  return notes.map(({ authorName, createdAt, text }) => ({
+    at: createdAt.toISOString(),
+    actor: authorName,
+    action: 'note:add',
+    changes: [changeOf('note', text)],
+  }));
+}
+
+const claimEnds = {
+  APPROVED: 'claimApproved',
+  REFUSED: 'claimRefused',
+  WITHDRAWN: 'claimWithdrawn',
+} as const;
+
+function claimEntries(claim: ClaimOfParcel, locale: Locale): HistoryEntry[] {
+  const { code, state, customerCode, openedAt, decidedAt, decidedBy } = claim;
+  const changes = [changeOf('claim', code)];
+  const opened = {
+    at: openedAt.toISOString(),
+    actor: customerCode,
+    action: 'claim:open',
+    title: recordTexts.claimOpened[locale],
+    changes,
+  };
+  if (state === 'OPEN' || decidedAt === null) return [opened];
+  const ended = {
+    at: decidedAt.toISOString(),
+    actor: decidedBy ?? customerCode,
+    action: `claim:${state.toLowerCase()}`,
+    title: recordTexts[claimEnds[state]][locale],
+    changes,
+  };
+  return [ended, opened];
+}
+
+function changeOf(field: string, after: string): HistoryEntry['changes'][number] {
+  return { field, before: null, after };
+}
