@@ -47,17 +47,22 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     return { texts: claimsListTexts, define: claimsList };
   }),
   parcels: listScreen(async () => {
-    const [{ parcelsListTexts }, { parcelsList }] = await Promise.all([
+    const [{ parcelsListTexts }, { recordTexts }, { parcelsList }] = await Promise.all([
       import('./screens/parcels/parcels-words.ts'),
+      import('./screens/record/record-words.ts'),
       import('./screens/parcels/parcels-list.tsx'),
     ]);
+    // What can be done with the ticked parcels is said in the words of their pages.
+    await recordTexts.load();
     return { texts: parcelsListTexts, define: parcelsList };
   }),
   orders: listScreen(async () => {
-    const [{ ordersListTexts }, { ordersList }] = await Promise.all([
+    const [{ ordersListTexts }, { recordTexts }, { ordersList }] = await Promise.all([
       import('./screens/orders/orders-words.ts'),
+      import('./screens/record/record-words.ts'),
       import('./screens/orders/orders-list.tsx'),
     ]);
+    await recordTexts.load();
     return { texts: ordersListTexts, define: ordersList };
   }),
   reports: onDemand<object>(async () => {
@@ -104,9 +109,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   channels: catalogueScreen(async () => (await import('./screens/catalogue/channels-list.tsx')).channelsList),
   products: catalogueScreen(async () => (await import('./screens/catalogue/products-list.tsx')).productsList),
-  customers: catalogueScreen(
-    async () => (await import('./screens/catalogue/customers-list.tsx')).customersList,
-  ),
+  customers: catalogueScreen(async () => {
+    const [{ customersList }, { recordTexts }] = await Promise.all([
+      import('./screens/catalogue/customers-list.tsx'),
+      import('./screens/record/record-words.ts'),
+    ]);
+    await recordTexts.load();
+    return customersList;
+  }),
   prices: catalogueScreen(async () => (await import('./screens/catalogue/prices-list.tsx')).pricesList),
   vendors: catalogueScreen(async () => (await import('./screens/catalogue/vendors-list.tsx')).vendorsList),
   countries: catalogueScreen(

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '../kit/session/user-info.ts';
 import { useStaffRoute } from '../kit/router/staff-router.ts';
 import { homeScreen } from '../screens/home/load-home.ts';
+import { recordScreens } from '../record-screens.ts';
 import { staffScreens } from '../screens.ts';
 import { staffTexts } from '../kit/staff-words.ts';
 import { MessageHost } from '../kit/ui/message-host.tsx';
@@ -25,12 +26,12 @@ function useDocumentTitle(name: string): void {
 export function Shell() {
   const { skip, menu } = staffTexts.read();
   const user = useUser();
-  const { line, screen } = useStaffRoute();
+  const { line, screen, record } = useStaffRoute();
   const [menuOpen, setMenuOpen] = useState(false);
   const overlays = useOverlays();
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
-  useDocumentTitle(entry ? menu.entries[entry.key] : '');
+  useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''));
   return (
     <div className={css.shell}>
       <a
@@ -47,10 +48,10 @@ export function Shell() {
       <TopBar onMenu={() => setMenuOpen(true)} onPalette={() => overlays.show('palette')} />
       <SideMenu entries={entries} current={screen} open={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="main" tabIndex={-1} className={css.main}>
-        <ScreenBoundary key={`${line}/${screen}`}>
+        <ScreenBoundary key={`${line}/${screen}/${record ?? ''}`}>
           <Suspense fallback={<Loading />}>
             {entry ? (
-              <ScreenOf name={entry.key} />
+              <ScreenOf name={entry.key} isRecord={record !== undefined} />
             ) : screen === '' ? (
               <homeScreen.Part entries={entries} />
             ) : (
@@ -65,7 +66,7 @@ export function Shell() {
   );
 }
 
-function ScreenOf({ name }: { name: keyof typeof staffScreens }) {
-  const screen = staffScreens[name];
+function ScreenOf({ name, isRecord }: { name: keyof typeof staffScreens; isRecord: boolean }) {
+  const screen = (isRecord ? recordScreens : staffScreens)[name];
   return screen ? <screen.Part /> : <NotFound />;
 }

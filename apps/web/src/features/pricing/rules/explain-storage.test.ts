@@ -12,6 +12,7 @@ const storage: WireStorageCharge = {
   until: '2026-12-03',
   paidDays: 2,
   pausedDays: { CLOSED: 1, PROBLEM: 2 },
+  pauses: [{ from: '2026-12-01', to: '2026-12-02', because: 'HELD' }],
   chargeableWeightKg: '20.000',
   perKgDay: usd('0.05'),
   perDay: usd('1.00'),
@@ -31,9 +32,16 @@ test('storage is explained from the last free day to the sum', () => {
     'Free until | 28.11.2026',
     'One day | 20 kg × 0,05 USD | 1,00 USD',
     'Pickup point closed | these days are free | 1 day',
-    'Problem being sorted out | these days are free | 2 days',
+    'Problem being sorted out | held from 01.12.2026 to 02.12.2026, these days are free | 2 days',
     'Storage since 29.11.2026 | 2 days × 1,00 USD | 2,00 USD',
   ]);
+});
+
+test('a pause that lasts says since when and why', () => {
+  const pauses = [{ from: '2026-12-01', to: null, because: 'CLAIM' } as const];
+  expect(linesOf({ pauses })[3]).toBe(
+    'Problem being sorted out | claim under review since 01.12.2026, these days are free | 2 days',
+  );
 });
 
 test('while it is free, only that is told', () => {

@@ -14,6 +14,9 @@ export function explainStorage(
   const free: Line = { key: 'FREE', name: texts.freeUntil, value: formatDate(freeUntil) };
   if (since === null) return [free];
   const weight = `${formatShortDecimal(storage.chargeableWeightKg)}\u00a0${kg}`;
+  const spans = storage.pauses.map(({ from, to, because }) =>
+    texts.pausedFor(texts.because[because], formatDate(from), to === null ? null : formatDate(to)),
+  );
   const paused = (['CLOSED', 'PROBLEM'] as const).flatMap((reason): Line[] =>
     pausedDays[reason] === 0
       ? []
@@ -21,7 +24,7 @@ export function explainStorage(
           {
             key: reason,
             name: texts.paused[reason],
-            how: texts.notCharged,
+            how: [...(reason === 'PROBLEM' ? spans : []), texts.notCharged].join(', '),
             value: texts.days(pausedDays[reason]),
           },
         ],

@@ -1,3 +1,4 @@
+import type { StoragePauseCause } from '@rohi/contract/pricing/storage-charge';
 import type { StoragePause } from '@rohi/contract/pricing/storage-charge';
 
 /** Words of what a parcel costs: needed only where there is one. Days and amounts come ready to be read. */
@@ -13,6 +14,10 @@ export type ChargeTexts = {
     leastDay: string;
     paused: Record<StoragePause, string>;
     notCharged: string;
+    /** What is not settled, to be followed by its days. */
+    because: Record<StoragePauseCause, string>;
+    /** `to` is null while it lasts. */
+    pausedFor: (because: string, from: string, to: string | null) => string;
     days: (days: number) => string;
     since: (day: string) => string;
     computed: (days: string, perDay: string) => string;

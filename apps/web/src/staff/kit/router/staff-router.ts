@@ -2,8 +2,16 @@ import { businessLines } from '@rohi/contract/business-lines';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { openHashStore, splitHash } from '../../../shared/router/hash-store.ts';
 
-/** Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC. */
-export type StaffRoute = { line: BusinessLine; screen: string; query: URLSearchParams };
+/**
+ * Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC, `#/bsc/parcels/YT123` the page of
+ * one record.
+ */
+export type StaffRoute = {
+  line: BusinessLine;
+  screen: string;
+  record?: string | undefined;
+  query: URLSearchParams;
+};
 
 const home = 'home';
 
@@ -12,12 +20,27 @@ function parseStaffHash(hash: string): StaffRoute {
   const { path, query } = splitHash(hash);
   const parts = path.replace(/^\//, '').split('/');
   const named = businessLines.find((each) => each.toLowerCase() === parts[0]?.toLowerCase());
-  const screen = (named === undefined ? parts[0] : parts[1]) ?? '';
+  const [screen = '', record] = named === undefined ? parts : parts.slice(1);
   return {
     line: named ?? 'BSC',
     screen: screen === home ? '' : screen,
+    record: record === undefined || record === '' ? undefined : decoded(record),
     query,
   };
+}
+
+/** What stands between two strokes; as it stands where that is no encoding. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of the page of one record, by its code. */
+export function recordHref(line: BusinessLine, screen: string, id: string): string {
+  return staffHref(line, `${screen}/${encodeURIComponent(id)}`);
 }
 
 /** The address of a screen; the start of the line without one. */

@@ -7,12 +7,26 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
-import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { recordTexts } from '../record/record-words.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import css from './words-list.module.css';
 
-/** What the customer has said of themselves; the office does not change it. */
+/** A quick look at one customer, with the way to their page. */
 function CustomerFacts({ row }: { row: StaffCustomer }) {
+  const { line } = useStaffRoute();
+  return (
+    <>
+      <p className={css.open}>
+        <a href={recordHref(line, 'customers', row.code)}>{recordTexts.read().open}</a>
+      </p>
+      <CustomerData row={row} />
+    </>
+  );
+}
+
+/** What the customer has said of themselves; the office does not change it. */
+export function CustomerData({ row }: { row: StaffCustomer }) {
   const names = fieldNames('account');
   const facts = [
     [names.customerCode, row.code],

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
@@ -9,23 +10,51 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { OrderCharge } from '../charges/charge-parts.tsx';
 import { PrintLabels } from '../parcels/print-labels.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { recordTexts } from '../record/record-words.ts';
 import { ordersListTexts } from './orders-words.ts';
 import css from './orders-list.module.css';
 
 type StaffOrder = DataOf<typeof getStaffOrder>;
 
-/** One order with its boxes, what each costs, and the way to their labels. */
+/** A quick look at one order, with the way to its page. */
 export function OrderFacts({ row }: { row: StaffOrder }) {
+  const { line } = useStaffRoute();
+  return (
+    <>
+      <p>
+        <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
+      </p>
+      <p className={css.open}>
+        <a href={recordHref(line, 'orders', row.code)}>{recordTexts.read().open}</a>
+      </p>
+      <OrderData row={row} />
+      <div className={css.boxesHead}>
+        <h3>{fieldNames('order').boxes}</h3>
+      </div>
+      <OrderBoxes row={row} />
+    </>
+  );
+}
+
+/** What is on record of one order. */
+export function OrderData({ row }: { row: StaffOrder }) {
   const texts = ordersListTexts.read();
   const names = fieldNames('order');
-  const [isPrinting, setPrinting] = useState(false);
-  const mayPrint = useUser().authorities.includes('label:print');
-  const { declaration, pickupPoint, boxes, price } = row;
+  const { declaration, pickupPoint, price } = row;
   const recipient = [declaration.recipientName, declaration.recipientPhone].filter(Boolean).join(', ');
-  const facts: [string, string | null][] = [
-    [texts.facts.customer, [row.customerCode, row.customerName].filter(Boolean).join(', ')],
+  const facts: [string, ReactNode][] = [
+    [
+      texts.facts.customer,
+      row.customerCode && (
+        <>
+          <RecordLink to="customers" id={row.customerCode} /> {row.customerName}
+        </>
+      ),
+    ],
     [names.pickupPoint, pickupPoint && `${pickupPoint.city}, ${pickupPoint.code}`],
     [names.goods, declaration.goods],
     [names.valueAmount, declaration.value && formatMoney(declaration.value)],
@@ -33,31 +62,28 @@ export function OrderFacts({ row }: { row: StaffOrder }) {
     [texts.facts.total, price && formatMoney(price.total)],
   ];
   return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The boxes of an order, what each costs, and the way to their labels. */
+export function OrderBoxes({ row: { boxes, price } }: { row: StaffOrder }) {
+  const texts = ordersListTexts.read();
+  const [isPrinting, setPrinting] = useState(false);
+  const mayPrint = useUser().authorities.includes('label:print');
+  return (
     <>
-      <p>
-        <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
-      </p>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={css.boxesHead}>
-        <h3>{names.boxes}</h3>
-        {mayPrint && boxes.length > 0 && (
-          <Button onPress={() => setPrinting(true)}>
-            <Icon of={Printer} size={18} />
-            {texts.print}
-          </Button>
-        )}
-      </div>
       <ul className={css.boxes}>
         {boxes.map((box) => (
           <li key={box.trackingCode}>
-            <span className={css.code}>{box.trackingCode}</span>
+            <RecordLink to="parcels" id={box.trackingCode} className={css.code} />
             <ToneLabel tone={toneOfStatus(box.status)}>{box.statusName}</ToneLabel>
             <span className={css.measures}>
               {box.lengthCm === null
@@ -69,6 +95,14 @@ export function OrderFacts({ row }: { row: StaffOrder }) {
           </li>
         ))}
       </ul>
+      {mayPrint && boxes.length > 0 && (
+        <p className={css.print}>
+          <Button onPress={() => setPrinting(true)}>
+            <Icon of={Printer} size={18} />
+            {texts.print}
+          </Button>
+        </p>
+      )}
       {price && <OrderCharge price={price} />}
       {isPrinting && (
         <PrintLabels

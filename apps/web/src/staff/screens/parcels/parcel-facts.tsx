@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { formatFullDay } from '../../../shared/format/dates.ts';
@@ -9,23 +10,77 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { recordTexts } from '../record/record-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
 import { parcelsListTexts } from './parcels-words.ts';
 import { PrintLabels } from './print-labels.tsx';
 import css from './parcels-list.module.css';
 
-/** What is on record of one parcel, and its label. */
+/** A quick look at one parcel, with the way to its page. */
 export function ParcelFacts({ row }: { row: StaffParcel }) {
-  const texts = parcelsListTexts.read();
   const words = allTrackingWords[locale];
+  const { line } = useStaffRoute();
+  return (
+    <>
+      <p className={css.state}>
+        <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
+        {row.problems.map((problem) => (
+          <ToneLabel key={problem} tone={toneOfProblem(problem)}>
+            {words.problemNames[problem]}
+          </ToneLabel>
+        ))}
+      </p>
+      <p className={css.open}>
+        <a href={recordHref(line, 'parcels', row.id)}>{recordTexts.read().open}</a>
+      </p>
+      <ParcelData row={row} />
+      <ParcelCharge code={row.id} />
+    </>
+  );
+}
+
+/** What is on record of one parcel, and its label. */
+export function ParcelData({ row }: { row: StaffParcel }) {
+  const texts = parcelsListTexts.read();
   const [isPrinting, setPrinting] = useState(false);
   const mayPrint = useUser().authorities.includes('label:print');
+  return (
+    <>
+      <dl className={css.facts}>
+        {factsOf(row).map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayPrint && (
+        <p>
+          <Button onPress={() => setPrinting(true)}>
+            <Icon of={Printer} size={18} />
+            {texts.print}
+          </Button>
+        </p>
+      )}
+      {isPrinting && <PrintLabels codes={[row.id]} onClose={() => setPrinting(false)} />}
+    </>
+  );
+}
+
+function factsOf(row: StaffParcel): [string, ReactNode][] {
+  const texts = parcelsListTexts.read();
+  const words = allTrackingWords[locale];
   const sides = [row.lengthCm, row.widthCm, row.heightCm];
-  const facts: [string, string | null][] = [
-    [texts.facts.customer, row.customerCode],
-    [texts.facts.order, row.orderCode],
+  const facts: [string, ReactNode][] = [
+    [
+      texts.facts.customer,
+      row.customerCode && <RecordLink key="customer" to="customers" id={row.customerCode} />,
+    ],
+    [texts.facts.order, row.orderCode && <RecordLink key="order" to="orders" id={row.orderCode} />],
     [texts.facts.point, row.pickupPoint && `${row.pickupPoint.city}, ${row.pickupPoint.code}`],
     [texts.facts.trip, row.tripCode],
     [texts.facts.weight, row.weightKg && `${formatDecimal(row.weightKg)} ${texts.kg}`],
@@ -43,34 +98,5 @@ export function ParcelFacts({ row }: { row: StaffParcel }) {
     const lines = row.alsoDeclaredBy.map(({ orderCode, customerCode }) => `${orderCode} (${customerCode})`);
     facts.splice(2, 0, [texts.facts.alsoDeclaredBy, lines.join(', ')]);
   }
-  return (
-    <>
-      <p className={css.state}>
-        <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
-        {row.problems.map((problem) => (
-          <ToneLabel key={problem} tone={toneOfProblem(problem)}>
-            {words.problemNames[problem]}
-          </ToneLabel>
-        ))}
-      </p>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
-          </div>
-        ))}
-      </dl>
-      <ParcelCharge code={row.id} />
-      {mayPrint && (
-        <p>
-          <Button onPress={() => setPrinting(true)}>
-            <Icon of={Printer} size={18} />
-            {texts.print}
-          </Button>
-        </p>
-      )}
-      {isPrinting && <PrintLabels codes={[row.id]} onClose={() => setPrinting(false)} />}
-    </>
-  );
+  return facts;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { ParcelActs } from '../record/acts/parcel-acts.tsx';
 import type { StaffParcel } from './staff-parcel.ts';
 import { parcelsListTexts } from './parcels-words.ts';
 import { PrintLabels } from './print-labels.tsx';
@@ -18,6 +19,7 @@ export function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]
       <span className={css.count} role="status">
         {texts.selected(rows.length)}
       </span>
+      <ParcelActs ids={rows.map(({ id }) => id)} onDone={onDone} />
       {mayPrint && (
         <Button kind="primary" onPress={() => setPrinting(true)}>
           <Icon of={Printer} size={18} />

@@ -13,6 +13,16 @@ export const texts: ChargeTexts = {
     leastDay: 'minimum charge per day',
     paused: { CLOSED: 'Pickup point closed', PROBLEM: 'Problem being sorted out' },
     notCharged: 'these days are free',
+    because: {
+      HELD: 'held',
+      DAMAGED: 'packaging damaged',
+      UNIDENTIFIED: 'recipient unknown',
+      RETURNING: 'being returned',
+      LOST: 'being searched for',
+      CLAIM: 'claim under review',
+    },
+    pausedFor: (because, from, to) =>
+      to === null ? `${because} since ${from}` : `${because} from ${from} to ${to}`,
     days,
     since: (day) => `Storage since ${day}`,
     computed: (count, perDay) => `${count} × ${perDay}`,

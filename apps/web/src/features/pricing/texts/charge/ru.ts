@@ -15,6 +15,16 @@ export const texts: ChargeTexts = {
     leastDay: 'наименьшая плата за день',
     paused: { CLOSED: 'Пункт был закрыт', PROBLEM: 'С посылкой разбирались' },
     notCharged: 'эти дни бесплатны',
+    because: {
+      HELD: 'задержано до выяснения',
+      DAMAGED: 'упаковка повреждена',
+      UNIDENTIFIED: 'искали получателя',
+      RETURNING: 'возврат отправителю',
+      LOST: 'шёл розыск',
+      CLAIM: 'рассматривали заявку',
+    },
+    pausedFor: (because, from, to) =>
+      to === null ? `${because} с ${from}` : `${because} с ${from} по ${to}`,
     days,
     since: (day) => `Хранение с ${day}`,
     computed: (count, perDay) => `${count} × ${perDay}`,

@@ -11,6 +11,16 @@ export const texts: ChargeTexts = {
     leastDay: '每日最低收费',
     paused: { CLOSED: '自提点休息', PROBLEM: '包裹问题处理中' },
     notCharged: '这些天不收费',
+    because: {
+      HELD: '暂扣待查',
+      DAMAGED: '包装破损',
+      UNIDENTIFIED: '查找收件人',
+      RETURNING: '退回寄件人',
+      LOST: '查找包裹',
+      CLAIM: '认领处理中',
+    },
+    pausedFor: (because, from, to) =>
+      to === null ? `自 ${from} 起${because}` : `${from} 至 ${to} ${because}`,
     days: (count) => `${count} 天`,
     since: (day) => `${day}起的保管费`,
     computed: (count, perDay) => `${count} × ${perDay}`,

@@ -1,0 +1,48 @@
+import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
+import type { ComponentType } from 'react';
+import { onDemand } from '../shared/ui/on-demand.ts';
+import { auditWords } from './kit/list/audit-words.ts';
+import { listWords } from './kit/list/list-words.ts';
+
+type RecordScreen = ReturnType<typeof onDemand<object>>;
+type Words = { load: () => Promise<void> };
+
+/** A page with its words: those of all records and those of the list that it belongs to. */
+function recordScreen(load: () => Promise<readonly [ComponentType<object>, Words]>): RecordScreen {
+  return onDemand<object>(async () => {
+    const [[page, words], { recordTexts }] = await Promise.all([
+      load(),
+      import('./screens/record/record-words.ts'),
+    ]);
+    await Promise.all([words.load(), recordTexts.load(), listWords.load(), auditWords.load()]);
+    return page;
+  });
+}
+
+/** The pages of single records, by the screen that lists them. */
+export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
+  parcels: recordScreen(async () => {
+    const [{ ParcelPage }, { parcelsListTexts }] = await Promise.all([
+      import('./screens/record/parcel-page.tsx'),
+      import('./screens/parcels/parcels-words.ts'),
+    ]);
+    return [ParcelPage, parcelsListTexts];
+  }),
+  orders: recordScreen(async () => {
+    const [{ OrderPage }, { ordersListTexts }, { parcelsListTexts }] = await Promise.all([
+      import('./screens/record/order-page.tsx'),
+      import('./screens/orders/orders-words.ts'),
+      import('./screens/parcels/parcels-words.ts'),
+    ]);
+    // Labels are printed in the words of parcels.
+    await parcelsListTexts.load();
+    return [OrderPage, ordersListTexts];
+  }),
+  customers: recordScreen(async () => {
+    const [{ CustomerPage }, { catalogueWords }] = await Promise.all([
+      import('./screens/record/customer-page.tsx'),
+      import('./screens/catalogue/catalogue-words.ts'),
+    ]);
+    return [CustomerPage, catalogueWords];
+  }),
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import { call } from '../../../shared/api/call.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { ParcelCharge } from '../charges/charge-parts.tsx';
+import { ParcelData } from '../parcels/parcel-facts.tsx';
+import type { StaffParcel } from '../parcels/staff-parcel.ts';
+import { ParcelActs } from './acts/parcel-acts.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { RecordFrame } from './record-frame.tsx';
+import { recordTexts } from './record-words.ts';
+import { RoadPanel } from './timeline.tsx';
+import css from './record.module.css';
+
+/** A parcel as a page: what happened to it, whose it is, what it costs, and what can be done with it. */
+export function ParcelPage() {
+  const { record = '' } = useStaffRoute();
+  const answer = useQuery({
+    queryKey: ['/staff/parcels', 'row', record],
+    queryFn: ({ signal }) => call('GET /staff/parcels/{id}', { params: { id: record }, quiet: true, signal }),
+    staleTime: 0,
+  });
+  return <Answered answer={answer}>{(row) => <Parcel key={row.id} row={row} />}</Answered>;
+}
+
+function Parcel({ row }: { row: StaffParcel }) {
+  const { links, facts } = recordTexts.read();
+  const { customerCode, orderCode, pickupPoint, tripCode } = row;
+  return (
+    <RecordFrame
+      list="parcels"
+      title={row.id}
+      state={<State row={row} />}
+      acts={<ParcelActs ids={[row.id]} />}
+      links={[
+        {
+          name: links.customer,
+          link: customerCode && <RecordLink to="customers" id={customerCode} />,
+        },
+        { name: links.order, link: orderCode && <RecordLink to="orders" id={orderCode} /> },
+        { name: links.trip, link: tripCode },
+        {
+          name: links.point,
+          link: pickupPoint && (
+            <RecordLink to="units" id={String(pickupPoint.id)}>
+              {pickupPoint.city}, {pickupPoint.code}
+            </RecordLink>
+          ),
+        },
+      ]}
+      side={
+        <>
+          <section className={css.card}>
+            <ParcelCharge code={row.id} />
+          </section>
+          <Panel title={facts}>
+            <div className={css.inside}>
+              <ParcelData row={row} />
+            </div>
+          </Panel>
+          <NotesPanel of={{ kind: 'parcel', id: row.id }} />
+        </>
+      }
+    >
+      <RoadPanel of={{ kind: 'parcel', id: row.id }} />
+    </RecordFrame>
+  );
+}
+
+function State({ row }: { row: StaffParcel }) {
+  const { last, step } = recordTexts.read();
+  const words = allTrackingWords[locale];
+  const index = stepIndexOf(row.status);
+  return (
+    <>
+      <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>
+      {index < 8 && <span>{step(index + 1, 8)}</span>}
+      {row.problems.map((problem) => (
+        <ToneLabel key={problem} tone={toneOfProblem(problem)}>
+          {words.problemNames[problem]}
+        </ToneLabel>
+      ))}
+      {row.lastEventAt !== null && <span className={css.last}>{last(momentText(row.lastEventAt))}</span>}
+    </>
+  );
+}

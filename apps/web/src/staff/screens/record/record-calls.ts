@@ -1,0 +1,38 @@
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+
+/** A record by its kind and how the calls name it: a tracking code, an order code, the id of a customer. */
+export type RecordOf = { kind: 'parcel' | 'order' | 'customer'; id: string };
+export type Note = ReplyTo<'GET /staff/parcels/{id}/notes'>['list'][number];
+
+const quiet = { quiet: true } as const;
+
+/** What colleagues have noted of a record. */
+export function readNotes({ kind, id }: RecordOf, signal: AbortSignal) {
+  if (kind === 'order')
+    return call('GET /staff/orders/{code}/notes', { params: { code: id }, ...quiet, signal });
+  const path = kind === 'parcel' ? 'GET /staff/parcels/{id}/notes' : 'GET /staff/customers/{id}/notes';
+  return call(path, { params: { id }, ...quiet, signal });
+}
+
+/** Adds a note; the same id adds it once. Throws ApiError. */
+export function sendNote({ kind, id }: RecordOf, requestId: string, text: string) {
+  const body = { requestId, text };
+  if (kind === 'order')
+    return call('POST /staff/orders/{code}/notes', { params: { code: id }, body, ...quiet });
+  const path = kind === 'parcel' ? 'POST /staff/parcels/{id}/notes' : 'POST /staff/customers/{id}/notes';
+  return call(path, { params: { id }, body, ...quiet });
+}
+
+/** Takes an own note back. Throws ApiError. */
+export function takeBackNote(id: string) {
+  return call('POST /staff/notes/{id}/take-back', { params: { id }, ...quiet });
+}
+
+/** All that happened to a record, newest first. */
+export function readTimeline({ kind, id }: RecordOf, signal: AbortSignal) {
+  if (kind === 'order')
+    return call('GET /staff/orders/{code}/timeline', { params: { code: id }, ...quiet, signal });
+  const path = kind === 'parcel' ? 'GET /staff/parcels/{id}/timeline' : 'GET /staff/customers/{id}/timeline';
+  return call(path, { params: { id }, ...quiet, signal });
+}

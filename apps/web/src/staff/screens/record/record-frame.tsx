@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { recordTexts } from './record-words.ts';
+import css from './record.module.css';
+
+type RecordFrameProps = {
+  list: 'parcels' | 'orders' | 'customers';
+  /** The record's own code. */
+  title: string;
+  /** Beside the title: what else it is called. */
+  named?: ReactNode;
+  state: ReactNode;
+  acts: ReactNode;
+  /** What it belongs to, under its names. */
+  links: readonly { name: string; link: ReactNode }[];
+  side: ReactNode;
+  children: ReactNode;
+};
+
+/** A record as a page: its code, how it is, what can be done, where it belongs; the work at the left, the facts at the right. */
+export function RecordFrame({ list, title, named, state, acts, links, side, children }: RecordFrameProps) {
+  const texts = recordTexts.read();
+  const { line } = useStaffRoute();
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <p className={css.crumbs}>
+          <a href={staffHref(line, list)}>{texts.lists[list]}</a>
+        </p>
+        <div className={css.names}>
+          <h1 className={css.code}>{title}</h1>
+          {named}
+        </div>
+        <div className={css.state}>{state}</div>
+        <div className={css.acts} role="group" aria-label={texts.acts.label}>
+          {acts}
+        </div>
+      </header>
+      {links.length > 0 && (
+        <dl className={css.links}>
+          {links.map(({ name, link }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{link ?? '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>{children}</div>
+        <div className={css.column}>{side}</div>
+      </div>
+    </div>
+  );
+}

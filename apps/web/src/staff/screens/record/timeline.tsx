@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { actorName, changeText, shownChanges } from '@rohi/contract/audit/audit-text';
+import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
+import { auditWords } from '../../kit/list/audit-words.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { readTimeline, type RecordOf } from './record-calls.ts';
+import { recordTexts } from './record-words.ts';
+import css from './timeline.module.css';
+
+/** All that happened to a record, as the service has it now. */
+export function RoadPanel({ of }: { of: RecordOf }) {
+  const { road } = recordTexts.read();
+  const answer = useQuery({
+    queryKey: ['timeline', of.kind, of.id],
+    queryFn: ({ signal }) => readTimeline(of, signal),
+    staleTime: 0,
+  });
+  return (
+    <Panel title={road.title}>
+      <Answered answer={answer}>{({ list }) => <Timeline entries={list} />}</Answered>
+    </Panel>
+  );
+}
+
+/** What happened to a record, newest first: when, what, why and who. */
+function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { road } = recordTexts.read();
+  if (entries.length === 0) return <p className={css.empty}>{road.empty}</p>;
+  return (
+    <ol className={css.list}>
+      {entries.map((entry) => (
+        // Two things may happen in one moment.
+        <Entry key={`${entry.at}${entry.action}${JSON.stringify(entry.changes)}`} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry: { at, actor, action, title, changes } }: { entry: HistoryEntry }) {
+  const words = auditWords.read();
+  const lines = shownChanges({ action, changes });
+  return (
+    <li className={css.entry} data-kind={action.split(':')[0]}>
+      <time className={css.when} dateTime={at}>
+        {momentText(at)}
+      </time>
+      <div className={css.what}>
+        <p className={css.title}>{title ?? words.actions[action] ?? action}</p>
+        {lines.map((change) => (
+          <p key={change.field} className={css.line}>
+            {change.field === 'note' ? change.after : changeText(words, change)}
+          </p>
+        ))}
+      </div>
+      <span className={css.who}>{actorName(words, { actor, actorId: null })}</span>
+    </li>
+  );
+}
