@@ -67,11 +67,13 @@ export async function holdFontsBack(page: Page): Promise<{
     open = resolve;
   });
   const underWay = { fonts: new Set<Request>(), others: new Set<Request>() };
-  let isLastAnswered = false;
+  const lastAnswer = Promise.withResolvers<void>();
+  let changed = (): void => undefined;
   const kindOf = (request: Request) => (isFont(request) ? underWay.fonts : underWay.others);
   const end = (request: Request) => {
     kindOf(request).delete(request);
-    isLastAnswered ||= request.url().includes('/common/sysinfo');
+    if (request.url().includes('/common/sysinfo')) lastAnswer.resolve();
+    changed();
   };
   page.on('request', (request) => kindOf(request).add(request));
   page.on('requestfinished', end);
@@ -80,20 +82,21 @@ export async function holdFontsBack(page: Page): Promise<{
     await opened;
     await route.continue();
   });
+  // What has come may ask for more: none may be under way after what is there has been drawn.
   const quiet = async (requests: Set<Request>) => {
-    await expect
-      .poll(async () => {
-        if (requests.size > 0) return requests.size;
-        await letDraw(page);
-        return requests.size;
-      })
-      .toBe(0);
+    do {
+      while (requests.size > 0)
+        await new Promise<void>((resolve) => {
+          changed = resolve;
+        });
+      await letDraw(page);
+    } while (requests.size > 0);
   };
   return {
     async settled() {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeAttached();
-      await expect.poll(() => isLastAnswered).toBe(true);
+      await lastAnswer.promise;
       await quiet(underWay.others);
     },
     async letGo() {
