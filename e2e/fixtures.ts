@@ -2,15 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import { startService, type Service } from './service.ts';
+import { storeSession, type Credentials } from './stored-session.ts';
 
 export { expect };
 export { startService, type Service } from './service.ts';
 
+export type Visit = (path: string, locale?: InterfaceLocale, person?: Credentials) => Promise<void>;
+
 type Fixtures = {
   /** A service whose database this test has emptied. */
   service: Service;
-  /** Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor. */
-  visit: (path: string, locale?: InterfaceLocale) => Promise<void>;
+  /** Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor or as somebody who is logged in. */
+  visit: Visit;
 };
 
 /** The widths that every screen must bear. */
@@ -32,7 +35,10 @@ export const test = base.extend<Fixtures, { ownService: Service }>({
     await use(ownService);
   },
   visit: async ({ page, service }, use) => {
-    await use((path, locale = 'ru') => visitPage(page, service.address, path, locale));
+    await use(async (path, locale = 'ru', person) => {
+      if (person !== undefined) await storeSession(page, service.address, person);
+      await visitPage(page, service.address, path, locale);
+    });
   },
 });
 

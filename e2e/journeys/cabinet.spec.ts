@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import { callService, openAccount, sendLogIn, type Account } from '../accounts.ts';
+import { callService, openAccount, type Account } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces, publishNotice } from '../cabinet.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
-
-type Visit = (path: string, locale?: InterfaceLocale) => Promise<void>;
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Visit } from '../fixtures.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-/** Logs in and comes to a page of the cabinet, as its address asks for. */
+/** Comes to a page of the cabinet, logged in. */
 async function enter(
   page: Page,
   visit: Visit,
@@ -17,8 +15,7 @@ async function enter(
   path: string,
   locale: InterfaceLocale = 'ru',
 ) {
-  await visit(path, locale);
-  await sendLogIn(page, account);
+  await visit(path, locale, account);
   await expect(page).toHaveURL(new RegExp(`#${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -3,17 +3,22 @@ import type { Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import { callService, openAccount, sendLogIn, type Account } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  widths,
+  type Service,
+  type Visit,
+} from '../fixtures.ts';
 import { drawPng } from '../pictures.ts';
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-type Visit = (path: string, locale?: InterfaceLocale) => Promise<void>;
-
 async function enter(page: Page, visit: Visit, account: Account, locale: InterfaceLocale = 'ru') {
-  await visit('/orderManagement?claims=1', locale);
-  await sendLogIn(page, account);
+  await visit('/orderManagement?claims=1', locale, account);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/claims=1/);
 }
@@ -44,8 +49,7 @@ test('on a phone: a missing parcel is found, claimed with a picture, given, and 
   await page.setViewportSize(widths.phone);
   const { session, ...account } = await openAccount(service);
   await bringOwnerless(service, 'YT9999000000001');
-  await visit('/platform');
-  await sendLogIn(page, account);
+  await visit('/platform', 'ru', account);
   await page.getByRole('link', { name: 'Найти посылку' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не нашли посылку?');
   await expect(page.getByText('Здесь появятся ваши заявки')).toBeVisible();

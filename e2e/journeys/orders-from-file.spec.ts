@@ -22,8 +22,7 @@ test('on a phone: a list becomes orders, and the rows with mistakes are mended a
   visit,
 }) => {
   await page.setViewportSize(widths.phone);
-  await visit('/orderManagement');
-  await sendLogIn(page, await openAccount(service));
+  await visit('/orderManagement', 'ru', await openAccount(service));
   await page.getByRole('link', { name: 'Загрузить файлом' }).click();
   await expect(heading(page)).toHaveText('Заказы из файла');
   await expectAccessible(page);
@@ -80,8 +79,7 @@ test('a line that breaks in the middle of the confirmation makes no order twice'
 }) => {
   await page.setViewportSize(widths.desktop);
   const { session, ...account } = await openAccount(service);
-  await visit('/orderManagement?file=new', 'en');
-  await sendLogIn(page, account);
+  await visit('/orderManagement?file=new', 'en', account);
   await chooser(page).setInputFiles(
     csv('list.csv', ['Goods,Pickup point', 'shoes,Bokhtar', 'coats,Bokhtar', 'tea,Hisor']),
   );

@@ -3,20 +3,26 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { InterfaceLocale } from '@rohi/contract/locales';
-import { callService, openAccount, sendLogIn, type Account } from '../accounts.ts';
+import { callService, openAccount, type Account } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  widths,
+  type Service,
+  type Visit,
+} from '../fixtures.ts';
 
-type Visit = (path: string, locale?: InterfaceLocale) => Promise<void>;
 type Made = { code: string; version: number };
 
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-/** Logs in and comes to the orders. */
+/** Comes to the orders, logged in. */
 async function enter(page: Page, visit: Visit, account: Account, locale: InterfaceLocale = 'ru', query = '') {
-  await visit(`/orderManagement${query}`, locale);
-  await sendLogIn(page, account);
+  await visit(`/orderManagement${query}`, locale, account);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/#\/orderManagement/);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callService, openAccount, sendLogIn } from '../accounts.ts';
+import { callService, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 
@@ -15,8 +15,7 @@ test('on a phone: recipients are kept, chosen in an order, and saved from one', 
 }) => {
   await page.setViewportSize(widths.phone);
   const { session, ...account } = await openAccount(service);
-  await visit('/orderManagement');
-  await sendLogIn(page, account);
+  await visit('/orderManagement', 'ru', account);
   await page.getByRole('link', { name: 'Получатели' }).click();
   await expect(page.getByRole('heading', { name: 'Получателей пока нет' })).toBeVisible();
   await expectAccessible(page);
@@ -71,8 +70,7 @@ test('changed in another window, an entry can be seen anew or written over; one 
     callService<Data>(service, method, path, body, session.token);
   const aziz = { name: 'Aziz', phone: '+992935550147' };
   const { id } = await call<Recipient>('POST', '/recipients', { requestId: randomUUID(), ...aziz });
-  await visit('/orderManagement?recipients=1', 'en');
-  await sendLogIn(page, account);
+  await visit('/orderManagement?recipients=1', 'en', account);
   await page.getByRole('button', { name: 'Edit Aziz' }).click();
   await page.getByLabel('Note to yourself').fill('brother');
   await call('PUT', `/recipients/${id}`, { version: 1, ...aziz, note: 'cousin' });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 type Notice = { id: number; version: number; pinned: boolean; titles: Record<string, string> };
 
@@ -25,14 +26,9 @@ function noticeForm(title: string) {
   };
 }
 
-/** Opens the console as somebody who works there, logged in through its form. */
+/** Opens the console as somebody who works there. */
 async function enter(page: Page, service: Service, path = ''): Promise<{ token: string }> {
-  const account = await addStaff(service, 'manager');
-  await page.goto(`${service.address}/staff${path}`);
-  await sendLogIn(page, account);
-  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  return { token };
+  return { token: await enterConsole(page, service, path, await addStaff(service, 'manager')) };
 }
 
 test('staff log in at the address asked for, find their sections by keyboard and log out', async ({

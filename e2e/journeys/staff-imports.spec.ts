@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
-import { sendLogIn } from '../accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -11,6 +10,7 @@ import {
   type Service,
 } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -32,8 +32,7 @@ const figure = (page: Page, name: string) =>
 
 async function enter(page: Page, service: Service): Promise<void> {
   await service.sql`delete from office_import`;
-  await page.goto(`${service.address}/staff#/bsc/imports`);
-  await sendLogIn(page, await addStaff(service, 'china-operator'));
+  await enterConsole(page, service, '#/bsc/imports', await addStaff(service, 'china-operator'));
   await expect(heading(page)).toHaveText('Загрузка файлов');
 }
 

@@ -1,6 +1,7 @@
-import { callService, openAccount, sendLogIn } from '../accounts.ts';
+import { callService, openAccount } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 test('who looked at the data of a customer is found from his drawer', async ({ page, service }) => {
   const customer = await openAccount(service);
@@ -13,8 +14,7 @@ test('who looked at the data of a customer is found from his drawer', async ({ p
   );
   const manager = await addStaff(service, 'manager');
   await page.setViewportSize(widths.desktop);
-  await page.goto(`${service.address}/staff#/bsc/customers?search=${customerCode}`);
-  await sendLogIn(page, manager);
+  await enterConsole(page, service, `#/bsc/customers?search=${customerCode}`, manager);
   const token = () => page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.getByRole('link', { name: customer.username }).click();
   const { id } = customer.session.user;

@@ -1,6 +1,6 @@
-import { sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 test('a new member is not made without a role; the form says which field is missing', async ({
   page,
@@ -8,8 +8,7 @@ test('a new member is not made without a role; the form says which field is miss
 }) => {
   await page.setViewportSize(widths.desktop);
   const admin = await addStaff(service, 'admin');
-  await page.goto(`${service.address}/staff#/bsc/users?row=new`);
-  await sendLogIn(page, admin);
+  await enterConsole(page, service, '#/bsc/users?row=new', admin);
   const drawer = page.getByRole('dialog');
   const name = `zarina-${admin.username}`;
   await drawer.getByLabel('Имя и фамилия').fill('Зарина');

@@ -4,15 +4,9 @@ import { callService, oneTimeCodeOf, readStorage, sendLogIn, type Account } from
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 const texts = (ru: string) => ({ ru, en: `${ru} (en)`, zh: `${ru}（中）`, tg: `${ru} (тҷ)` });
-
-async function enter(page: Page, service: Service, path: string, account: Account): Promise<string> {
-  await page.goto(`${service.address}/staff${path}`);
-  await sendLogIn(page, account);
-  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeAttached();
-  return (await readStorage(page))['token'] ?? '';
-}
 
 async function addNotice(service: Service, token: string, title: string): Promise<{ id: number }> {
   return callService(
@@ -88,7 +82,7 @@ test('after the end of a session the next person sees nothing of the former, in 
 }) => {
   await page.setViewportSize(widths.desktop);
   await importParcel(service);
-  await enter(page, service, '#/bsc/parcels', await addStaff(service, 'admin'));
+  await enterConsole(page, service, '#/bsc/parcels', await addStaff(service, 'admin'));
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(`${service.address}/staff#/bsc/parcels?row=${code}`);
@@ -121,7 +115,7 @@ test('a new key in the middle of the work, as every hour, takes nothing of what 
   service,
 }) => {
   await page.setViewportSize(widths.desktop);
-  const token = await enter(page, service, '', await addStaff(service, 'manager'));
+  const token = await enterConsole(page, service, '', await addStaff(service, 'manager'));
   const { id } = await addNotice(service, token, 'Старый заголовок');
   await page.goto(`${service.address}/staff#/bsc/notices?row=${id}`);
   const title = page.getByRole('dialog').getByLabel('Заголовок · Русский');
@@ -140,7 +134,7 @@ test('whoever logs in again within the dialog goes on with everything typed, als
 }) => {
   await page.setViewportSize(widths.phone);
   const account = await addStaff(service, 'manager');
-  const token = await enter(page, service, '', account);
+  const token = await enterConsole(page, service, '', account);
   const { secret } = await callService<{ secret: string }>(
     service,
     'POST',
@@ -175,7 +169,7 @@ test('what was typed and not saved is offered back after a reload, to nobody els
 }) => {
   await page.setViewportSize(widths.desktop);
   const account = await addStaff(service, 'manager');
-  const token = await enter(page, service, '', account);
+  const token = await enterConsole(page, service, '', account);
   const { id } = await addNotice(service, token, 'Старый заголовок');
   const address = `${service.address}/staff#/bsc/notices?row=${id}`;
   await page.goto(address);
@@ -226,7 +220,7 @@ test.describe('with pickup points', () => {
     service,
   }) => {
     await page.setViewportSize({ width: 1280, height: 560 });
-    await enter(page, service, '#/bsc/units', await addStaff(service, 'manager'));
+    await enterConsole(page, service, '#/bsc/units', await addStaff(service, 'manager'));
     const other = await addStaff(service, 'manager');
     const { token } = await callService<{ token: string }>(service, 'POST', '/auth/login', other);
     const { list } = await callService<{ list: Record<string, unknown>[] }>(
@@ -280,7 +274,7 @@ test('a draft tariff goes only after asking, and what is typed into it is kept',
   service,
 }) => {
   await page.setViewportSize(widths.phone);
-  await enter(page, service, '#/bsc/tariffs', await addStaff(service, 'manager'));
+  await enterConsole(page, service, '#/bsc/tariffs', await addStaff(service, 'manager'));
   await page.getByRole('button', { name: 'Черновик: Посылка' }).click();
   const drawer = page.getByRole('dialog').first();
   await drawer.getByLabel('Цена за единицу').fill('3,33');
@@ -311,7 +305,7 @@ for (const width of [360, 768, 1280])
     service,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    const token = await enter(page, service, '', await addStaff(service, 'manager'));
+    const token = await enterConsole(page, service, '', await addStaff(service, 'manager'));
     const { id } = await addNotice(service, token, 'Старый заголовок');
     await page.goto(`${service.address}/staff#/bsc/notices?row=${id}`);
     const drawer = page.getByRole('dialog');

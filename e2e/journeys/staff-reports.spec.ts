@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callService, sendLogIn, type Account } from '../accounts.ts';
+import { callService } from '../accounts.ts';
 import { openCabinet, openPlaces, type Cabinet } from '../cabinet.ts';
 import {
   expect,
@@ -13,6 +13,7 @@ import {
   type Service,
 } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 type Made = { service: Service; codes: string[]; elsewhere: string };
 
@@ -45,12 +46,6 @@ const test = base.extend<object, { made: Made }>({
   ],
 });
 
-async function enter(page: Page, service: Service, account: Account, path: string): Promise<void> {
-  await page.goto(`${service.address}/staff${path}`);
-  await sendLogIn(page, account);
-  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
-}
-
 /** The number of a stage in the row of orders by stage. */
 function stage(page: Page, name: string) {
   return page
@@ -64,7 +59,7 @@ test('a manager sees what has come in, changes the period and saves the orders a
   made: { service, codes },
 }) => {
   await page.setViewportSize(widths.desktop);
-  await enter(page, service, await addStaff(service, 'manager'), '#/home');
+  await enterConsole(page, service, '#/home', await addStaff(service, 'manager'));
   const figures = page.getByRole('region', { name: 'Показатели' });
   const orders = figures.getByRole('definition').first();
   await expect(orders).toContainText('4');
@@ -143,7 +138,7 @@ test('a clerk sees the orders of the own point alone, and no reports', async ({
   made: { service },
 }) => {
   await page.setViewportSize(widths.phone);
-  await enter(page, service, await addStaff(service, 'pickup-clerk', 'PP-HISOR'), '#/home');
+  await enterConsole(page, service, '#/home', await addStaff(service, 'pickup-clerk', 'PP-HISOR'));
   await expect(page.getByText('Всего 1')).toBeVisible();
   await expect(stage(page, 'К отправке')).toContainText('1');
   await expect(stage(page, 'Ожидает клиента')).toContainText('0');

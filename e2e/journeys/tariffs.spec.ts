@@ -1,14 +1,12 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Page } from '@playwright/test';
-import { callService, sendLogIn } from '../accounts.ts';
+import { callService } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
 
 async function enter(page: Page, service: Service, path: string): Promise<void> {
-  const account = await addStaff(service, 'manager');
-  await page.goto(`${service.address}/staff${path}`);
-  await sendLogIn(page, account);
-  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
+  await enterConsole(page, service, path, await addStaff(service, 'manager'));
 }
 
 /** The Monday after today, as a day and as people read it. */
