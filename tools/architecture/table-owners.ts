@@ -55,6 +55,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   billing: ['freight_charge'],
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
-  records: ['record_note'],
+  records: ['record_message', 'record_note'],
   imports: ['office_import', 'office_import_part'],
 };

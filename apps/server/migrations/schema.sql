@@ -830,6 +830,27 @@ create table recipient (
   constraint recipient_customer_id_request_id_key UNIQUE (customer_id, request_id)
 );
 
+create table record_message (
+  id uuid not null,
+  customer_id uuid not null,
+  subject_type text not null,
+  subject_id text not null,
+  from_office boolean not null,
+  author_id uuid not null,
+  author_name text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint record_message_author_name_check CHECK ((author_name <> ''::text)),
+  constraint record_message_check CHECK (((read_at IS NULL) OR from_office)),
+  constraint record_message_subject_id_check CHECK (((subject_id <> ''::text) AND (length(subject_id) <= 40))),
+  constraint record_message_subject_type_check CHECK ((subject_type = ANY (ARRAY['parcel'::text, 'order'::text, 'customer'::text]))),
+  constraint record_message_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000))),
+  constraint record_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint record_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint record_message_pkey PRIMARY KEY (id)
+);
+
 create table record_note (
   id uuid not null,
   subject_type text not null,
@@ -1296,6 +1317,12 @@ CREATE INDEX product_channel_channel ON public.product_channel USING btree (chan
 CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_id) WHERE is_default;
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
+
+CREATE INDEX record_message_customer ON public.record_message USING btree (customer_id, created_at DESC);
+
+CREATE INDEX record_message_subject ON public.record_message USING btree (subject_type, subject_id, customer_id, created_at DESC);
+
+CREATE INDEX record_message_unread ON public.record_message USING btree (customer_id) WHERE (from_office AND (read_at IS NULL));
 
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 

@@ -55,6 +55,7 @@ import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
+import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
     registerStaffOrders(rooms, context);
     registerReports(rooms, context);
     registerRecords(rooms, context);
+    registerMessages(rooms, context);
     registerDocuments(rooms, context);
     registerImports(rooms, context);
     registerOfficeImports(rooms, context);

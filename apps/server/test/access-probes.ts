@@ -206,6 +206,11 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         ['/staff/customers/{id}', `/staff/customers/${nobodys}`],
       ].flatMap(([call, path]) => [
         [`GET ${call}/timeline`, { own: () => ({ path: `${path}/timeline` }) }],
+        [`GET ${call}/messages`, { own: () => ({ path: `${path}/messages` }) }],
+        [
+          `POST ${call}/messages`,
+          { own: () => ({ path: `${path}/messages`, body: { requestId: nobodys, text: 'good day' } }) },
+        ],
         [`GET ${call}/notes`, { own: () => ({ path: `${path}/notes` }) }],
         [
           `POST ${call}/notes`,
@@ -213,11 +218,23 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         ],
       ]),
     ),
+    'POST /staff/parcels/{id}/assign': {
+      own: () => ({
+        path: '/staff/parcels/RP00000000/assign',
+        body: { customerCode: 'TJ-00000', reason: 'asked for' },
+      }),
+    },
+    'POST /profile/messages': {
+      own: () => ({ body: { requestId: nobodys, messageId: nobodys, text: 'thanks' } }),
+    },
     'POST /staff/notes/{id}/take-back': {
       own: () => ({ path: `/staff/notes/${nobodys}/take-back`, body: {} }),
     },
     'GET /staff/parcels/{id}/charge': { own: () => ({ path: '/staff/parcels/RP00000000/charge' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
+    'POST /staff/retail-orders': {
+      own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', goods: 'Coats' } }),
+    },
     'PUT /staff/orders/{code}/boxes': {
       own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),
     },

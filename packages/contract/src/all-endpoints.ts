@@ -16,9 +16,11 @@ import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
+import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { pickupBindingEndpoints } from './orders/pickup-binding.contract.ts';
+import { createRetailOrder } from './orders/retail-orders.contract.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
 import {
@@ -40,6 +42,7 @@ import {
   quoteFreight,
   recentRates,
 } from './pricing/pricing.contract.ts';
+import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
@@ -95,7 +98,9 @@ const declared = [
   ...Object.values(lookList),
   unitCities,
   ...claimEndpoints,
+  assignStaffParcel,
   ...staffOrderEndpoints,
+  createRetailOrder,
   ...staffParcelEndpoints,
   ...staffActEndpoints,
   ...recipientEndpoints,
@@ -105,6 +110,7 @@ const declared = [
   ...declarationEndpoints,
   exportOrders,
   ...recordEndpoints,
+  ...messageEndpoints,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

@@ -628,6 +628,19 @@ export interface Recipient {
   version: Generated<number>;
 }
 
+export interface RecordMessage {
+  author_id: string;
+  author_name: string;
+  created_at: Timestamp;
+  customer_id: string;
+  from_office: boolean;
+  id: string;
+  read_at: Timestamp | null;
+  subject_id: string;
+  subject_type: string;
+  text: string;
+}
+
 export interface RecordNote {
   author_id: string;
   author_name: string;
@@ -854,6 +867,7 @@ export interface DB {
   product: Product;
   product_channel: ProductChannel;
   recipient: Recipient;
+  record_message: RecordMessage;
   record_note: RecordNote;
   reserved_code: ReservedCode;
   role: Role;

@@ -65,6 +65,8 @@ export const auditActions = {
   'parcel:flag': ['problem', 'reason'],
   'parcel:unflag': ['problem', 'reason'],
   'parcel:accept': [],
+  'parcel:assign': ['customerCode', 'order', 'reason'],
+  'message:send': [],
   'note:add': [],
   'note:withdraw': [],
   'parcel:export': ['format', 'status', 'problem', 'waiting', 'line', 'pickupPointId'],

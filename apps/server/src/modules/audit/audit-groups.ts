@@ -64,6 +64,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'parcel:flag': 'goods',
   'parcel:unflag': 'goods',
   'parcel:accept': 'goods',
+  'parcel:assign': 'goods',
+  'message:send': 'goods',
   'note:add': 'goods',
   'note:withdraw': 'goods',
   'parcel:export': 'files',

@@ -62,6 +62,8 @@ export type LetterParams = {
     comment: string | null;
     hotline: string;
   };
+  /** The office has written about a parcel or an order (`about`), or in general; `text` is how it begins. */
+  officeMessage: { about: string | null; text: string };
   /** A log-in from a place not seen before. `device` in words, e.g. `Firefox, Windows`. */
   newLogin: { loggedInAt: string; device: string; address: string };
 };

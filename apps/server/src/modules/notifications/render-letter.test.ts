@@ -45,6 +45,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     comment: '2 × 7',
     hotline: '1999',
   },
+  officeMessage: { about: 'YT8834201957316', text: '×' },
   newLogin: { loggedInAt: '2026-11-20T20:30:00Z', device: 'Firefox, Windows', address: '192.0.2.7' },
 };
 const names = Object.keys(samples) as LetterName[];

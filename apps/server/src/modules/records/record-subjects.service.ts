@@ -4,10 +4,13 @@ import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { getStaffCustomer } from '../accounts/customers/customer-list.service.ts';
 import { findOrderSeen } from '../orders/staff/staff-orders.service.ts';
-import { findCodeForStaff } from '../tracking/staff/staff-parcels.service.ts';
+import { findCodeForStaff, readParcelForStaff } from '../tracking/staff/staff-parcels.service.ts';
 import type { RecordSubject } from './note.store.ts';
 
 type Reading = Pick<Context, 'db'>;
+
+/** A record and the customer code that it carries; null for nobody's. */
+export type OwnedSubject = { subject: RecordSubject; customerCode: string | null };
 
 /** A parcel by its tracking code. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
 export async function seenParcel(
@@ -34,4 +37,37 @@ export async function seenCustomer(context: Reading, id: string): Promise<Record
   const customer = await getStaffCustomer(context, id);
   if (customer === undefined) throw new AppError('list.notFound');
   return { type: 'customer', id: customer.id };
+}
+
+/** A parcel with the customer that it carries, or whose its order is. Throws as `seenParcel` does. */
+export async function ownedParcel(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+): Promise<OwnedSubject> {
+  const parcel = await readParcelForStaff(context, principal, id, 'en');
+  const order =
+    parcel.customerCode === null && parcel.orderCode !== null
+      ? await findOrderSeen(context, principal, parcel.orderCode)
+      : undefined;
+  const customerCode = parcel.customerCode ?? order?.customerCode ?? null;
+  return { subject: { type: 'parcel', id: parcel.id }, customerCode };
+}
+
+/** An order with its customer. Throws as `seenOrder` does. */
+export async function ownedOrder(
+  context: Reading,
+  principal: UserPrincipal,
+  code: string,
+): Promise<OwnedSubject> {
+  const order = await findOrderSeen(context, principal, code);
+  if (order === undefined) throw new AppError('orders.notFound');
+  return { subject: { type: 'order', id: order.code }, customerCode: order.customerCode };
+}
+
+/** A customer by the id of the account. Throws as `seenCustomer` does. */
+export async function ownedCustomer(context: Reading, id: string): Promise<OwnedSubject> {
+  const customer = await getStaffCustomer(context, id);
+  if (customer === undefined) throw new AppError('list.notFound');
+  return { subject: { type: 'customer', id: customer.id }, customerCode: customer.code };
 }

@@ -249,6 +249,16 @@ export const en: LetterTexts = {
     ],
     link: { label: 'My orders', page: 'orderManagement' },
   }),
+  officeMessage: ({ about, text }) => ({
+    subject: about === null ? 'We have written to you' : `We have written to you: ${about}`,
+    before: ['Hello,', 'There is a message for you.'],
+    details: [
+      { label: 'Message', value: text },
+      ...(about === null ? [] : [{ label: 'About', value: about }]),
+    ],
+    after: ['You can read all of it and answer in your account.'],
+    link: { label: 'Answer', page: 'platform' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'New login to your account',
     before: [

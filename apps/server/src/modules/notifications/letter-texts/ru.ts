@@ -257,6 +257,16 @@ export const ru: LetterTexts = {
     ],
     link: { label: 'Мои заказы', page: 'orderManagement' },
   }),
+  officeMessage: ({ about, text }) => ({
+    subject: about === null ? 'Мы вам написали' : `Мы вам написали: ${about}`,
+    before: ['Здравствуйте!', 'Для вас есть сообщение.'],
+    details: [
+      { label: 'Сообщение', value: text },
+      ...(about === null ? [] : [{ label: 'О чём', value: about }]),
+    ],
+    after: ['Прочитать целиком и ответить можно в личном кабинете.'],
+    link: { label: 'Ответить', page: 'platform' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'Вход с нового устройства',
     before: [

@@ -240,6 +240,16 @@ export const tg: LetterTexts = {
     ],
     link: { label: 'Фармоишҳои ман', page: 'orderManagement' },
   }),
+  officeMessage: ({ about, text }) => ({
+    subject: about === null ? 'Мо ба шумо навиштем' : `Мо ба шумо навиштем: ${about}`,
+    before: ['Салом!', 'Барои шумо паём ҳаст.'],
+    details: [
+      { label: 'Паём', value: text },
+      ...(about === null ? [] : [{ label: 'Дар бораи', value: about }]),
+    ],
+    after: ['Паёмро пурра дар утоқи шахсӣ хондан ва ба он ҷавоб додан мумкин аст.'],
+    link: { label: 'Ҷавоб додан', page: 'platform' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: 'Воридшавӣ аз дастгоҳи нав',
     before: ['Салом!', 'Ба ҳисоби шумо аз дастгоҳ ё ҷое ворид шуданд, ки пеш надида будем.'],

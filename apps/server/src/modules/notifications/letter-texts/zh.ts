@@ -211,6 +211,13 @@ export const zh: LetterTexts = {
     after: [`如果您确定包裹是您的，请更换截图重新申请，或拨打客服热线 ${hotline}。`],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
+  officeMessage: ({ about, text }) => ({
+    subject: about === null ? '您有一条新消息' : `您有一条新消息：${about}`,
+    before: ['您好！', '我们给您发了一条消息。'],
+    details: [{ label: '消息', value: text }, ...(about === null ? [] : [{ label: '关于', value: about }])],
+    after: ['请在个人中心查看全文并回复。'],
+    link: { label: '回复', page: 'platform' },
+  }),
   newLogin: ({ loggedInAt, device, address }) => ({
     subject: '新设备登录提醒',
     before: ['您好！', '您的账号在一台新设备或一个新地点登录。'],

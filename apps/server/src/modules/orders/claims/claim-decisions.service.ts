@@ -2,9 +2,7 @@
  * Owns the decisions about claims. It promises that one claim to a parcel wins however many are decided at once, that its
  * customer has the parcel with all of its order from then on, and that everybody who claimed it is notified.
  */
-import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { listClaims, refuseClaim as refuseCall } from '@rohi/contract/orders/claims.contract';
 import type { BusinessLine } from '@rohi/contract/business-lines';
@@ -15,24 +13,15 @@ import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
-import { getCustomer, type Customer } from '../../accounts/customers/customers.service.ts';
+import { getCustomer } from '../../accounts/customers/customers.service.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
-import {
-  findParcelsOfOrder,
-  findWaitingLine,
-  lockParcels,
-  newOrderCode,
-  writeParcels,
-  type KnownParcel,
-  type ParcelWrite,
-} from '../../tracking/tracking.service.ts';
+import { lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { claimScopeOf } from './claim-scope.ts';
 import { notifyOfDecision } from './claim-letters.service.ts';
 import {
   countOpenClaims,
   decideClaim,
   findClaim,
-  findPoolParcel,
   isClaimWithin,
   listStaffClaims,
   lockOpenClaims,
@@ -41,10 +30,8 @@ import {
   type StoredClaim,
 } from './claim.store.ts';
 import { describeClaim } from './claims.service.ts';
-import { findBoundPoint, lockCustomer } from '../orders/customer.store.ts';
-import { sendParcels } from '../orders/order-points.service.ts';
-import { giveOrderTo, insertStubOrders } from '../orders/order.store.ts';
-import { hasLeftHub } from '../points/pickup-switch.ts';
+import { lockCustomer } from '../orders/customer.store.ts';
+import { giveParcels, lockOwnerless } from './give-parcels.service.ts';
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
@@ -137,7 +124,7 @@ export async function approveClaim(
     if (parcels === undefined) throw new AppError('claims.parcelTaken');
     const customer = await getCustomer(tx, claim.customerId);
     const orderCode = await giveParcels(context, tx, decider.principal, claim, customer, parcels);
-    await settleClaims(context, tx, decider, { claim, requestId, orderCode, parcels });
+    await settleClaims(context, tx, decider, { given: claim, requestId, orderCode, parcels });
   });
   return readClaim(context, decider.principal, code, locale);
 }
@@ -154,120 +141,20 @@ function refuseSecond(claim: StoredClaim, requestId: string): void {
   if (claim.decisionRequestId !== requestId) throw new AppError('claims.alreadyDecided');
 }
 
-/** The claimed parcel and the others of its order, locked; undefined when it has an owner or is closed. */
-async function lockOwnerless(tx: Tx, claim: StoredClaim): Promise<KnownParcel[] | undefined> {
-  const before = await findPoolParcel(tx, claim.trackingCode);
-  const siblings = before?.orderCode ? await findParcelsOfOrder(tx, before.orderCode) : [];
-  // All of them at once, so that rivals for one order wait for each other instead of deadlocking.
-  const codes = new Set([claim.trackingCode, ...siblings.map(({ trackingCode }) => trackingCode)]);
-  const locked = await lockParcels(tx, [...codes]);
-  const pool = await findPoolParcel(tx, claim.trackingCode);
-  if (pool?.id !== claim.parcelId || pool.ownerId !== null || pool.isClosed) return undefined;
-  const { orderCode } = pool;
-  // A file has put it into another order meanwhile; from now on it stays there.
-  if (orderCode !== before?.orderCode) return lockOwnerless(tx, claim);
-  return locked.filter(
-    ({ id, facts, state }) =>
-      state.closedAt === null && (id === pool.id || (orderCode !== null && facts.orderCode === orderCode)),
-  );
-}
-
-/** The parcels and their order become the customer's; they go to that customer's pickup point as long as none of them has left the hub. */
-async function giveParcels(
-  context: Context,
-  tx: Tx,
-  principal: Decider['principal'],
-  claim: StoredClaim,
-  customer: Customer,
-  parcels: readonly KnownParcel[],
-): Promise<string> {
-  const bound = (await findBoundPoint(tx, customer.id)) ?? null;
-  const claimed = parcels.find(({ id }) => id === claim.parcelId);
-  if (claimed === undefined) throw new AppError('claims.parcelTaken');
-  const siblings =
-    claimed.facts.orderCode === null ? [claimed] : await findParcelsOfOrder(tx, claimed.facts.orderCode);
-  // Where the customer has waited for this code, the parcel comes into the order that did.
-  const line = await findWaitingLine(tx, claimed.trackingCode, customer.customerCode);
-  const waited = claimed.facts.orderCode === null ? line?.facts : undefined;
-  const pickupPointId = waited?.pickupPointId ?? wonPoint(siblings, claimed, bound);
-  const orderCode = waited?.orderCode ?? (await giveOrder(context, tx, claim, claimed, pickupPointId));
-  const facts = { orderCode, customerCode: customer.customerCode, pickupPointId };
-  await writeParcels(context, tx, writesOf(parcels, facts, principal));
-  // Cancelled ones may come back.
-  const closed = siblings.filter(({ state }) => state.closedAt !== null);
-  await sendParcels(context, tx, closed, pickupPointId);
-  return orderCode;
-}
-
-/** An order goes to one point: a part that has left the hub holds the rest. */
-function wonPoint(
-  siblings: readonly KnownParcel[],
-  claimed: KnownParcel,
-  bound: number | null,
-): number | null {
-  const gone = siblings.find((parcel) => hasLeftHub([parcel]));
-  const before = (gone ?? claimed).facts.pickupPointId;
-  return (gone === undefined ? bound : before) ?? before ?? bound;
-}
-
-/** What becomes of each of the parcels; one that has left the hub stays where it is known to be. */
-function writesOf(
-  parcels: readonly KnownParcel[],
-  given: { orderCode: string; customerCode: string; pickupPointId: number | null },
-  actor: UserPrincipal,
-): ParcelWrite[] {
-  return parcels.map((parcel) => {
-    const known = hasLeftHub([parcel]) ? parcel.facts.pickupPointId : null;
-    const facts = { ...given, pickupPointId: known ?? given.pickupPointId };
-    const found = { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED', actor, source: 'office' } as const;
-    return {
-      trackingCode: parcel.trackingCode,
-      settles: true,
-      declare: { facts, move: { actor, source: 'office' } },
-      moves: parcel.state.problems.includes('UNIDENTIFIED') ? [found] : [],
-    };
-  });
-}
-
-/** The order of the claimed parcel, or a new one for it, becomes the customer's. */
-async function giveOrder(
-  context: Context,
-  tx: Tx,
-  { customerId, marketplace }: StoredClaim,
-  { facts, history }: KnownParcel,
-  pickupPointId: number | null,
-): Promise<string> {
-  const now = context.clock.now();
-  const code = facts.orderCode ?? newOrderCode(dushanbeDay(now));
-  await insertStubOrders(tx, [
-    {
-      id: randomUUID(),
-      requestId: randomUUID(),
-      code,
-      customerId: null,
-      pickupPointId,
-      businessLine: facts.businessLine,
-      createdAt: history[0]?.occurredAt ?? now,
-    },
-  ]);
-  const given = await giveOrderTo(tx, code, customerId, { marketplace, pickupPointId });
-  if (given === undefined) throw new AppError('claims.parcelTaken');
-  return code;
-}
-
 type Settlement = {
-  claim: StoredClaim;
-  requestId: string;
+  /** What was given to whom; a claim that was decided so has the id of its request. */
+  given: { customerId: string; id?: string };
+  requestId?: string | null;
   orderCode: string;
   parcels: readonly KnownParcel[];
 };
 
 /** Ends every open claim to the parcels that were given: the customer's own are approved, the others refused. */
-async function settleClaims(
+export async function settleClaims(
   context: Context,
   tx: Tx,
   { principal, actor }: Decider,
-  { claim, requestId, orderCode, parcels }: Settlement,
+  { given, requestId = null, orderCode, parcels }: Settlement,
 ): Promise<void> {
   const open = await lockOpenClaims(
     tx,
@@ -275,9 +162,9 @@ async function settleClaims(
   );
   const decided = { decidedAt: context.clock.now(), decidedBy: principal.userId };
   for (const each of open) {
-    const id = each.id === claim.id ? requestId : null;
+    const id = each.id === given.id ? requestId : null;
     const decision: Ending =
-      each.customerId === claim.customerId
+      each.customerId === given.customerId
         ? { ...decided, state: 'APPROVED', orderCode, requestId: id }
         : { ...decided, state: 'REFUSED', refusal: 'GIVEN_TO_ANOTHER', requestId: id };
     await endClaim(context, tx, actor, each, decision);

@@ -208,6 +208,14 @@ export async function isClaimWithin(db: Db | Tx, code: string, scope: ClaimScope
   return rows.length > 0;
 }
 
+/** Whether a parcel lies where the scope is at this moment. */
+export async function isParcelWithin(tx: Tx, parcelId: string, scope: ClaimScope): Promise<boolean> {
+  const { rows } = await query`
+    select from parcel_facts as parcel left join parcel_claim claim on false
+    where parcel.id = ${parcelId}::bigint and coalesce(${withinScope(scope)}, false)`.execute(tx);
+  return rows.length > 0;
+}
+
 /** `%` and `_` of what is searched for stand for themselves; a part of a code is enough. */
 function conditionsOf({ scope, code, state, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
   const pattern = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,5 @@
 import { mostMissesAnHour } from '@rohi/contract/orders/claim-rules';
+import { assignStaffParcel } from '@rohi/contract/orders/assign.contract';
 import * as calls from '@rohi/contract/orders/claims.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -14,6 +15,8 @@ import { claimsForFile, historyOfClaim } from './claim-history.service.ts';
 import { approveClaim, readClaim, readClaims, refuseClaim } from './claim-decisions.service.ts';
 import { findPictureOf, receivePicture, showPicture } from './claim-pictures.service.ts';
 import { findClaimable, openClaim, readOwnClaims, withdrawClaim } from './claims.service.ts';
+import { readParcelForStaff } from '../../tracking/staff/staff-parcels.service.ts';
+import { assignParcel } from './assign-parcel.service.ts';
 
 /** Several accounts may look from one address, as in a family. */
 const missesOfAddress = 100;
@@ -108,6 +111,10 @@ function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(app, calls.approveClaim, ({ principal, params, body, locale, request }) =>
     approveClaim(context, { principal, actor: actorOf(request) }, params.code, body.requestId, locale),
   );
+  serve(app, assignStaffParcel, async ({ principal, params, body, locale, request }) => {
+    await assignParcel(context, { principal, actor: actorOf(request) }, params.id, body);
+    return readParcelForStaff(context, principal, params.id, locale);
+  });
   serve(app, calls.refuseClaim, ({ principal, params, body, locale, request }) =>
     refuseClaim(context, { principal, actor: actorOf(request) }, params.code, body, locale),
   );

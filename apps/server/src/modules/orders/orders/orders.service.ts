@@ -77,13 +77,14 @@ export async function createOrder(
 /**
  * The same, submitted at once when `submits` says so, in one transaction. Returns the order's code, also that of an order which
  * this `requestId` has made before. Throws `request.invalid`, `orders.codeTaken`, `orders.tooManyNewCodes`,
- * `orders.pickupPointNeeded`, `orders.goodsNeeded`.
+ * `orders.pickupPointNeeded`, `orders.goodsNeeded`. `alongside` is written with a new order, or not at all.
  */
 export async function declareOrder(
   context: Context,
   principal: UserPrincipal,
   { requestId, ...asked }: OrderDraft & { requestId: string },
   submits: boolean,
+  alongside: (tx: Tx, made: { code: string; parcels: number }) => Promise<void> = async () => {},
 ): Promise<string> {
   const { declaration, problems } = readDeclaration(emptyDeclaration, asked);
   const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);
@@ -106,7 +107,9 @@ export async function declareOrder(
       const [made = ''] = (await findCodesOfRequests(tx, principal.userId, [requestId])).values();
       return made;
     }
-    await declareParcels(context, tx, principal, order, codes.length === 0 ? [newOwnParcelCode()] : codes);
+    const declared = codes.length === 0 ? [newOwnParcelCode()] : codes;
+    await declareParcels(context, tx, principal, order, declared);
+    await alongside(tx, { code: order.code, parcels: declared.length });
     if (submits) await submitDrafts(context, tx, principal, order, await findParcelsOfOrder(tx, order.code));
     return order.code;
   });

@@ -1,4 +1,5 @@
 import * as calls from '@rohi/contract/orders/staff-orders.contract';
+import { createRetailOrder } from '@rohi/contract/orders/retail-orders.contract';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -7,6 +8,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { serve } from '../../../http/serve.ts';
 import { streamTable } from '../../../http/table-stream.ts';
 import { measureCargo, takeCargoOrder } from '../orders/cargo-orders.service.ts';
+import { takeRetailOrder } from './retail-orders.service.ts';
 import { orderFile } from './staff-order-file.ts';
 import {
   historyOfOrder,
@@ -34,6 +36,10 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
   });
   serve(app, calls.createCargoOrder, async ({ principal, body, locale, request }) => {
     const code = await takeCargoOrder(context, principal, body, actorOf(request));
+    return readOrder(principal, request, code, locale);
+  });
+  serve(app, createRetailOrder, async ({ principal, body, locale, request }) => {
+    const code = await takeRetailOrder(context, principal, body, actorOf(request));
     return readOrder(principal, request, code, locale);
   });
   serve(app, calls.measureBoxes, async ({ principal, params, body, locale, request }) => {

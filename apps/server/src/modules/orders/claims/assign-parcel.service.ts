@@ -1,0 +1,79 @@
+/**
+ * Gives a parcel of nobody to a customer without a claim, as whoever knows the owner does: by phone, by what lies in it. Promises what an
+ * approved claim does: one owner wins however many are named at once, the order comes along, and open claims end.
+ */
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { assignStaffParcel } from '@rohi/contract/orders/assign.contract';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import {
+  findCustomersAsWritten,
+  getCustomer,
+  type Customer,
+} from '../../accounts/customers/customers.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { readParcelForStaff } from '../../tracking/staff/staff-parcels.service.ts';
+import { lockCustomer } from '../orders/customer.store.ts';
+import { settleClaims, type Decider } from './claim-decisions.service.ts';
+import { claimScopeOf } from './claim-scope.ts';
+import { findPoolParcel, isParcelWithin, type PoolParcel } from './claim.store.ts';
+import { giveParcels, lockOwnerless } from './give-parcels.service.ts';
+
+/**
+ * The parcel, with every open parcel of its order, becomes this customer's. Whose it is already may be named again. Throws
+ * `tracking.parcelNotFound`, also for one that lies in another unit, `orders.customerNotFound`, `claims.parcelTaken`, `request.invalid`.
+ */
+export async function assignParcel(
+  context: Context,
+  decider: Decider,
+  id: string,
+  { customerCode, reason: typed }: BodyOf<typeof assignStaffParcel>,
+): Promise<void> {
+  const code = normalizeTrackingCode(id);
+  const reason = typed.trim();
+  if (reason === '')
+    throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
+  // Whoever is bound to a pickup point sees what goes there alone.
+  await readParcelForStaff(context, decider.principal, code, 'en');
+  await inPatientTransaction(context, `assign:${code}`, async (tx) => {
+    const customer = await findNamed(tx, customerCode);
+    await lockCustomer(tx, customer.id);
+    const pool = await findWithin(tx, decider, code);
+    if (pool.ownerId === customer.id) return;
+    const given = { customerId: customer.id, parcelId: pool.id, trackingCode: code };
+    const parcels = await lockOwnerless(tx, given);
+    if (parcels === undefined) return refuseTaken(tx, decider, code, customer);
+    const orderCode = await giveParcels(context, tx, decider.principal, given, customer, parcels);
+    await settleClaims(context, tx, decider, { given, orderCode, parcels });
+    await recordAudit(tx, {
+      at: context.clock.now(),
+      actor: decider.actor,
+      action: 'parcel:assign',
+      subject: { type: 'parcel', id: code },
+      details: { customerCode: customer.customerCode, order: orderCode, reason },
+    });
+  });
+}
+
+async function findNamed(tx: Tx, customerCode: string): Promise<Customer> {
+  const named = (await findCustomersAsWritten(tx, [customerCode])).get(customerCode);
+  if (named === undefined)
+    throw new AppError('orders.customerNotFound', { params: { code: customerCode.trim() } });
+  return getCustomer(tx, named.id);
+}
+
+async function findWithin(tx: Tx, { principal }: Decider, code: string): Promise<PoolParcel> {
+  const pool = await findPoolParcel(tx, code);
+  if (pool === undefined || !(await isParcelWithin(tx, pool.id, claimScopeOf(principal))))
+    throw new AppError('tracking.parcelNotFound', { params: { code } });
+  return pool;
+}
+
+/** Somebody else was quicker; that it was for the same customer is as good. */
+async function refuseTaken(tx: Tx, decider: Decider, code: string, customer: Customer): Promise<void> {
+  const now = await findWithin(tx, decider, code);
+  if (now.ownerId !== customer.id) throw new AppError('claims.parcelTaken');
+}

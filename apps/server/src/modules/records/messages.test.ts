@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builders } from '../../../test/build.ts';
+import { newDecider } from '../../../test/claims.ts';
+import { createOrderApp, newCustomer } from '../../../test/orders.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+let service: TestApp;
+
+beforeAll(async () => {
+  ({ service } = await createOrderApp());
+});
+
+type Sent = { id: string; text: string; fromOffice: boolean; readAt: string | null };
+type Own = { unread: number; list: { id: string; text: string; fromOffice: boolean; about: object }[] };
+const threadOf = ({ json }: { json: Record<string, unknown> }) => (json['data'] as { list: Sent[] }).list;
+const ownOf = ({ json }: { json: Record<string, unknown> }) => json['data'] as Own;
+
+const lettersOf = (email: string) => service.context.sql<{ params: { about: string; text: string } }[]>`
+  select params from letter where recipient = ${email} and name = 'officeMessage'`;
+
+async function parcelOf(customerCode: string) {
+  return builders(service.context).parcelOnTheRoad({ facts: { customerCode, orderCode: null } });
+}
+
+describe('a message to the customer of a record', () => {
+  test('is written once with one letter, read and answered in the cabinet, and the answer stands at the record', async () => {
+    const customer = await newCustomer(service);
+    const code = await parcelOf(customer.customerCode);
+    const support = await newDecider(service);
+    const path = `/staff/parcels/${code}/messages`;
+    const body = { requestId: randomUUID(), text: 'Перевал закрыт из-за снега, ждём до среды.' };
+    const answers = await Promise.all(Array.from({ length: 3 }, () => support.ask('POST', path, body)));
+    expect(answers.map((answer) => threadOf(answer).length)).toEqual([1, 1, 1]);
+    expect(await lettersOf(customer.account.email)).toMatchObject([
+      { params: { about: code, text: body.text } },
+    ]);
+
+    const own = ownOf(await customer.ask('GET', '/profile/messages'));
+    expect(own).toMatchObject({
+      unread: 1,
+      list: [{ text: body.text, fromOffice: true, about: { kind: 'parcel', code } }],
+    });
+    const reply = { requestId: randomUUID(), messageId: own.list[0]?.id, text: 'Спасибо, подожду.' };
+    for (let times = 0; times < 2; times += 1)
+      expect(ownOf(await customer.ask('POST', '/profile/messages', reply)).list).toHaveLength(2);
+    expect(ownOf(await customer.ask('GET', '/profile/messages')).unread).toBe(0);
+    expect(threadOf(await support.ask('GET', path))).toMatchObject([
+      { text: body.text, readAt: expect.any(String) },
+      { text: 'Спасибо, подожду.', fromOffice: false, readAt: null },
+    ]);
+  });
+
+  test('is marked as read by the customer alone, and is nobody else’s to read or answer', async () => {
+    const [customer, stranger] = [await newCustomer(service), await newCustomer(service)];
+    const support = await newDecider(service);
+    const path = `/staff/customers/${customer.account.id}/messages`;
+    const [sent] = threadOf(
+      await support.ask('POST', path, { requestId: randomUUID(), text: 'Позвоните нам.' }),
+    );
+    expect(ownOf(await stranger.ask('GET', '/profile/messages')).list).toEqual([]);
+    const stolen = { requestId: randomUUID(), messageId: sent?.id, text: 'я' };
+    expect((await stranger.ask('POST', '/profile/messages', stolen)).json['error']).toBe('list.notFound');
+    expect(ownOf(await customer.ask('POST', '/profile/messages/read', {})).unread).toBe(0);
+    const hub = await newDecider(service, 'hub-operator');
+    expect((await hub.ask('GET', path)).json['error']).toBe('auth.notAllowed');
+  });
+
+  test('cannot be written where nobody is known, and says something', async () => {
+    const support = await newDecider(service);
+    const code = await builders(service.context).parcelAtHub({
+      facts: { orderCode: null, customerCode: null },
+    });
+    const path = `/staff/parcels/${code}/messages`;
+    expect((await support.ask('GET', path)).json['data']).toEqual({ customer: null, list: [] });
+    const write = (text: string) => support.ask('POST', path, { requestId: randomUUID(), text });
+    expect((await write('есть кто?')).json['error']).toBe('orders.customerNotFound');
+    expect((await write('  ')).json['error']).toBe('request.invalid');
+  });
+
+  test('that was written to the former owner is not shown to the next', async () => {
+    const [first, next] = [await newCustomer(service), await newCustomer(service)];
+    const support = await newDecider(service);
+    const code = await parcelOf(first.customerCode);
+    const path = `/staff/parcels/${code}/messages`;
+    await support.ask('POST', path, { requestId: randomUUID(), text: 'ваша?' });
+    await service.context
+      .sql`update parcel set customer_code = ${next.customerCode} where tracking_code = ${code}`;
+    expect((await support.ask('GET', path)).json['data']).toMatchObject({
+      customer: { code: next.customerCode },
+      list: [],
+    });
+    expect(ownOf(await next.ask('GET', '/profile/messages')).list).toEqual([]);
+  });
+});

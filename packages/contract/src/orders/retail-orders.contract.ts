@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currencies } from '../pricing/money.ts';
+import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
+import { wireText } from '../wire-text.ts';
+import { getStaffOrder } from './staff-orders.contract.ts';
+
+const text = (max: number) => z.optional(wireText({ max }));
+
+export const createRetailOrder = endpoint({
+  method: 'POST',
+  path: '/staff/retail-orders',
+  summary:
+    'A retail order for a customer, entered by staff and submitted at once; without codes it gets one of ours. A repeated `requestId` gets the order made before',
+  access: { kind: 'staff', authority: 'order:edit' },
+  body: z.strictObject({
+    requestId: z.uuid(),
+    customerCode: wireText({ max: 40, min: 1 }),
+    goods: wireText({ max: 500, min: 1 }),
+    trackingCodes: z.optional(z.array(wireText({ max: maxTrackingCodeLength })).check(z.maxLength(100))),
+    valueAmount: text(20),
+    valueCurrency: z.optional(z.enum(currencies)),
+    recipientName: text(120),
+    recipientPhone: text(40),
+    note: text(500),
+  }),
+  data: getStaffOrder.data,
+  errors: [
+    'orders.customerNotFound',
+    'orders.codeTaken',
+    'orders.pickupPointNeeded',
+    'orders.goodsNeeded',
+    'orders.tooManyNewCodes',
+    'orders.parcelElsewhere',
+    'request.invalid',
+    'server.busy',
+  ],
+});
