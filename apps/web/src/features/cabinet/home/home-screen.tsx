@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
@@ -5,6 +6,8 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { messagesTexts } from '../messages/messages-words.ts';
 import { FirstCard } from './first-card.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { RoadCard } from './road-card.tsx';
@@ -14,6 +17,15 @@ import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx'
 import { TodoCard } from './todo-card.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
+
+/** What the office has written; it comes after the page. */
+const messagesCard = onDemand<object>(async () => {
+  const [{ MessagesCard }] = await Promise.all([
+    import('../messages/messages-card.tsx'),
+    messagesTexts.load(),
+  ]);
+  return MessagesCard;
+});
 
 function Code({ code }: { code: string }) {
   const { yourCode, copyCode } = cabinetTexts.read().home;
@@ -44,6 +56,9 @@ function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
         {ready.length > 0 && (
           <ReadyCard parcels={ready} count={parcels.ready} road={road} points={points} now={now} />
         )}
+        <Suspense>
+          <messagesCard.Part />
+        </Suspense>
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
       </div>
       <div className={css.aside}>

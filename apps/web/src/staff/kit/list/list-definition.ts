@@ -1,4 +1,5 @@
 import type { Authority } from '@rohi/contract/authorities';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ListThing } from '@rohi/contract/field-names/list-fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { HistoryPath, ListRow, PathOf, WireFields } from './list-calls.ts';
@@ -108,6 +109,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   blank?: () => Fields;
   /** The fields of a row, as its form sends them back. */
   fieldsOf?: (row: Row) => Fields;
+  /** The one business line on which rows are made; without it on all. */
+  createsOn?: BusinessLine;
   /** The form makes rows; one that is there is only read. */
   onlyNew?: boolean;
   /** What the call is sent, where that is not the fields as the form holds them. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStaffRoute } from '../router/staff-router.ts';
 import { useUser } from '../session/user-info.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,9 @@ export function ListScreen({ list }: { list: AnyList }) {
   const { state, go, query } = address;
   const rows = useRows(list, query(true));
   const mayEdit = useUser().authorities.some((held) => held === list.edit);
-  const create = mayEdit && list.blank ? () => go({ row: 'new' }) : undefined;
+  const { line } = useStaffRoute();
+  const isMadeHere = list.createsOn === undefined || list.createsOn === line;
+  const create = mayEdit && list.blank && isMadeHere ? () => go({ row: 'new' }) : undefined;
   useCreateKey(create);
   const { data } = rows;
   // Rows stay selected while others are looked for.

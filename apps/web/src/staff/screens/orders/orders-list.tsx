@@ -12,6 +12,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { CargoBoxesField } from './cargo-boxes-field.tsx';
 import { newBoxRow, type BoxRow } from './cargo-boxes.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ordersListTexts } from './orders-words.ts';
 import type { OrdersListTexts } from './texts/orders-list-texts.ts';
@@ -81,6 +82,9 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
     ],
     facts: OrderFacts,
     onlyNew: true,
+    // Cargo is taken down with its boxes; a retail order has a form of its own.
+    createsOn: 'FBA',
+    tools: RetailOrderButton,
     blank,
     toWire,
     sections: [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { AssignAct } from '../record/acts/assign-act.tsx';
 import { ParcelActs } from '../record/acts/parcel-acts.tsx';
 import type { StaffParcel } from './staff-parcel.ts';
 import { parcelsListTexts } from './parcels-words.ts';
@@ -20,6 +21,7 @@ export function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]
         {texts.selected(rows.length)}
       </span>
       <ParcelActs ids={rows.map(({ id }) => id)} onDone={onDone} />
+      <AssignAct rows={rows} onDone={onDone} />
       {mayPrint && (
         <Button kind="primary" onPress={() => setPrinting(true)}>
           <Icon of={Printer} size={18} />

@@ -15,8 +15,10 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { LoadFailure } from '../../kit/ui/states.tsx';
+import { RetailOrderButton } from '../orders/retail-order.tsx';
 import { CustomerData } from '../catalogue/customers-list.tsx';
 import { UseLabel } from '../catalogue/list-parts.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
@@ -72,7 +74,7 @@ function Customer({ row }: { row: StaffCustomer }) {
           </span>
         </>
       }
-      acts={null}
+      acts={<RetailOrderButton customerCode={row.code} />}
       links={[]}
       side={
         <>
@@ -94,6 +96,7 @@ function Customer({ row }: { row: StaffCustomer }) {
       {sees('orders') && <Orders code={row.code} />}
       {sees('claims') && <Claims code={row.code} />}
       <RoadPanel of={{ kind: 'customer', id: row.id }} />
+      <MessagesPanel of={{ kind: 'customer', id: row.id }} />
     </RecordFrame>
   );
 }
@@ -114,7 +117,7 @@ function More({
 }
 
 function Parcels({ code }: { code: string }) {
-  const { lists, none } = recordTexts.read();
+  const { lists, none, kg } = recordTexts.read();
   const words = allTrackingWords[locale];
   const answer = useQuery({
     queryKey: ['/staff/parcels', 'of', code],
@@ -141,7 +144,7 @@ function Parcels({ code }: { code: string }) {
                   </ToneLabel>
                 ))}
                 <span className={css.rowEnd}>
-                  {row.weightKg !== null && `${formatDecimal(row.weightKg)} kg · `}
+                  {row.weightKg !== null && `${formatDecimal(row.weightKg)} ${kg} · `}
                   {row.lastEventAt !== null && momentText(row.lastEventAt)}
                 </span>
               </li>

@@ -13,6 +13,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { OrderBoxes, OrderData } from '../orders/order-facts.tsx';
 import { ordersListTexts } from '../orders/orders-words.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
@@ -80,6 +81,7 @@ function Order({ row }: { row: StaffOrder }) {
         </div>
       </Panel>
       <RoadPanel of={{ kind: 'order', id: row.code }} />
+      <MessagesPanel of={{ kind: 'order', id: row.code }} />
     </RecordFrame>
   );
 }

@@ -13,7 +13,9 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
 import { ParcelData } from '../parcels/parcel-facts.tsx';
 import type { StaffParcel } from '../parcels/staff-parcel.ts';
+import { AssignAct } from './acts/assign-act.tsx';
 import { ParcelActs } from './acts/parcel-acts.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
@@ -39,7 +41,12 @@ function Parcel({ row }: { row: StaffParcel }) {
       list="parcels"
       title={row.id}
       state={<State row={row} />}
-      acts={<ParcelActs ids={[row.id]} />}
+      acts={
+        <>
+          <ParcelActs ids={[row.id]} />
+          <AssignAct rows={[row]} />
+        </>
+      }
       links={[
         {
           name: links.customer,
@@ -71,6 +78,7 @@ function Parcel({ row }: { row: StaffParcel }) {
       }
     >
       <RoadPanel of={{ kind: 'parcel', id: row.id }} />
+      <MessagesPanel of={{ kind: 'parcel', id: row.id }} />
     </RecordFrame>
   );
 }

@@ -5,6 +5,8 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 export type RecordOf = { kind: 'parcel' | 'order' | 'customer'; id: string };
 export type Note = ReplyTo<'GET /staff/parcels/{id}/notes'>['list'][number];
 
+export type Thread = ReplyTo<'GET /staff/parcels/{id}/messages'>;
+
 const quiet = { quiet: true } as const;
 
 /** What colleagues have noted of a record. */
@@ -35,4 +37,22 @@ export function readTimeline({ kind, id }: RecordOf, signal: AbortSignal) {
     return call('GET /staff/orders/{code}/timeline', { params: { code: id }, ...quiet, signal });
   const path = kind === 'parcel' ? 'GET /staff/parcels/{id}/timeline' : 'GET /staff/customers/{id}/timeline';
   return call(path, { params: { id }, ...quiet, signal });
+}
+
+/** What was written between the office and the customer about a record. */
+export function readThread({ kind, id }: RecordOf, signal: AbortSignal): Promise<Thread> {
+  if (kind === 'order')
+    return call('GET /staff/orders/{code}/messages', { params: { code: id }, ...quiet, signal });
+  const path = kind === 'parcel' ? 'GET /staff/parcels/{id}/messages' : 'GET /staff/customers/{id}/messages';
+  return call(path, { params: { id }, ...quiet, signal });
+}
+
+/** Writes to the customer about a record; the same id writes it once. Throws ApiError. */
+export function writeMessage({ kind, id }: RecordOf, requestId: string, text: string): Promise<Thread> {
+  const body = { requestId, text };
+  if (kind === 'order')
+    return call('POST /staff/orders/{code}/messages', { params: { code: id }, body, ...quiet });
+  const path =
+    kind === 'parcel' ? 'POST /staff/parcels/{id}/messages' : 'POST /staff/customers/{id}/messages';
+  return call(path, { params: { id }, body, ...quiet });
 }

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../../../shared/api/exchange.ts';
-import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { useState } from 'react';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
-import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { recordTexts } from '../record-words.ts';
-import { choicesOf, fits, send, type Act, type ActKind, type ParcelVerdicts } from './act-kinds.ts';
+import { choicesOf, fits, send, type ActKind, type ParcelVerdicts } from './act-kinds.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { Codes } from './codes.tsx';
+import { useEach } from './use-each.ts';
 import css from './act-dialog.module.css';
 
 type ActDialogProps = {
@@ -20,8 +18,6 @@ type ActDialogProps = {
   onDone: () => void;
 };
 
-type Failure = { id: string; msg: string };
-
 /** Says what will happen and to which parcels, asks why, and does it to each of them once. */
 export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   const { acts } = recordTexts.read();
@@ -30,14 +26,20 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   const [choice, setChoice] = useState(choices?.[0]);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { run, busy, failures, finished } = useAct(onDone, texts.done);
+  const { run, busy, failures, finished } = useEach(onDone, texts.done);
   const left = parcels.filter(({ id }) => !finished.has(id));
   const fitting = left.filter((parcel) => fits({ kind, choice }, parcel));
   const needsReason = kind === 'raise' || kind === 'clear' || kind === 'undo';
   const isMissing = needsReason && reason.trim() === '';
   const start = () => {
     setAsked(true);
-    if (!isMissing && !busy) void run(fitting, { kind, choice, reason: reason.trim() });
+    if (isMissing || busy) return;
+    const act = { kind, choice, reason: reason.trim() };
+    const ids = fitting.map(({ id }) => id);
+    void run(ids, choice ?? '', async (id, requestId) => {
+      const parcel = fitting.find((each) => each.id === id);
+      if (parcel) await send(act, parcel, requestId);
+    });
   };
   return (
     <Dialog title={texts.title(Math.max(1, fitting.length))} onClose={onClose}>
@@ -86,41 +88,6 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   );
 }
 
-/** Does an act to each parcel with an id of its own, so that one whose answer was lost may be asked for again. */
-function useAct(onDone: () => void, done: (count: number) => string) {
-  const queries = useQueryClient();
-  const requestIds = useRef(new Map<string, string>());
-  const [busy, setBusy] = useState(false);
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
-  const idOf = (key: string): string => {
-    const id = requestIds.current.get(key) ?? newRequestId();
-    requestIds.current.set(key, id);
-    return id;
-  };
-  const run = async (parcels: readonly ParcelVerdicts[], act: Act) => {
-    setBusy(true);
-    const failed: Failure[] = [];
-    for (const parcel of parcels) {
-      try {
-        await send(act, parcel, idOf(`${parcel.id}/${act.choice}`));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        failed.push({ id: parcel.id, msg: error.msg });
-      }
-    }
-    const missed = new Set(failed.map(({ id }) => id));
-    const moved = parcels.filter(({ id }) => !missed.has(id)).map(({ id }) => id);
-    setBusy(false);
-    setFailures(failed);
-    setFinished(new Set([...finished, ...moved]));
-    if (moved.length > 0) showMessage('success', done(moved.length));
-    void queries.invalidateQueries();
-    if (failed.length === 0) onDone();
-  };
-  return { run, busy, failures, finished };
-}
-
 function TakenBack({ parcels }: { parcels: readonly ParcelVerdicts[] }) {
   const { undo } = recordTexts.read().acts;
   return (
@@ -140,19 +107,4 @@ function Unfit({ kind, parcels, all }: { kind: ActKind; parcels: readonly Parcel
   const codes = parcels.map((parcel) => ({ id: parcel.id, msg: parcel[kind].why ?? acts.already }));
   if (all === 1) return <p>{codes[0]?.msg}</p>;
   return <Codes title={acts.fitsNot(parcels.length)} codes={codes} />;
-}
-
-function Codes({ title, codes }: { title: string; codes: readonly Failure[] }) {
-  return (
-    <div>
-      <p>{title}</p>
-      <ul className={css.codes}>
-        {codes.map(({ id, msg }) => (
-          <li key={id}>
-            <strong>{id}</strong> {msg}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

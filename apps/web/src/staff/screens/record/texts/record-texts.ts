@@ -18,13 +18,35 @@ export type RecordTexts = {
   /** Leads to all of them. */
   all: (count: number) => string;
   edit: string;
+  kg: string;
   open: string;
   step: (step: number, of: number) => string;
   last: (moment: string) => string;
   links: { customer: string; order: string; trip: string; point: string };
   road: { title: string; empty: string };
   facts: string;
+  messages: {
+    title: string;
+    /** By which ways it goes. */
+    ways: string;
+    field: string;
+    hint: string;
+    send: string;
+    read: (moment: string) => string;
+    unread: string;
+  };
   notes: { title: string; inside: string; field: string; add: string; takeBack: string };
+  /** An order that staff enter for a customer on the phone. */
+  retail: {
+    button: string;
+    title: string;
+    will: string;
+    codes: string;
+    codesHint: string;
+    needed: string;
+    yes: string;
+    done: (code: string) => string;
+  };
   acts: {
     label: string;
     /** How many of the ticked ones an act fits. */
@@ -34,6 +56,7 @@ export type RecordTexts = {
     clear: Act & { flag: string };
     undo: Act & { takesBack: (event: string, moment: string, actor: string) => string };
     cancel: Act & { reason: string };
+    assign: Act & { customer: string; customerHint: string; customerNeeded: string };
     /** Why it is done, for colleagues. */
     reason: string;
     reasonHint: string;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { messagesTexts } from './messages-words.ts';
+import css from './messages-card.module.css';
+
+type OwnMessages = ReplyTo<'GET /profile/messages'>;
+type Message = OwnMessages['list'][number];
+
+/** What is shown at first; the rest comes when it is asked for. */
+const mostShown = 4;
+
+/** What the office has written and the own answers; not there while nothing was written. */
+export function MessagesCard() {
+  const words = messagesTexts.read();
+  const answer = useAnswer('GET /profile/messages', {});
+  const [isAll, setAll] = useState(false);
+  const { run, busy } = useSubmit();
+  if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
+  const { unread, list } = answer.data;
+  const shown = isAll ? list : list.slice(0, mostShown);
+  const markRead = () =>
+    run(async () => answer.put(await call('POST /profile/messages/read', { quiet: true })));
+  return (
+    <Card title={words.title} count={unread}>
+      <ol className={css.list}>
+        {shown.map((message) => (
+          <MessageItem key={message.id} message={message} onAnswered={answer.put} />
+        ))}
+      </ol>
+      <div className={css.buttons}>
+        {unread > 0 && (
+          <Button kind="soft" disabled={busy} onClick={() => void markRead()}>
+            {words.markRead}
+          </Button>
+        )}
+        {!isAll && list.length > mostShown && (
+          <Button kind="outline" onClick={() => setAll(true)}>
+            {words.all(list.length)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type ItemProps = { message: Message; onAnswered: (now: OwnMessages) => void };
+
+function MessageItem({ message, onAnswered }: ItemProps) {
+  const words = messagesTexts.read();
+  const [isAnswering, setAnswering] = useState(false);
+  const { about, fromOffice, text, at, isRead } = message;
+  return (
+    <li className={css.message} data-own={!fromOffice} data-new={!isRead}>
+      <p className={css.by}>
+        <strong>{fromOffice ? words.office : words.you}</strong>
+        {about.code !== null && ` · ${about.code}`} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {!isRead && ` · ${words.fresh}`}
+      </p>
+      <p className={css.text}>{text}</p>
+      {fromOffice && !isAnswering && (
+        <Button kind="outline" onClick={() => setAnswering(true)}>
+          {words.answer}
+        </Button>
+      )}
+      {isAnswering && (
+        <AnswerForm
+          messageId={message.id}
+          onAnswered={(now) => {
+            setAnswering(false);
+            onAnswered(now);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function AnswerForm({
+  messageId,
+  onAnswered,
+}: {
+  messageId: string;
+  onAnswered: (now: OwnMessages) => void;
+}) {
+  const words = messagesTexts.read();
+  const [text, setText] = useState('');
+  const [requestId] = useState(newRequestId);
+  const { run, busy } = useSubmit();
+  const send = () =>
+    void run(async () => {
+      if (text.trim() === '') return;
+      onAnswered(await call('POST /profile/messages', { body: { requestId, messageId, text }, quiet: true }));
+    });
+  return (
+    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <AreaField
+        name="answer"
+        label={words.field}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        error={undefined}
+        onText={setText}
+        onBlur={() => {}}
+      />
+      <Button type="submit" disabled={busy || text.trim() === ''}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

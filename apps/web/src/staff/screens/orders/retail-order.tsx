@@ -1,0 +1,152 @@
+import { currencies } from '@rohi/contract/pricing/money';
+import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import type { ApiError } from '../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
+import { goTo, recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { recordTexts } from '../record/record-words.ts';
+import css from '../record/acts/act-dialog.module.css';
+
+/** Opens the form of a retail order for a customer on the phone, for whoever may edit orders; cargo has a form of its own. */
+export function RetailOrderButton({ customerCode }: { customerCode?: string }) {
+  const { retail } = recordTexts.read();
+  const { line } = useStaffRoute();
+  const [isOpen, setOpen] = useState(false);
+  const mayEdit = useUser().authorities.includes('order:edit');
+  if (!mayEdit || (line !== 'BSC' && customerCode === undefined)) return null;
+  return (
+    <>
+      <Button kind="primary" onPress={() => setOpen(true)}>
+        <Icon of={Plus} size={18} />
+        {retail.button}
+      </Button>
+      {isOpen && <RetailOrderDialog customerCode={customerCode ?? ''} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const fields = [
+  'customerCode',
+  'goods',
+  'trackingCodes',
+  'valueAmount',
+  'recipientName',
+  'recipientPhone',
+  'note',
+] as const;
+type FieldName = (typeof fields)[number];
+const empty: Record<FieldName, string> = {
+  customerCode: '',
+  goods: '',
+  trackingCodes: '',
+  valueAmount: '',
+  recipientName: '',
+  recipientPhone: '',
+  note: '',
+};
+
+function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; onClose: () => void }) {
+  const { retail, acts } = recordTexts.read();
+  const names = fieldNames('order');
+  const { line } = useStaffRoute();
+  const queries = useQueryClient();
+  const [values, setValues] = useState({ ...empty, customerCode });
+  const [currency, setCurrency] = useState('CNY');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [requestId] = useState(newRequestId);
+  const { run, busy } = useSubmit();
+  const send = () =>
+    void run(
+      async () => {
+        const { trackingCodes, ...texts } = values;
+        const missing = Object.fromEntries(
+          (['customerCode', 'goods'] as const).flatMap((key) =>
+            values[key].trim() === '' ? [[key, retail.needed]] : [],
+          ),
+        );
+        setErrors(missing);
+        if (Object.keys(missing).length > 0) return;
+        const order = await call('POST /staff/retail-orders', {
+          body: {
+            requestId,
+            ...texts,
+            valueCurrency: currencies.find((each) => each === currency) ?? 'CNY',
+            trackingCodes: splitBulkCodes(trackingCodes),
+          },
+          quiet: true,
+        });
+        showMessage('success', retail.done(order.code));
+        void queries.invalidateQueries();
+        onClose();
+        goTo(recordHref(line, 'orders', order.code));
+      },
+      (error: ApiError, keepSilent) => {
+        if (error.fields.length === 0) return;
+        setErrors(
+          Object.fromEntries(error.fields.map(({ field, msg }) => [field.replace(/\[.*$/, ''), msg])),
+        );
+        keepSilent();
+      },
+    );
+  const bind = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onText: (text: string) => setValues({ ...values, [name]: text }),
+    onBlur: () => {},
+  });
+  return (
+    <Dialog title={retail.title} onClose={onClose}>
+      <form className={css.act} noValidate onSubmit={ownSubmit(send)}>
+        <p>{retail.will}</p>
+        <TextField {...bind('customerCode')} label={names.customerCode} maxLength={40} autoComplete="off" />
+        <TextField {...bind('goods')} label={names.goods} maxLength={500} />
+        <AreaField
+          {...bind('trackingCodes')}
+          label={retail.codes}
+          hint={retail.codesHint}
+          rows={3}
+          maxLength={4_000}
+        />
+        <TextField {...bind('valueAmount')} label={names.valueAmount} maxLength={20} inputMode="decimal" />
+        <SelectField
+          name="valueCurrency"
+          label={names.valueCurrency}
+          value={currency}
+          error={undefined}
+          onText={setCurrency}
+          onBlur={() => {}}
+        >
+          {currencies.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...bind('recipientName')} label={names.recipientName} maxLength={120} />
+        <TextField {...bind('recipientPhone')} label={names.recipientPhone} maxLength={40} inputMode="tel" />
+        <TextField {...bind('note')} label={names.note} maxLength={500} />
+        <div className={css.answers}>
+          <Button onPress={onClose}>{acts.no}</Button>
+          <Button kind="primary" type="submit" isDisabled={busy}>
+            {retail.yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

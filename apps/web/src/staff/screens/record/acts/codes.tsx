@@ -1,0 +1,18 @@
+import type { Failure } from './use-each.ts';
+import css from './act-dialog.module.css';
+
+/** Parcels by their codes, each with what is to be said of it. */
+export function Codes({ title, codes }: { title: string; codes: readonly Failure[] }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className={css.codes}>
+        {codes.map(({ id, msg }) => (
+          <li key={id}>
+            <strong>{id}</strong> {msg}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { showMessage } from '../../../../shared/ui/messages.tsx';
+
+/** A parcel that an act has failed for, and why, in the service's words. */
+export type Failure = { id: string; msg: string };
+
+/**
+ * Does an act to each of several parcels, each with a request id of its own, so that one whose answer was lost may be asked for again.
+ * @param done says for how many it was done
+ */
+export function useEach(onDone: () => void, done: (count: number) => string) {
+  const queries = useQueryClient();
+  const requestIds = useRef(new Map<string, string>());
+  const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
+  const requestIdOf = (key: string): string => {
+    const id = requestIds.current.get(key) ?? newRequestId();
+    requestIds.current.set(key, id);
+    return id;
+  };
+  /** `choice`: another choice is another request. */
+  const run = async (
+    ids: readonly string[],
+    choice: string,
+    act: (id: string, requestId: string) => Promise<unknown>,
+  ) => {
+    setBusy(true);
+    const failed: Failure[] = [];
+    for (const id of ids) {
+      try {
+        await act(id, requestIdOf(`${id}/${choice}`));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        failed.push({ id, msg: error.msg });
+      }
+    }
+    const missed = new Set(failed.map(({ id }) => id));
+    const moved = ids.filter((id) => !missed.has(id));
+    setBusy(false);
+    setFailures(failed);
+    setFinished(new Set([...finished, ...moved]));
+    if (moved.length > 0) showMessage('success', done(moved.length));
+    void queries.invalidateQueries();
+    if (failed.length === 0) onDone();
+  };
+  return { run, busy, failures, finished };
+}

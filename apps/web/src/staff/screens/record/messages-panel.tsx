@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { AreaField } from '../../../shared/forms/area-field.tsx';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Answered } from '../../kit/ui/answered.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Panel } from '../../kit/ui/panel.tsx';
+import { readThread, writeMessage, type RecordOf, type Thread } from './record-calls.ts';
+import { recordTexts } from './record-words.ts';
+import css from './messages-panel.module.css';
+
+/** What is written between the office and the customer about a record, for whoever knows customers. */
+export function MessagesPanel({ of }: { of: RecordOf }) {
+  const { messages } = recordTexts.read();
+  const mayRead = useUser().authorities.includes('customer:read');
+  const answer = useQuery({
+    queryKey: ['messages', of.kind, of.id],
+    queryFn: ({ signal }) => readThread(of, signal),
+    enabled: mayRead,
+    staleTime: 0,
+  });
+  if (!mayRead || answer.data?.customer === null) return null;
+  return (
+    <Panel title={messages.title} end={messages.ways}>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <ol className={css.list}>
+            {list.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </ol>
+        )}
+      </Answered>
+      <NewMessage of={of} />
+    </Panel>
+  );
+}
+
+function Message({ message }: { message: Thread['list'][number] }) {
+  const { messages } = recordTexts.read();
+  const { fromOffice, author, text, at, readAt } = message;
+  return (
+    <li className={classNames(css.message, fromOffice && css.own)}>
+      <p className={css.text}>{text}</p>
+      <p className={css.by}>
+        {author}, <time dateTime={at}>{momentText(at)}</time>
+        {fromOffice && ` · ${readAt === null ? messages.unread : messages.read(momentText(readAt))}`}
+      </p>
+    </li>
+  );
+}
+
+function NewMessage({ of }: { of: RecordOf }) {
+  const { messages } = recordTexts.read();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const { run, busy } = useSubmit();
+  const send = () =>
+    void run(async () => {
+      if (text.trim() === '') return;
+      await writeMessage(of, requestId, text);
+      setRequestId(newRequestId());
+      setText('');
+      await queries.invalidateQueries();
+    });
+  return (
+    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <AreaField
+        name="message"
+        label={messages.field}
+        hint={messages.hint}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        error={undefined}
+        onText={setText}
+        onBlur={() => {}}
+      />
+      <Button kind="primary" type="submit" isDisabled={busy || text.trim() === ''}>
+        {messages.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Session } from '@rohi/contract/accounts/accounts.contract';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Page } from '@playwright/test';
+import { callService } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, startService, test, widths } from '../fixtures.ts';
+import type { Service } from '../fixtures.ts';
+
+const codes = ['YT8834201957316', 'SF1402857713264'] as const;
+let service: Service;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  service = await startService({ DEMO: 'on' });
+  // The service answers before the demo is there; its parcels come last.
+  const query = { trackingCodeList: [codes[0]] };
+  const found = () => callService<{ count: number }>(service, 'POST', '/track/query', query);
+  await expect.poll(async () => (await found()).count, { timeout: 180_000 }).toBe(1);
+});
+
+test.afterAll(async () => {
+  await service.stop();
+});
+
+/** Opens a screen of the console as the manager of the demo. */
+async function enter(page: Page, screen: string, locale: InterfaceLocale): Promise<void> {
+  const credentials = { username: 'manager', password: 'manager-demo-password' };
+  const session = await callService<Session>(service, 'POST', '/auth/login', credentials);
+  await page.addInitScript(
+    ([given, stored]) => {
+      localStorage.setItem('locale', stored);
+      localStorage.setItem('token', given.token);
+      localStorage.setItem('refresh_token', given.refresh_token);
+      localStorage.setItem('expiration_time', String(given.expiration_time));
+      localStorage.setItem('user', JSON.stringify(given.user));
+    },
+    [session, locale] as const,
+  );
+  await page.goto(`${service.address}/staff#${screen}`);
+}
+
+test('a parcel is flagged, noted and cleared on its page, and the timeline names why', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, `/bsc/parcels/${codes[0]}`, 'ru');
+  await expect(page.getByRole('heading', { level: 1, name: codes[0] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Дорога' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Поставить отметку' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Поставить' }).click();
+  await expect(dialog.getByText('Напишите, почему.')).toBeVisible();
+  await dialog.getByLabel('Причина').fill('клиент просит подождать');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Поставить' }).click();
+  const road = page.getByRole('region', { name: 'Дорога' });
+  await expect(road.getByText('Причина: клиент просит подождать')).toBeVisible();
+
+  await page.getByLabel('Новая заметка').fill('Позвоню, когда машина тронется.');
+  await page.getByRole('button', { name: 'Записать' }).click();
+  await expect(road.getByText('Позвоню, когда машина тронется.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Снять отметку' }).click();
+  await dialog.getByLabel('Причина').fill('клиент готов');
+  await dialog.getByRole('button', { name: 'Снять' }).click();
+  await expect(road.getByText('Причина: клиент готов')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Снять отметку' })).toBeHidden();
+});
+
+test('ticked parcels are flagged together, and how many an act fits is said before', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, `/bsc/parcels?search=${codes.join('%20')}`, 'ru');
+  for (const code of codes) await page.getByRole('checkbox', { name: `Выбрать: ${code}` }).check();
+  await page.getByRole('button', { name: /Поставить отметку · \d из 2/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Причина').fill('проверить упаковку');
+  await dialog.getByRole('button', { name: 'Поставить' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('every code leads on, in Chinese on a phone too', async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  await enter(page, `/bsc/parcels/${codes[0]}`, 'zh');
+  await expect(page.getByRole('heading', { level: 1, name: codes[0] })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^TJ-/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^TJ-/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
