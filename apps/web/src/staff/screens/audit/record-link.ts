@@ -37,5 +37,9 @@ export function linkOfRecord(
   if (target === undefined || withoutRow.has(action)) return undefined;
   const [screen, key] = target;
   const entry = [...menus[line], ...menus.BSC, ...menus.FBA].find((each) => each.key === screen);
-  return entry && `#${entry.route}?${new URLSearchParams({ [key]: subjectId }).toString()}`;
+  if (entry === undefined) return undefined;
+  // What has a page of its own is opened there.
+  if (subjectType === 'parcel' || subjectType === 'order')
+    return `#${entry.route}/${encodeURIComponent(subjectId)}`;
+  return `#${entry.route}?${new URLSearchParams({ [key]: subjectId }).toString()}`;
 }

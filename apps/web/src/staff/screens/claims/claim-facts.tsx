@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ApproveDialog, RefuseDialog } from './claim-dialogs.tsx';
 import { ClaimPicture } from './claim-picture.tsx';
@@ -51,18 +52,25 @@ function Facts({ claim }: { claim: StaffClaim }) {
   return (
     <dl className={css.facts}>
       <Fact name={facts.customer}>
-        {customer.name} · <b>{customer.code}</b>
+        {customer.name} ·{' '}
+        <b>
+          <RecordLink to="customers" id={customer.code} />
+        </b>
       </Fact>
       <Fact name={facts.shop}>{marketplace === 'OTHER' ? texts.otherShop : shops[marketplace]}</Fact>
       <Fact name={facts.note}>{claim.note ?? none}</Fact>
       <Fact name={facts.status}>
-        {parcel.statusName}
+        <RecordLink to="parcels" id={claim.trackingCode} /> {parcel.statusName}
         {parcel.problems.includes('UNIDENTIFIED') && <small>{texts.unidentified}</small>}
       </Fact>
       <Fact name={facts.weight}>
         {parcel.weightKg === null ? none : texts.kg(formatDecimal(parcel.weightKg))}
       </Fact>
-      {claim.state === 'OPEN' && <Fact name={facts.order}>{parcel.orderCode ?? none}</Fact>}
+      {claim.state === 'OPEN' && (
+        <Fact name={facts.order}>
+          {parcel.orderCode === null ? none : <RecordLink to="orders" id={parcel.orderCode} />}
+        </Fact>
+      )}
       <Fact name={facts.createdAt}>{momentText(claim.createdAt)}</Fact>
       {claim.decidedAt !== null && (
         <Fact name={facts.decided}>
@@ -70,7 +78,11 @@ function Facts({ claim }: { claim: StaffClaim }) {
           {claim.decidedBy !== null && <small>{claim.decidedBy}</small>}
         </Fact>
       )}
-      {claim.orderCode !== null && <Fact name={facts.given}>{claim.orderCode}</Fact>}
+      {claim.orderCode !== null && (
+        <Fact name={facts.given}>
+          <RecordLink to="orders" id={claim.orderCode} />
+        </Fact>
+      )}
       {claim.refusalName !== null && <Fact name={facts.reason}>{claim.refusalName}</Fact>}
       {claim.comment !== null && <Fact name={facts.comment}>{claim.comment}</Fact>}
     </dl>

@@ -8,7 +8,7 @@ export const texts: RecordTexts = {
   none: '暂无内容。',
   all: (n) => `全部 ${n} 条`,
   edit: '修改条款',
-  kg: '公斤',
+  kg: 'kg',
   open: '打开详情页',
   step: (step, of) => `第 ${step} 步，共 ${of} 步`,
   last: (moment) => `最近动态：${moment}`,
