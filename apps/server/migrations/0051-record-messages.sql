@@ -1,6 +1,8 @@
 -- What the office and a customer write to each other about a parcel, an order, or the customer in general.
 create table record_message (
   id uuid primary key,
+  -- In the order in which they were written.
+  seq bigint generated always as identity,
   customer_id uuid not null references user_account (id),
   subject_type text not null check (subject_type in ('parcel', 'order', 'customer')),
   -- A tracking code, an order code, or the id of the customer.
@@ -14,6 +16,6 @@ create table record_message (
   read_at timestamptz check (read_at is null or from_office)
 );
 
-create index record_message_subject on record_message (subject_type, subject_id, customer_id, created_at desc);
-create index record_message_customer on record_message (customer_id, created_at desc);
+create index record_message_subject on record_message (subject_type, subject_id, customer_id, seq desc);
+create index record_message_customer on record_message (customer_id, seq desc);
 create index record_message_unread on record_message (customer_id) where from_office and read_at is null;

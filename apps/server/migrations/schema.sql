@@ -832,6 +832,7 @@ create table recipient (
 
 create table record_message (
   id uuid not null,
+  seq bigint generated always as identity not null,
   customer_id uuid not null,
   subject_type text not null,
   subject_id text not null,
@@ -1318,9 +1319,9 @@ CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
 
-CREATE INDEX record_message_customer ON public.record_message USING btree (customer_id, created_at DESC);
+CREATE INDEX record_message_customer ON public.record_message USING btree (customer_id, seq DESC);
 
-CREATE INDEX record_message_subject ON public.record_message USING btree (subject_type, subject_id, customer_id, created_at DESC);
+CREATE INDEX record_message_subject ON public.record_message USING btree (subject_type, subject_id, customer_id, seq DESC);
 
 CREATE INDEX record_message_unread ON public.record_message USING btree (customer_id) WHERE (from_office AND (read_at IS NULL));
 

@@ -636,6 +636,7 @@ export interface RecordMessage {
   from_office: boolean;
   id: string;
   read_at: Timestamp | null;
+  seq: Generated<Int8>;
   subject_id: string;
   subject_type: string;
   text: string;

@@ -30,7 +30,7 @@ export async function messagesAt(
   const { rows } = await query<Message>`
     select ${columns} from record_message
     where subject_type = ${type} and subject_id = ${id} and customer_id = ${customerId}
-    order by created_at desc, id limit ${mostShown}`.execute(db);
+    order by seq desc limit ${mostShown}`.execute(db);
   return rows.toReversed();
 }
 
@@ -38,7 +38,7 @@ export async function messagesAt(
 export async function messagesOf(db: Db, customerId: string): Promise<Message[]> {
   const { rows } = await query<Message>`
     select ${columns} from record_message where customer_id = ${customerId}
-    order by created_at desc, id limit ${mostShown}`.execute(db);
+    order by seq desc limit ${mostShown}`.execute(db);
   return rows;
 }
 
