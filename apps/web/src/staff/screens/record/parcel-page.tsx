@@ -65,9 +65,7 @@ function Parcel({ row }: { row: StaffParcel }) {
       ]}
       side={
         <>
-          <section className={css.card}>
-            <ParcelCharge code={row.id} />
-          </section>
+          <ParcelCharge code={row.id} />
           <Panel title={facts}>
             <div className={css.inside}>
               <ParcelData row={row} />
