@@ -18,15 +18,23 @@ const shellPages = ['home', 'parcelTracking'];
 
 /** Paths of the pages by name, and what the scripts must know, from the contract. */
 async function readContract(): Promise<{ paths: Map<string, string>; facts: BootFacts }> {
-  const [site, locales, envelope, codes, calls, points] = await Promise.all([
+  const [site, locales, envelope, codes, calls, points, content, notices] = await Promise.all([
     import('@rohi/contract/site/pages'),
     import('@rohi/contract/locales'),
     import('@rohi/contract/envelope'),
     import('@rohi/contract/tracking/tracking-codes'),
     import('@rohi/contract/tracking/tracking.contract'),
     import('@rohi/contract/pickup-points/pickup-points.contract'),
+    import('@rohi/contract/content/content.contract'),
+    import('../src/features/notices/first-notices.ts'),
   ]);
   const { pages, startPage } = site;
+  const noticesOf = (query: object) =>
+    `${envelope.apiBasePath}${content.searchNotices.path}?${new URLSearchParams(query as Record<string, string>)}`;
+  const noticePages = [
+    [pages.news.path, { category: 'NEWS' }],
+    [pages.info.path, { category: 'NOTICE' }],
+  ] as const;
   const customerPages = Object.values(pages).filter(({ access }) => access === 'customer');
   return {
     paths: new Map(Object.entries(pages).map(([name, { path }]) => [name, path])),
@@ -37,7 +45,14 @@ async function readContract(): Promise<{ paths: Map<string, string>; facts: Boot
       barePaths: [pages.login.path],
       customerPaths: customerPages.map(({ path }) => path),
       trackUrl: envelope.apiBasePath + calls.trackQuery.path,
-      firstGets: { [pages.pickupPoints.path]: envelope.apiBasePath + points.pickupPoints.path },
+      firstGets: {
+        [pages.pickupPoints.path]: envelope.apiBasePath + points.pickupPoints.path,
+        ...Object.fromEntries(
+          noticePages.map(([path, kind]) => [path, noticesOf({ ...kind, limit: notices.shownAtFirst })]),
+        ),
+      },
+      // The name of the parameter, whose value the script in the head writes.
+      itemGets: Object.fromEntries(noticePages.map(([path, kind]) => [path, `${noticesOf(kind)}&slug`])),
       localeHeader: envelope.localeHeader,
       tokenHeader: envelope.tokenHeader,
       maxTrackingCodes: codes.maxTrackingCodes,

@@ -17,7 +17,8 @@ const facts: BootFacts = {
   barePaths: ['/login'],
   customerPaths: ['/profile'],
   trackUrl: '/api/track/query',
-  firstGets: { '/points': '/api/points' },
+  firstGets: { '/points': '/api/points', '/news': '/api/news?limit=10' },
+  itemGets: { '/news': '/api/news?slug' },
   localeHeader: 'x-local',
   tokenHeader: 'token',
   maxTrackingCodes: 2,
@@ -97,6 +98,14 @@ test('more codes than may be asked for, and no codes at all, are left to the cli
 test('a page that begins with a list has it asked for', async () => {
   const { asked } = await open({ hash: '#/points' });
   expect(asked).toEqual([{ url: '/api/points', method: 'GET', headers: { 'x-local': 'ru' } }]);
+});
+
+test.each([
+  ['#/news', ['/api/news?limit=10']],
+  ['#/news?item=kulma%20%26', ['/api/news?slug=kulma+%26']],
+  ['#/news?search=word', []],
+])('of notices, %s asks for %j', async (hash, urls) => {
+  expect((await open({ hash })).asked.map(({ url }) => url)).toEqual(urls);
 });
 
 test('a language in the link is stored, one that nobody speaks here is Russian', async () => {

@@ -18,8 +18,9 @@ export type BootFacts = {
   customerPaths: string[];
   /** The tracking call, as the client makes it. */
   trackUrl: string;
-  /** What a page asks for first with GET, by its path. */
+  /** What a page asks for first with GET, by its path; and where one of a list is asked for (`?item=`), what its name is put behind. */
   firstGets: Record<string, string>;
+  itemGets: Record<string, string>;
   localeHeader: string;
   tokenHeader: string;
   maxTrackingCodes: number;

@@ -43,9 +43,17 @@ function askEarly(url: string, token: string | null, headers: Record<string, str
   addEventListener('hashchange', () => (window.earlyAnswer = null), { once: true });
 }
 
+/** What the page asks for first; nothing where words are searched for, which the client reads. */
+function firstGetOf(path: string, query: URLSearchParams, facts: BootFacts): string | undefined {
+  const item = query.get('item');
+  const url = facts.itemGets[path];
+  if (url && item) return url + new URLSearchParams({ '': item });
+  return query.get('search') ? undefined : facts.firstGets[path];
+}
+
 /**
  * The script in the head. It reads language and route, begins to load the texts, the fonts and the page asked for, and
- * sends what the page will ask for first: the search that the address carries, the list of points. A page whose shell is not the
+ * sends what the page will ask for first: the search that the address carries, the list of points, notices. A page whose shell is not the
  * one in the document stays hidden until then.
  */
 export function runHeadScript(files: BootFiles, facts: BootFacts): void {
@@ -54,9 +62,8 @@ export function runHeadScript(files: BootFiles, facts: BootFacts): void {
   if (!files.locales[locale]) locale = 'ru';
   const hash = location.hash.slice(1).split('?');
   const path = hash[0]!.length > 1 ? hash[0]! : facts.startPath;
-  let searchText = '';
-  if (path === facts.trackingPath)
-    searchText = new URLSearchParams(hash.slice(1).join('?')).get('searchText') || '';
+  const query = new URLSearchParams(hash.slice(1).join('?'));
+  const searchText = (path === facts.trackingPath && query.get('searchText')) || '';
   files.locales[locale]!.concat(
     files.pages[path] || [],
     files.texts[path]?.[locale] || [],
@@ -69,7 +76,10 @@ export function runHeadScript(files: BootFiles, facts: BootFacts): void {
   if (/[^\s,]/.test(searchText) && codes.length <= facts.maxTrackingCodes) {
     headers['content-type'] = 'application/json';
     askEarly(facts.trackUrl, token, headers, JSON.stringify({ trackingCodeList: codes }));
-  } else if (facts.firstGets[path]) askEarly(facts.firstGets[path], token, headers);
+  } else {
+    const firstGet = firstGetOf(path, query, facts);
+    if (firstGet) askEarly(firstGet, token, headers);
+  }
   const page = document.documentElement;
   page.lang = facts.lang[locale]!;
   window.firstFrame = {

@@ -8,6 +8,7 @@ import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyBox } from '../../shared/ui/empty-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { shownAtFirst } from './first-notices.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { NoticeMeta } from './notice-meta.tsx';
 import { noticePages } from './notice.ts';
@@ -15,8 +16,6 @@ import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
 import css from './notice-list.module.css';
 
-/** So many are shown at first, and so many more each time. */
-const pageSize = 10;
 /** What the call gives at most at once. */
 const mostShown = 100;
 
@@ -85,7 +84,7 @@ type ListProps = { category: NoticeCategory; searched: string };
 function Notices({ category, searched }: ListProps) {
   const texts = noticesTexts.read();
   const { loading } = useSharedTexts();
-  const [limit, setLimit] = useState(pageSize);
+  const [limit, setLimit] = useState(shownAtFirst);
   const query = { category, limit, search: searched || undefined };
   const answer = useAnswer('GET /common/searchnotice', { query });
   if (answer.state === 'loading') return <p role="status">{loading}</p>;
@@ -106,7 +105,7 @@ function Notices({ category, searched }: ListProps) {
         </ul>
       )}
       {list.length < Math.min(total, mostShown) && (
-        <Button kind="outline" onClick={() => setLimit(Math.min(limit + pageSize, mostShown))}>
+        <Button kind="outline" onClick={() => setLimit(Math.min(limit + shownAtFirst, mostShown))}>
           {texts.more}
         </Button>
       )}
