@@ -10,9 +10,7 @@ const page = 'videoLessons';
 
 /** The drawings come after the text; one that cannot be had leaves the step without its picture. */
 const drawing = onDemand<{ lesson: string; step: number }>(() =>
-  import('./lesson-drawing.tsx')
-    .then(({ loadLessonDrawing }) => loadLessonDrawing())
-    .catch(() => () => null),
+  import('./lesson-drawing.tsx').then(({ loadLessonDrawing }) => loadLessonDrawing()).catch(() => () => null),
 );
 
 function Step({ blocks, lesson, step }: { blocks: readonly Block[]; lesson: string; step: number }) {

@@ -67,11 +67,11 @@ export const addressInProfile = (t: LessonsTexts): readonly Screen[] => [
     { kind: 'field', text: t.warehouse, value: '义乌', mark: 'touch' },
     ...profileLines,
   ),
-  onSite(
-    { kind: 'title', text: t.profile },
-    ...profileLines.map(({ mark: _, ...part }) => part),
-    { kind: 'button', text: t.copyAsLine, mark: 'touch' },
-  ),
+  onSite({ kind: 'title', text: t.profile }, ...profileLines.map(({ mark: _, ...part }) => part), {
+    kind: 'button',
+    text: t.copyAsLine,
+    mark: 'touch',
+  }),
 ];
 
 /** Lesson 3, second step: line by line. */
@@ -180,10 +180,7 @@ export const collecting = (t: LessonsTexts): readonly Screen[] => [
     { kind: 'code', text: t.pickupCode, value: '482 016', mark: 'look' },
     { kind: 'row', text: t.toPay, value: '7.50 USD' },
   ),
-  atCounter(
-    { kind: 'scene', scene: 'damage' },
-    { kind: 'check', text: t.boxIsWhole, mark: 'look' },
-  ),
+  atCounter({ kind: 'scene', scene: 'damage' }, { kind: 'check', text: t.boxIsWhole, mark: 'look' }),
 ];
 
 /** Lesson 8: filming how a box is opened. */

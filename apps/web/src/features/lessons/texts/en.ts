@@ -56,7 +56,7 @@ export const texts: LessonsTexts = {
   track: 'Track',
   list: 'List of numbers',
   all: 'All',
-  onTheWay: 'In transit',
+  onTheWay: 'Moving',
   ready: 'Ready',
   actNow: 'Your turn',
   over: 'Journey over',
