@@ -1,16 +1,18 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
 import { InlineText } from '../../shared/long-text/inline-text.tsx';
 import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { searchFaq, splitFaq } from './faq-sections.ts';
+import { splitFaq } from './faq-sections.ts';
 import type { FaqSection, Question } from './faq-sections.ts';
+import { searchFaq } from './search-faq.ts';
 import css from './faq-list.module.css';
 
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** The search over the questions, which stands before all else of the page. */
+export function FaqSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { faq } = longTextTexts.read();
   const id = useId();
   return (
@@ -62,17 +64,15 @@ function Section({ section: { heading, intro, questions } }: { section: FaqSecti
   );
 }
 
-/** The questions, each folded over its answer, and a search over both. */
-export function FaqList({ text }: { text: LongTextData }) {
+/** The questions, each folded over its answer; of them those that are searched for. */
+export function FaqList({ text, searched }: { text: LongTextData; searched: string }) {
   const { faq } = longTextTexts.read();
-  const [searched, setSearched] = useState('');
   const sections = useMemo(() => splitFaq(text.blocks), [text]);
   const found = searchFaq(sections, searched);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearching = searched.trim() !== '';
   return (
     <>
-      <SearchField value={searched} onChange={setSearched} />
       <p role="status" className={isSearching && count > 0 ? css.count : 'visually-hidden'}>
         {isSearching && count > 0 && faq.found(count)}
       </p>

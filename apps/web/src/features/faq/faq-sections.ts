@@ -18,21 +18,9 @@ export function splitFaq(blocks: readonly Block[]): FaqSection[] {
   return sections.filter(({ intro, questions }) => intro.length > 0 || questions.length > 0);
 }
 
-/** The sections with only those questions that hold every word searched for, in the question or in its answer. */
-export function searchFaq(sections: readonly FaqSection[], searched: string): FaqSection[] {
-  const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...sections];
-  return sections.flatMap((section) => {
-    const questions = section.questions.filter((question) => {
-      const text = wordsOf(question);
-      return words.every((word) => text.includes(word));
-    });
-    return questions.length === 0 ? [] : [{ ...section, intro: [], questions }];
-  });
-}
-
-function wordsOf({ heading, answer }: Question): string {
-  return [heading, ...answer].map(blockText).join(' ').toLowerCase();
+/** The words of blocks without what marks them. */
+export function textOf(blocks: readonly Block[]): string {
+  return blocks.map(blockText).join(' ');
 }
 
 function blockText(block: Block): string {
