@@ -168,11 +168,27 @@ function findUses(word: string, { uses, stemsByLength }: KeywordIndex): { use: W
     if (beginning === stem || unshortened.has(beginning)) continue;
     for (const use of uses.get(beginning) ?? []) fitting.push({ use, sure: sureness.beginning });
   }
-  if (fitting.length > 0 || word.length < 6) return fitting;
+  if (fitting.length > 0) return fitting;
+  if (word.length < 6) return findExchanged(word, uses);
   return [stem.length - 1, stem.length, stem.length + 1]
     .flatMap((length) => stemsByLength.get(length) ?? [])
     .filter((known) => known.length >= 5 && differsByOneSlip(stem, known))
     .flatMap((known) => (uses.get(known) ?? []).map((use) => ({ use, sure: sureness.slip })));
+}
+
+const shortestExchanged = 4;
+
+/** Of a short word only two exchanged neighbours are forgiven: with any other slip it would be another word. */
+function findExchanged(word: string, uses: KeywordIndex['uses']): { use: WordUse; sure: Sureness }[] {
+  if (word.length < shortestExchanged) return [];
+  return Array.from(word).flatMap((letter, at) => {
+    const next = word[at + 1];
+    if (next === undefined || next === letter) return [];
+    const meant = `${word.slice(0, at)}${next}${letter}${word.slice(at + 2)}`;
+    return (uses.get(stemOf(meant)) ?? [])
+      .filter((use) => use.word === meant)
+      .map((use) => ({ use, sure: sureness.slip }));
+  });
 }
 
 /** Chinese has no gaps between words: keywords are looked for anywhere, a single character only at the end of the run. */

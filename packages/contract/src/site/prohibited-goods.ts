@@ -139,6 +139,7 @@ export const goodsFacts = [
   illegal('religious-literature', 'permit', 'ask-first'),
   illegal('medical-devices', 'permit', 'ask-first'),
   illegal('radio-transmitters', 'permit', 'ask-first'),
+  illegal('lasers', 'permit', 'ask-first'),
   illegal('drones', 'permit', 'ask-first'),
   illegal('antiques', 'permit', 'ask-first'),
   illegal('uniforms', 'permit', 'ask-first'),

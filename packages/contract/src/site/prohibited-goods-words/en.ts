@@ -59,7 +59,7 @@ export const goodsWordsEn: GoodsWordLines = {
   medicines:
     'Medicines | pills, antibiotic, ointment, eye drops, injections | medicine, medication, drug tablets, tablets medicine, painkiller, insulin, vaccine, sleeping pills, slimming pills',
   counterfeit:
-    'Counterfeit goods | fake brand, replica brand, counterfeit watch | counterfeit, fake, knockoff, replica bag, pirated disc',
+    'Counterfeit goods | fake brand, replica brand, counterfeit watch | counterfeit, fake, knockoff, replica bag, pirated disc, replica nike, replica shoes, replica',
   'extremist-literature':
     'Extremist material | extremist literature, extremist leaflets, symbols of banned organisations | extremist, extremism, terrorist, propaganda, religious extremist literature, swastika',
   pornography: 'Pornography | pornographic magazine, pornographic video | porn, porno, pornography, erotic',
@@ -76,15 +76,16 @@ export const goodsWordsEn: GoodsWordLines = {
   tobacco:
     'Tobacco | cigarettes, cigars, hookah tobacco, heated tobacco sticks | tobacco, cigarette, nicotine, snus, chewing tobacco, shisha tobacco',
   vapes:
-    'Vapes and e-cigarettes | vape, e-cigarette, disposable vape, vape liquid | electronic cigarette, pod system, e-liquid, vape cartridge, iqos, ecig',
+    'Vapes and e-cigarettes | vape, e-cigarette, disposable vape, vape liquid | electronic cigarette, pod system, e-liquid, vape cartridge, iqos, ecig, e-cig, e-cigs, vaping',
   'toy-weapons':
     'Toy weapons | toy gun, water gun, blaster, toy sword | nerf, water pistol, toy rifle, gel blaster, slingshot, toy knife, toy pistol, toy revolver, toy weapon, toy shotgun, toy crossbow, toy handgun, bubble gun',
   'religious-literature':
     'Religious literature and items | Quran, Bible, prayer book, religious book | koran, religious, hadith, icon, holy book',
   'medical-devices':
-    'Medical devices | blood pressure monitor, glucose meter, syringe, contact lenses, inhaler | medical device, hearing aid, thermometer, nebuliser, nebulizer, pulse oximeter, test strips, medical',
+    'Medical devices | blood pressure monitor, glucose meter, syringe, contact lenses, inhaler | medical device, hearing aid, thermometer, nebuliser, nebulizer, pulse oximeter, test strips, medical, pregnancy test',
   'radio-transmitters':
     'Two-way radios and transmitters | two-way radio, walkie-talkie, mobile signal booster, satellite phone | transmitter, repeater, radio station, satellite terminal, starlink, signal booster, gps tracker',
+  lasers: 'Lasers | laser pointer, laser sight, laser module | laser, green laser',
   drones: 'Drones | drone, quadcopter, camera drone | uav, copter, dji, mavic',
   antiques:
     'Antiques and cultural property | old coins, antique, old book, manuscript | antiques, collectible coins, archaeological, old painting, medals of honour',
@@ -128,7 +129,7 @@ export const goodsWordsEn: GoodsWordLines = {
   knives:
     'Knives and cutting tools | kitchen knife, folding knife, hunting knife, axe, blades | knife, knives, blade, multitool, straight razor, scythe, pruner, chisel',
   'glass-mirrors':
-    'Glass and mirrors | mirror, glass, glass vase, crystal chandelier | crystal, aquarium, windscreen, glass table, porcelain, glassware',
+    'Glass and mirrors | mirror, glass, glass vase, crystal chandelier | crystal, aquarium, windscreen, glass table, porcelain, glassware, hookah, shisha pipe',
   screens:
     'Televisions and monitors | television, monitor, screen, solar panel | tv, tv panel, display, phone screen, led display',
   'petrol-machines':
@@ -139,11 +140,11 @@ export const goodsWordsEn: GoodsWordLines = {
   laptops:
     'Laptops and tablets | laptop, tablet, e-reader | ipad, macbook, notebook computer, tablet computer',
   wearables:
-    'Headphones and smart watches | wireless headphones, smart watch, fitness band, speaker | headphones, earbuds, watch, airpods, bluetooth speaker, headset, smartwatch, wristwatch, earphones',
+    'Headphones and smart watches | wireless headphones, smart watch, fitness band, speaker | headphones, earbuds, watch, airpods, bluetooth speaker, headset, smartwatch, wristwatch, earphones, watch with battery',
   'power-tools':
     'Power tools | cordless screwdriver, drill, angle grinder, hammer drill | power tool, jigsaw, heat gun, electric saw, soldering iron, impact wrench, glue gun, nail gun',
   cameras:
-    'Cameras | photo camera, action camera, dash cam, webcam | camera, video camera, lens, gopro, security camera, tripod, doorbell',
+    'Cameras | photo camera, action camera, dash cam, webcam | camera, video camera, lens, gopro, security camera, tripod, doorbell, binoculars, telescope, microscope',
   'phone-accessories':
     'Phone accessories | phone case, charger, cable, screen protector | case, phone charger, phone holder, adapter, magnetic holder, usb stick, flash drive, phone cable',
   'computer-parts':
@@ -159,7 +160,7 @@ export const goodsWordsEn: GoodsWordLines = {
     'Home textiles | bed linen, curtains, towel, carpet, blanket | duvet, pillow, bedspread, tablecloth, mattress, fabric, sheet, rug',
   sewing:
     'Sewing and crafts | fabric, yarn, thread, buttons, household sewing machine | sewing machine, zipper, lace, knitting needles, needles, craft',
-  toys: 'Toys | doll, building set, soft toy, remote-controlled car | toy, lego, puzzle, figurine, toy dog, toy cat, plush dog, board game, labubu, plush, slime',
+  toys: 'Toys | doll, building set, soft toy, remote-controlled car | toy, lego, puzzle, figurine, toy dog, toy cat, plush dog, board game, labubu, plush, slime, toy with battery, toy with batteries',
   souvenirs:
     'Souvenirs and décor | souvenir, key ring, fridge magnet, artificial flowers, Christmas decorations | keychain, photo frame, candle, decorative candle, artificial tree, painting, oil painting, wall clock, postcard',
   'baby-goods':
