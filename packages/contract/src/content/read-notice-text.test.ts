@@ -15,3 +15,9 @@ test('a link within bold or slanting words is a link, and no mark is left', () =
     },
   ]);
 });
+
+test('bold or slanting words that are a link are a link, and no mark is left', () => {
+  expect(readNoticeText('[**Track**](/parcelTracking) and [*tariffs*](/tariffs)')).toEqual([
+    { p: [{ to: '/parcelTracking', t: ['Track'] }, ' and ', { to: '/tariffs', t: ['tariffs'] }] },
+  ]);
+});

@@ -72,7 +72,7 @@ function readInline(text: string): NoticeInline[] {
         ...readInline(slanting).map((piece) => (typeof piece === 'string' ? { i: [piece] } : piece)),
       );
     else if (words !== undefined && target !== undefined && mayLinkTo(target))
-      pieces.push({ to: target, t: [words] });
+      pieces.push({ to: target, t: [words.replace(/^(\*\*?)(.+)\1$/, '$2')] });
     else addWords(whole);
   }
   addWords(text.slice(end));
