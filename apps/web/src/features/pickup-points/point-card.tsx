@@ -2,6 +2,7 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { Clock3, MapPinHouse, Navigation, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { hotlineHref } from '../../shared/facts/site-facts.ts';
 import { formatDay } from '../../shared/format/dates.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
@@ -16,6 +17,11 @@ import css from './point-card.module.css';
 /** +992900000000 → +992 90 000 00 00; a short number stays as it is. */
 function readablePhone(phone: string): string {
   return phone.replace(/^(\+992)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5');
+}
+
+/** Whether the point is called by the number of the whole service, which stands once over the list. */
+export function isHotline(phone: string): boolean {
+  return `tel:${phone}` === hotlineHref;
 }
 
 function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
@@ -118,19 +124,24 @@ export function PointCard(props: PointCardProps) {
         </Fact>
       </dl>
       <div className={css.actions}>
-        <ButtonLink
-          kind="soft"
-          href={`tel:${phone}`}
-          aria-label={texts.callPoint(city.name, readablePhone(phone))}
-        >
-          <Icon of={PhoneCall} size={18} />
-          {readablePhone(phone)}
-        </ButtonLink>
+        {!isHotline(phone) && (
+          <ButtonLink
+            kind="soft"
+            href={`tel:${phone}`}
+            aria-label={texts.callPoint(city.name, readablePhone(phone))}
+          >
+            <Icon of={PhoneCall} size={18} />
+            {readablePhone(phone)}
+          </ButtonLink>
+        )}
         {place !== undefined && (
           <ButtonLink
             kind="outline"
             className={css.route}
-            href={`geo:${place}?q=${place}`}
+            // A page of the web, which every phone opens: `geo:` does nothing on an iPhone.
+            href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+            target="_blank"
+            rel="noreferrer"
             aria-label={texts.routeTo(city.name)}
           >
             <Icon of={Navigation} size={18} />

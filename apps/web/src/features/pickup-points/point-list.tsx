@@ -1,12 +1,13 @@
-import { Info, LocateFixed, MapPinOff, RotateCw, CloudOff } from 'lucide-react';
+import { Info, LocateFixed, MapPinOff, PhoneCall, RotateCw, CloudOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import type { Answer } from '../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyBox } from '../../shared/ui/empty-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { PointCard } from './point-card.tsx';
+import { isHotline, PointCard } from './point-card.tsx';
 import type { Point } from './point.ts';
 import { pickupPointsTexts } from './pickup-points-words.ts';
 import { distanceKm, formatKm } from '../../shared/geo/distance.ts';
@@ -104,6 +105,12 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
         </p>
       )}
       <Nearest position={position} ask={ask} forget={forget} />
+      {points.some(({ phone }) => isHotline(phone)) && (
+        <ButtonLink kind="soft" href={hotlineHref} className={css.call}>
+          <Icon of={PhoneCall} size={18} />
+          {texts.callHotline(hotline)}
+        </ButtonLink>
+      )}
       <div className={css.columns}>
         {onMap.length > 1 && (
           <div className={css.side}>

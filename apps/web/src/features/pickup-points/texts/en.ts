@@ -30,6 +30,7 @@ export const texts: PickupPointsTexts = {
   address: 'Address',
   phone: 'Phone',
   callPoint: (city, phone) => `Call the point in ${city}: ${phone}`,
+  callHotline: (phone) => `One number for all points: ${phone}`,
   route: 'Directions',
   routeTo: (city) => `Directions to the point in ${city}`,
   coordinates: 'Coordinates',

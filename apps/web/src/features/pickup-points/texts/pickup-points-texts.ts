@@ -28,6 +28,8 @@ export type PickupPointsTexts = {
   address: string;
   phone: string;
   callPoint: (city: string, phone: string) => string;
+  /** One number for all points that have none of their own. */
+  callHotline: (phone: string) => string;
   route: string;
   routeTo: (city: string) => string;
   coordinates: string;

@@ -30,6 +30,7 @@ export const texts: PickupPointsTexts = {
   address: 'Адрес',
   phone: 'Телефон',
   callPoint: (city, phone) => `Позвонить в пункт, ${city}: ${phone}`,
+  callHotline: (phone) => `Телефон всех пунктов: ${phone}`,
   route: 'Маршрут',
   routeTo: (city) => `Маршрут до пункта, ${city}`,
   coordinates: 'Координаты',

@@ -29,6 +29,7 @@ export const texts: PickupPointsTexts = {
   address: '地址',
   phone: '电话',
   callPoint: (city, phone) => `拨打${city}自提点电话：${phone}`,
+  callHotline: (phone) => `自提点统一电话：${phone}`,
   route: '路线',
   routeTo: (city) => `前往${city}自提点的路线`,
   coordinates: '坐标',
