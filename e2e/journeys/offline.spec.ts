@@ -97,3 +97,25 @@ test('where there is no service worker and no database of the browser, nothing b
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(errors).toEqual([]);
 });
+
+test('without a network a page never opened says so, leads to what is stored, and opens once the network is back', async ({
+  page,
+  context,
+  service,
+}) => {
+  await visitPage(page, service.address, '/home', 'ru');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitUntilCached(page);
+  await context.setOffline(true);
+  await page.evaluate(() => void (location.hash = '#/help'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await expect(page.getByText('Эта страница ещё не открывалась на этом телефоне')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Главная' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Из Китая/);
+  await page.evaluate(() => void (location.hash = '#/help'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Помощь' })).toBeVisible();
+});

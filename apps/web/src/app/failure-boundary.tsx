@@ -1,12 +1,40 @@
-import { Component } from 'react';
+import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../shared/ui/button.tsx';
+import { hrefOf } from '../shared/router/hash-router.ts';
+import { readToken } from '../shared/session/session-storage.ts';
+import { Button, ButtonLink } from '../shared/ui/button.tsx';
 import { ChunkTooSlowError } from './load-in-time.ts';
 import { Notice } from './notice.tsx';
 import { useSiteTexts } from './texts/site-texts.ts';
 
+/** Without a network: what has been opened on this device before still opens, and the page comes by itself when the network is back. */
+function Offline() {
+  const { offline, failure, pageTitles } = useSiteTexts();
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  const kept = [
+    ...(readToken() === undefined ? [] : (['platform', 'orderManagement'] as const)),
+    'parcelTracking',
+    'home',
+  ] as const;
+  return (
+    <Notice title={offline.title} text={offline.text}>
+      <Button onClick={() => location.reload()}>{failure.again}</Button>
+      {kept.map((page) => (
+        <ButtonLink key={page} kind="outline" href={hrefOf(page)}>
+          {pageTitles[page]}
+        </ButtonLink>
+      ))}
+    </Notice>
+  );
+}
+
 function Failed({ error }: { error: unknown }) {
   const { failure } = useSiteTexts();
+  if (!navigator.onLine) return <Offline />;
   return (
     <Notice title={failure.title} text={error instanceof ChunkTooSlowError ? failure.tooSlow : failure.text}>
       {/* Loads the whole site again: browsers remember a failed module, and after a release its name is gone. */}

@@ -58,6 +58,10 @@ export const siteTextsEn: SiteTexts = {
     title: 'No such page',
     text: 'The address may be mistyped, or the page may have moved.',
   },
+  offline: {
+    title: 'No network',
+    text: 'This page has not been opened on this device yet. It will open by itself once you are back online. What you opened before is still here:',
+  },
   failure: {
     title: 'Something went wrong',
     text: 'The page did not open. Load it again; if that does not help, call {{hotline}}.',

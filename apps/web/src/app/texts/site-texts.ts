@@ -33,6 +33,8 @@ export type SiteTexts = {
   toHome: string;
   toTracking: string;
   notFound: { title: string; text: string };
+  /** A page that is not stored on the device, without a network. */
+  offline: { title: string; text: string };
   failure: { title: string; text: string; tooSlow: string; again: string };
 };
 

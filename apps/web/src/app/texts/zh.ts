@@ -55,6 +55,10 @@ export const siteTextsZh: SiteTexts = {
   toHome: '返回首页',
   toTracking: '查询包裹',
   notFound: { title: '页面不存在', text: '地址可能有误，或页面已移动。' },
+  offline: {
+    title: '没有网络',
+    text: '此页面尚未在本设备上打开过，恢复网络后会自动打开。以前打开过的内容现在仍可查看：',
+  },
   failure: {
     title: '出错了',
     text: '页面未能打开，请重新加载；如仍无法打开，请拨打 {{hotline}}。',
