@@ -1,9 +1,12 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
+import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { FaqList } from '../../features/faq/faq-list.tsx';
+import { FaqList, FaqSearch } from '../../features/faq/faq-list.tsx';
+import { LessonBlocks } from '../../features/lessons/lesson-blocks.tsx';
 import { LanguageSwitch } from '../../shared/long-text/language-switch.tsx';
 import { LongText } from '../../shared/long-text/long-text.tsx';
+import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
 import { currentRoute, useRoute } from '../../shared/router/hash-router.ts';
@@ -16,6 +19,10 @@ type Lead = (textLocale: Locale) => ReactNode;
 
 /** Pages whose text has something to work with over it; it comes with the page. */
 const leads: Partial<Record<PageName, () => Promise<Lead>>> = {
+  contact: async () => {
+    const { ContactLead } = await import('../layout/contact-lead.tsx');
+    return () => <ContactLead />;
+  },
   prohibitedGoods: async () => {
     const [{ loadGoodsLead }] = await Promise.all([
       import('../../features/prohibited-goods/goods-lead.tsx'),
@@ -26,11 +33,19 @@ const leads: Partial<Record<PageName, () => Promise<Lead>>> = {
   },
 };
 
+/** The text itself, as the page shows it. */
+function Body({ page, text, searched }: { page: PageName; text: LongTextData; searched: string }) {
+  if (page === 'faq') return <FaqList text={text} searched={searched} />;
+  if (page === 'videoLessons') return <LessonBlocks text={text} />;
+  return <TextBlocks blocks={text.blocks} page={page} />;
+}
+
 /** A page that is one long text: what it says stands in `content/`. */
 function LongTextPage({ page, lead }: { page: PageName; lead: Lead | undefined }) {
   const { query } = useRoute();
   const { textLocale, version, choices, former, isCurrent } = readAskedText(page, query);
   const text = useText({ page, textLocale, version });
+  const [searched, setSearched] = useState('');
   return (
     <LongText
       key={`${textLocale} ${version}`}
@@ -38,7 +53,7 @@ function LongTextPage({ page, lead }: { page: PageName; lead: Lead | undefined }
       text={text}
       textLocale={textLocale}
       query={query}
-      lead={lead?.(textLocale)}
+      lead={page === 'faq' ? <FaqSearch value={searched} onChange={setSearched} /> : lead?.(textLocale)}
       top={
         choices.length > 1 && (
           <LanguageSwitch page={page} query={query} choices={choices} chosen={textLocale} />
@@ -46,7 +61,7 @@ function LongTextPage({ page, lead }: { page: PageName; lead: Lead | undefined }
       }
     >
       {!isCurrent && version !== undefined && <NotInForce page={page} day={version} />}
-      {page === 'faq' ? <FaqList text={text} /> : <TextBlocks blocks={text.blocks} page={page} />}
+      <Body page={page} text={text} searched={searched} />
       {former.length > 0 && <FormerVersions page={page} days={former} />}
     </LongText>
   );

@@ -26,11 +26,12 @@ const key = { page, textLocale: locale, version: undefined } as const;
 function TariffsPage() {
   const { query } = useRoute();
   const text = useText(key);
-  // Which of the two prices is whose is said before them.
-  const [first, ...others] = text.blocks;
-  const lead = first && (
+  // The two prices, and which of them is whose, are said before all else.
+  const firstHeading = text.blocks.findIndex((block) => 'h' in block);
+  const others = text.blocks.slice(firstHeading);
+  const lead = (
     <div className={css.lead}>
-      <TextBlocks blocks={[first]} page={page} />
+      <TextBlocks blocks={text.blocks.slice(0, firstHeading)} page={page} />
     </div>
   );
   return (

@@ -1,8 +1,11 @@
 import { htmlLang } from '@rohi/contract/locales';
 import type { Locale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
+import { ChevronDown } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../router/hash-router.ts';
+import { Icon } from '../ui/icon.tsx';
 import { InlineText } from './inline-text.tsx';
 import type { HeadingBlock, LongTextData } from './long-text-data.ts';
 import { longTextTexts } from './long-text-words.ts';
@@ -26,6 +29,23 @@ type LongTextProps = {
   children: ReactNode;
 };
 
+const wide = '(min-width: 1024px)';
+
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the table of contents stands beside the text; over it, it would be the whole first screen. Not so in the build, which knows no width. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    followWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
 function Contents({
   page,
   headings,
@@ -43,15 +63,21 @@ function Contents({
   };
   return (
     <nav className={css.contents} aria-label={contents}>
-      <ol>
-        {headings.map(({ id, t }) => (
-          <li key={id}>
-            <a href={hrefFor(id)}>
-              <InlineText pieces={t} page={page} />
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details open={useIsWide()}>
+        <summary className={css.summary}>
+          {contents}
+          <Icon of={ChevronDown} className={css.arrow} />
+        </summary>
+        <ol>
+          {headings.map(({ id, t }) => (
+            <li key={id}>
+              <a href={hrefFor(id)}>
+                <InlineText pieces={t} page={page} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }
