@@ -54,6 +54,8 @@ function leadsSomewhere(
   isRoute: (path: string) => boolean,
 ): boolean {
   if (/^(?:tel|mailto):\S/.test(link) || /^https:\/\/\S/.test(link)) return true;
+  // An address that the office sets: the paragraph is left out without it.
+  if (/^\{\{\d+t\}\}$/.test(link)) return true;
   if (link.startsWith('#')) return headingIds(own).includes(link.slice(1));
   const [path = '', query] = link.split('?');
   if (!isRoute(path)) return false;

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { locales } from '@rohi/contract/locales';
 import type { Locale } from '@rohi/contract/locales';
 import { contentFacts, fixedFacts } from '@rohi/contract/page-facts/content-facts';
-import { factMark, isLiveFact, liveFactNames, optionalFacts } from '@rohi/contract/page-facts/live-facts';
+import {
+  factMark,
+  isLiveFact,
+  liveFactNames,
+  optionalFacts,
+  providerFacts,
+} from '@rohi/contract/page-facts/live-facts';
 import { findPage } from '@rohi/contract/site/pages';
 import type { Block, LongTextData } from '../../src/shared/long-text/long-text-data.ts';
 import { checkContent } from './check-content.ts';
@@ -20,8 +26,8 @@ const contentFolder = join(import.meta.dirname, '../../../../content');
 const dated = /[\\/]\d{4}-\d{2}-\d{2}[^\\/]*[\\/][a-z]+\.md$/;
 
 /**
- * Reads one file of a text in the language that its name says. Live facts stay marks that the client and the server fill, but in
- * a text that bears a date. Throws ContentError.
+ * Reads one file of a text in the language that its name says. Live facts stay marks that the client and the server fill; in a text
+ * that bears a date only those which say who the provider is. Throws ContentError.
  */
 export function readTextFile(path: string): LongTextData {
   const [, name = 'ru'] = /([a-z]+)\.md$/.exec(path) ?? [];
@@ -29,15 +35,26 @@ export function readTextFile(path: string): LongTextData {
   const source = readFileSync(path, 'utf8');
   const shortPath = path.replace(/^.*[\\/](?=content[\\/])/, '');
   // As it reads when the service opens: what is too long then is too long.
-  const opened = readMarkdown(source, (fact) => contentFacts[locale][fact], shortPath);
-  const text = dated.test(path) ? opened : readMarked(source, locale, shortPath);
+  readMarkdown(source, (fact) => contentFacts[locale][fact], shortPath);
+  const text = readMarked(source, locale, shortPath, dated.test(path) ? isProviderFact : isLiveFact);
   return locale === 'zh' ? text : markChinese(text);
 }
 
-function readMarked(source: string, locale: Locale, shortPath: string): LongTextData {
+function isProviderFact(name: string): boolean {
+  return providerFacts.some((fact) => fact === name);
+}
+
+/** `isLive` says which facts stay marks; the others are written as they were when the service opened. */
+function readMarked(
+  source: string,
+  locale: Locale,
+  shortPath: string,
+  isLive: (name: string) => boolean,
+): LongTextData {
   let marks = 0;
   const write: WriteFact = (name, forms) => {
     if (!isLiveFact(name)) return fixedFacts[locale][name];
+    if (!isLive(name)) return contentFacts[locale][name];
     marks += 1;
     return `{{${factMark(name)}${forms === undefined ? '' : `|${forms}`}}}`;
   };

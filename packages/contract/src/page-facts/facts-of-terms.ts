@@ -17,6 +17,16 @@ export type FactSources = TwoTariffs & {
   readonly firmAddress: LocaleTexts | null;
   readonly upcoming: readonly (TwoTariffs & { readonly day: string })[];
   readonly closedRoads: readonly ClosedRoad[];
+  readonly videoLessonsUrl: string | null;
+  readonly provider: Provider;
+  readonly messengers: Readonly<Record<'telegram' | 'whatsapp' | 'wechat', string | null>>;
+};
+
+/** Who the provider is by law; null is not set. */
+export type Provider = {
+  readonly name: LocaleTexts | null;
+  readonly registration: string | null;
+  readonly bank: string | null;
 };
 
 /** A road that takes no goods: what the office says of it, and the address of the notice (`route-1-2`). */
@@ -24,6 +34,22 @@ export type ClosedRoad = {
   readonly noticeSlug: string;
   readonly route: LocaleTexts;
   readonly text: LocaleTexts;
+  /** Whether goods are taken by another road of ours. */
+  readonly othersRun: boolean;
+};
+
+/** What is said of the other roads beside one that is closed. */
+const othersRun: LocaleTexts = {
+  ru: 'Посылки принимаем и везём другими дорогами.',
+  en: 'Parcels are accepted and travel by other routes.',
+  zh: '包裹照常接收，改走其他线路。',
+  tg: 'Борҳоро қабул мекунем ва бо роҳҳои дигар мебарем.',
+};
+const noneRuns: LocaleTexts = {
+  ru: 'Приём посылок приостановлен.',
+  en: 'Parcels are not accepted for now.',
+  zh: '暂停接收包裹。',
+  tg: 'Қабули бор муваққатан боздошта шуд.',
 };
 
 /** The price of a small load: the first step of a charge mode; undefined when the tariff has no such mode. */
@@ -68,11 +94,17 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
     pointsLifeMonths: parcel.points.lifeMonths,
     pointsMostPercent: parcel.points.mostOfFeePercent,
     ...sampleFacts(sources),
-    closedRoads: sources.closedRoads.map(({ noticeSlug, route, text }): FactItem => [
-      noticeSlug,
-      route,
-      text,
+    closedRoads: sources.closedRoads.map((road): FactItem => [
+      road.noticeSlug,
+      road.route,
+      road.text,
+      road.othersRun ? othersRun : noneRuns,
     ]),
+    videoLessonsUrl: sources.videoLessonsUrl,
+    providerName: sources.provider.name,
+    providerRegistration: sources.provider.registration,
+    providerBank: sources.provider.bank,
+    ...sources.messengers,
   };
 }
 
@@ -142,6 +174,9 @@ export const openingFacts: LiveFacts = liveFactsOf({
   firmAddress: null,
   upcoming: [],
   closedRoads: [],
+  videoLessonsUrl: null,
+  provider: { name: null, registration: null, bank: null },
+  messengers: { telegram: null, whatsapp: null, wechat: null },
 });
 
 export const openingFactValues = factValuesOf(openingFacts);

@@ -43,8 +43,17 @@ const kinds = {
   sampleHeavyCargoByVolume: 'a',
   sampleHeavyCargoByWeight: 'a',
   sampleHeavyCargoPrice: 'a',
-  /** Roads that take no goods, now or soon: the address of the notice, the road, what the office says of it. */
+  /** Roads that take no goods, now or soon: the address of the notice, the road, what the office says of it, what still runs. */
   closedRoads: 'l',
+  /** Where the lessons can be watched, and who the provider is by law: what the office has set. */
+  videoLessonsUrl: 't',
+  providerName: 't',
+  providerRegistration: 't',
+  providerBank: 't',
+  /** Addresses of the messengers. */
+  telegram: 't',
+  whatsapp: 't',
+  wechat: 't',
 } as const satisfies Record<string, FactKind>;
 
 export type LiveFactName = keyof typeof kinds;
@@ -58,8 +67,21 @@ export function isLiveFact(name: string): name is LiveFactName {
   return Object.hasOwn(kinds, name);
 }
 
+/** Who the provider is by law: said as it is now also where a text says what held on its day. */
+export const providerFacts = [
+  'providerName',
+  'providerRegistration',
+  'providerBank',
+] as const satisfies LiveFactName[];
+
 /** Facts that may be none; what stands in texts of these alone is left out then. */
-export const optionalFacts = ['contactEmail', 'firmAddress', 'upcomingDay'] as const satisfies LiveFactName[];
+export const optionalFacts = [
+  'contactEmail',
+  'firmAddress',
+  'upcomingDay',
+  'videoLessonsUrl',
+  ...providerFacts,
+] as const satisfies LiveFactName[];
 
 /** How a fact is written. */
 export function kindOfFact(name: LiveFactName): FactKind {

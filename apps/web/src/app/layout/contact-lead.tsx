@@ -1,32 +1,33 @@
 import { Mail, Phone } from 'lucide-react';
 import { fillTexts, hotline, hotlineHref, factValue } from '../../shared/facts/site-facts.ts';
-import { useSystemInfo } from '../../shared/api/system-info.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import css from './contact-lead.module.css';
 
 /** Names of products: the same in every language. */
-const names: Readonly<Record<string, string>> = {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  wechat: 'WeChat',
-};
+const messengers = [
+  { name: 'Telegram', address: '{{telegram}}' },
+  { name: 'WhatsApp', address: '{{whatsapp}}' },
+  { name: 'WeChat', address: '{{wechat}}' },
+] as const;
 
-/** The messengers that are set; none stands where the office has set none. Their place is there before they are known. */
+/** The messengers that the office has set. */
 function Messengers() {
   const { footer } = useSiteTexts();
-  const set = (useSystemInfo()?.messengers ?? []).filter(({ url }) => url);
+  const set = messengers.filter(({ address }) => typeof factValue(address) === 'string');
   return (
-    <ul className={css.messengers} aria-label={footer.messengers}>
-      {set.map(({ kind, url }) => (
-        <li key={kind}>
-          <ButtonLink kind="outline" wide href={url ?? undefined} target="_blank" rel="noreferrer">
-            {names[kind] ?? kind}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+    set.length > 0 && (
+      <ul className={css.messengers} aria-label={footer.messengers}>
+        {set.map(({ name, address }) => (
+          <li key={name}>
+            <ButtonLink kind="outline" wide href={fillTexts(address)} target="_blank" rel="noreferrer">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

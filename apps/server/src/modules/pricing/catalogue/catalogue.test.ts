@@ -273,6 +273,8 @@ describe('a suspended road', () => {
         notice?.slug,
         expect.objectContaining({ en: 'Yiwu – Kashgar – Kulma – Dushanbe' }),
         closed.suspensionTexts,
+        // Another road of ours takes parcels.
+        expect.objectContaining({ en: 'Parcels are accepted and travel by other routes.' }),
       ],
     ]);
     service.clock.set('2026-11-21T19:00:00Z');

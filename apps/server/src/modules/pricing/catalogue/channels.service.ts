@@ -116,7 +116,9 @@ export async function loadDeliveryDays({ clock }: Pick<Context, 'clock'>, db: Db
 export async function readClosedRoads(context: Context) {
   const day = dushanbeDay(context.clock.now());
   const channels = await readChannels(context);
-  const closed = channels.filter((channel) => channel.enabled && isSuspensionShown(channel, day));
+  const enabled = channels.filter((channel) => channel.enabled);
+  const closed = enabled.filter((channel) => isSuspensionShown(channel, day));
+  const othersRun = enabled.some((channel) => !closed.includes(channel));
   return closed.flatMap(({ routes, suspendedFrom, suspendedUntil, suspensionTexts, suspensionSlug }) =>
     suspendedFrom === null || suspensionTexts === null || suspensionSlug === null
       ? []
@@ -127,6 +129,7 @@ export async function readClosedRoads(context: Context) {
             from: suspendedFrom,
             until: suspendedUntil,
             noticeSlug: suspensionSlug,
+            othersRun,
           },
         ],
   );
@@ -137,7 +140,11 @@ export async function readRouteNews(context: Context, locale: Locale) {
   const [channels, closed] = await Promise.all([readChannels(context), readClosedRoads(context)]);
   return {
     deliveryDays: deliveryDaysOn(channels, context.clock.now()),
-    suspendedRoutes: closed.map((road) => ({ ...road, route: road.route[locale], text: road.text[locale] })),
+    suspendedRoutes: closed.map(({ othersRun: _, ...road }) => ({
+      ...road,
+      route: road.route[locale],
+      text: road.text[locale],
+    })),
   };
 }
 

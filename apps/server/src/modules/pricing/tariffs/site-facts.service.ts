@@ -48,7 +48,18 @@ async function readFacts(context: Context): Promise<FactValues> {
     deliveryDays: deliveryDays.BSC,
     hotline: hotlineOf(settings),
     contactEmail: settings['contact.email'] ?? null,
-    firmAddress: addressOf(settings),
+    firmAddress: inEveryLanguage(settings, 'contact.address'),
+    videoLessonsUrl: settings['videoLessons.url'] ?? null,
+    provider: {
+      name: inEveryLanguage(settings, 'provider.name'),
+      registration: settings['provider.registration'] ?? null,
+      bank: settings['provider.bank'] ?? null,
+    },
+    messengers: {
+      telegram: settings['messenger.telegram'] ?? null,
+      whatsapp: settings['messenger.whatsapp'] ?? null,
+      wechat: settings['messenger.wechat'] ?? null,
+    },
     closedRoads,
     upcoming: daysOfChange(versions, now).map((day) => ({
       day,
@@ -80,14 +91,9 @@ function daysOfChange(versions: readonly TariffVersion[], now: Date): string[] {
   return [...new Set(days)].toSorted();
 }
 
-/** The address in every language; one that is not written is said in Russian. */
-function addressOf(settings: Settings): LocaleTexts | null {
-  const ru = settings['contact.address.ru'];
+/** A text in every language; one that is not written is said in Russian. */
+function inEveryLanguage(settings: Settings, key: 'contact.address' | 'provider.name'): LocaleTexts | null {
+  const ru = settings[`${key}.ru`];
   if (ru === undefined) return null;
-  return {
-    ru,
-    tg: ru,
-    en: settings['contact.address.en'] ?? ru,
-    zh: settings['contact.address.zh'] ?? ru,
-  };
+  return { ru, tg: ru, en: settings[`${key}.en`] ?? ru, zh: settings[`${key}.zh`] ?? ru };
 }

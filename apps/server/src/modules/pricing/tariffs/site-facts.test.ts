@@ -160,7 +160,31 @@ test('the hotline of the settings stands in header, footer, contacts and data, a
   expect(json['data']).toMatchObject({ hotline: '+992 44 600-20-30' });
 });
 
+test('who the provider is stands in the offer and among the contacts once it is set, and where the lessons are watched', async () => {
+  const pricing = await openPricing();
+  const settings = await listUser(pricing, 'settings');
+  const pages = ['/ru/contact/', '/ru/terms-of-service/'];
+  for (const url of pages) {
+    expect(await wordsOf(pricing, url)).toMatch(/наименование, регистрационные данные.*1999/);
+    expect(await wordsOf(pricing, url)).not.toContain('Регистрационные данные:');
+  }
+  expect(await wordsOf(pricing, '/ru/video-lessons/')).not.toContain('Видео этих уроков');
+  await settings.change('provider.name.ru', { version: 0, value: 'ООО «Абрешим Карго»' });
+  await settings.change('provider.registration', { version: 0, value: 'ИНН 010000001, ЕИН 0110000001' });
+  await settings.change('provider.bank', { version: 0, value: 'р/с 20202972 в ОАО «Банк»' });
+  await settings.change('videoLessons.url', { version: 0, value: 'https://video.example/lessons' });
+  for (const url of pages) {
+    const words = await wordsOf(pricing, url);
+    expect(words).toContain('Полное наименование: ООО «Абрешим Карго»');
+    expect(words).toContain('Регистрационные данные: ИНН 010000001');
+    expect(words).toContain('Банковские реквизиты: р/с 20202972');
+  }
+  expect(await wordsOf(pricing, '/en/terms-of-service/')).toContain('Full name: ООО «Абрешим Карго»');
+  expect(await textOf(pricing, '/ru/video-lessons/')).toContain('href="https://video.example/lessons"');
+});
+
 test.each([
+  ['provider.bank', '{{0t}}'],
   ['contact.hotline', 'позвоните'],
   ['contact.hotline', '{{0t}}'],
   ['contact.email', 'office'],

@@ -17,11 +17,17 @@ export function groupOf(key: SettingKey): SettingGroup {
   return key.split('.')[0] as SettingGroup;
 }
 
+type Kind = keyof SettingsTexts['explains'];
+
 /** The setting that is explained: the address of the office is one, whatever its language. */
-function kindOf(key: SettingKey): keyof SettingsTexts['explains'] {
-  return key === 'contact.address.ru' || key === 'contact.address.en' || key === 'contact.address.zh'
-    ? 'contact.address'
-    : key;
+function kindOf(key: SettingKey): Kind {
+  return key.replace(/^(contact\.address|provider\.name)\.\w+$/, '$1') as Kind;
+}
+
+/** What may stand in a setting. */
+function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
+  if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
+  return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 
 /** What holds while nothing is set. */
@@ -34,7 +40,6 @@ export function defaultOf(key: SettingKey): string {
 export function SettingFacts({ row }: { row: StaffSetting }) {
   const { facts, groups, explains, allowed } = settingsTexts.read();
   const kind = kindOf(row.id);
-  const shape = kind in allowed ? (kind as keyof typeof allowed) : 'link';
   return (
     <div className={css.facts}>
       <p>{explains[kind]}</p>
@@ -42,7 +47,7 @@ export function SettingFacts({ row }: { row: StaffSetting }) {
         <dt>{facts.group}</dt>
         <dd>{groups[groupOf(row.id)]}</dd>
         <dt>{facts.allowed}</dt>
-        <dd>{allowed[shape]}</dd>
+        <dd>{allowed[shapeOf(kind)]}</dd>
         <dt>{facts.byDefault}</dt>
         <dd>{defaultOf(row.id)}</dd>
       </dl>

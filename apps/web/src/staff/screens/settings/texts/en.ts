@@ -9,6 +9,11 @@ export const texts: SettingsTexts = {
     'contact.address.ru': 'Office address in Russian',
     'contact.address.en': 'Office address in English',
     'contact.address.zh': 'Office address in Chinese',
+    'provider.name.ru': 'Full legal name in Russian',
+    'provider.name.en': 'Full legal name in English',
+    'provider.name.zh': 'Full legal name in Chinese',
+    'provider.registration': 'Registration details',
+    'provider.bank': 'Bank details',
     'messenger.telegram': 'Telegram',
     'messenger.whatsapp': 'WhatsApp',
     'messenger.wechat': 'WeChat',
@@ -17,7 +22,13 @@ export const texts: SettingsTexts = {
     'videoLessons.url': 'Video lessons',
   },
   back: 'Back to the default',
-  groups: { contact: 'Contacts', messenger: 'Messengers', app: 'Apps', videoLessons: 'Video lessons' },
+  groups: {
+    contact: 'Contacts',
+    provider: 'Provider details',
+    messenger: 'Messengers',
+    app: 'Apps',
+    videoLessons: 'Video lessons',
+  },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
     'contact.hotline':
@@ -25,6 +36,11 @@ export const texts: SettingsTexts = {
     'contact.email': 'The email on the contact page. Until it is set, the site shows no line for it.',
     'contact.address':
       'The office address on the contact page, in the visitor’s language. Until it is set, the site shows no line for it.',
+    'provider.name':
+      'The provider’s full legal name in the terms of service and on the contact page, in the visitor’s language. Until it is set, both say that it is given by phone.',
+    'provider.registration':
+      'Tax number, registration number and date, in the terms of service and on the contact page.',
+    'provider.bank': 'Account, bank and bank code, in the terms of service and on the contact page.',
     'messenger.telegram': 'Where the Telegram button leads. Without a link it leads to the contact page.',
     'messenger.whatsapp': 'Where the WhatsApp button leads. Without a link it leads to the contact page.',
     'messenger.wechat': 'Where the WeChat button leads. Without a link it leads to the contact page.',
@@ -36,7 +52,7 @@ export const texts: SettingsTexts = {
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
     'contact.email': 'An e-mail address, up to 254 characters',
-    'contact.address': 'One line, up to 200 characters',
+    line: 'One line, up to 200 characters',
     link: 'A full address with https://, up to 500 characters',
   },
   byDefault: (value) => `${value} (default)`,

@@ -9,6 +9,11 @@ export const texts: SettingsTexts = {
     'contact.address.ru': 'Адрес офиса, по-русски',
     'contact.address.en': 'Адрес офиса, по-английски',
     'contact.address.zh': 'Адрес офиса, по-китайски',
+    'provider.name.ru': 'Полное наименование, по-русски',
+    'provider.name.en': 'Полное наименование, по-английски',
+    'provider.name.zh': 'Полное наименование, по-китайски',
+    'provider.registration': 'Регистрационные данные',
+    'provider.bank': 'Банковские реквизиты',
     'messenger.telegram': 'Telegram',
     'messenger.whatsapp': 'WhatsApp',
     'messenger.wechat': 'WeChat',
@@ -17,7 +22,13 @@ export const texts: SettingsTexts = {
     'videoLessons.url': 'Видеоуроки',
   },
   back: 'Вернуть значение по умолчанию',
-  groups: { contact: 'Контакты', messenger: 'Мессенджеры', app: 'Приложения', videoLessons: 'Видеоуроки' },
+  groups: {
+    contact: 'Контакты',
+    provider: 'Реквизиты исполнителя',
+    messenger: 'Мессенджеры',
+    app: 'Приложения',
+    videoLessons: 'Видеоуроки',
+  },
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
   explains: {
     'contact.hotline':
@@ -25,6 +36,10 @@ export const texts: SettingsTexts = {
     'contact.email': 'Почта на странице контактов. Пока она не задана, строки о почте на сайте нет.',
     'contact.address':
       'Адрес офиса на странице контактов, на языке посетителя. Пока он не задан, строки об адресе нет.',
+    'provider.name':
+      'Полное наименование исполнителя в оферте и на странице контактов, на языке посетителя. Пока оно не задано, там сказано, что его сообщают по телефону.',
+    'provider.registration': 'ИНН, ЕИН, номер и дата регистрации в оферте и на странице контактов.',
+    'provider.bank': 'Счёт, банк, БИК в оферте и на странице контактов.',
     'messenger.telegram': 'Куда ведёт кнопка Telegram. Пока ссылки нет, кнопка ведёт на страницу контактов.',
     'messenger.whatsapp': 'Куда ведёт кнопка WhatsApp. Пока ссылки нет, кнопка ведёт на страницу контактов.',
     'messenger.wechat': 'Куда ведёт кнопка WeChat. Пока ссылки нет, кнопка ведёт на страницу контактов.',
@@ -37,7 +52,7 @@ export const texts: SettingsTexts = {
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',
     'contact.email': 'Адрес почты, до 254 знаков',
-    'contact.address': 'Одна строка, до 200 знаков',
+    line: 'Одна строка, до 200 знаков',
     link: 'Полный адрес с https://, до 500 знаков',
   },
   byDefault: (value) => `${value} (по умолчанию)`,

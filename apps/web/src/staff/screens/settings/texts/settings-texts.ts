@@ -15,9 +15,14 @@ export type SettingsTexts = ListTexts & {
   back: string;
   groups: Record<SettingGroup, string>;
   facts: Record<'group' | 'allowed' | 'byDefault', string>;
-  /** What each setting does; the address of the office is one, whatever its language. */
-  explains: Record<Exclude<SettingKey, `contact.address.${string}`> | 'contact.address', string>;
-  allowed: Record<'contact.hotline' | 'contact.email' | 'contact.address' | 'link', string>;
+  /** What each setting does; the address of the office and the name of the provider are one each, whatever the language. */
+  explains: Record<
+    | Exclude<SettingKey, `contact.address.${string}` | `provider.name.${string}`>
+    | 'contact.address'
+    | 'provider.name',
+    string
+  >;
+  allowed: Record<'contact.hotline' | 'contact.email' | 'line' | 'link', string>;
   /** Beside a value that holds while nothing is set. */
   byDefault: (value: string) => string;
   notSet: string;
