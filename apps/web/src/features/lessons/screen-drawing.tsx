@@ -1,4 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- a drawing never changes */
+import type { ReactNode } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { heightOf, screenSize, wordsOf } from './screen-parts.ts';
 import type { Screen, ScreenPart } from './screen-parts.ts';
@@ -10,6 +11,7 @@ const left = 14;
 const width = screenSize.width - 2 * left;
 const right = left + width;
 const middle = screenSize.width / 2;
+const topMargin = 16;
 
 function Box({ height, className }: { height: number; className: string | undefined }) {
   return <rect x={left} width={width} height={height} rx={8} className={className} />;
@@ -127,70 +129,77 @@ function Area({ lines }: { lines: readonly string[] }) {
   );
 }
 
+function Title({ text }: { text: string }) {
+  return (
+    <text x={left} y={22} className={css.heading}>
+      {text}
+    </text>
+  );
+}
+
+function Input({ text }: { text: string }) {
+  return (
+    <>
+      <Box height={36} className={css.field} />
+      <text x={left + 10} y={23} className={css.hint}>
+        {text}
+      </text>
+    </>
+  );
+}
+
+function PressButton({ text }: { text: string }) {
+  return (
+    <>
+      <Box height={40} className={css.button} />
+      <text x={middle} y={25} textAnchor="middle" className={classNames(css.words, css.onButton)}>
+        {text}
+      </text>
+    </>
+  );
+}
+
+function Meter() {
+  return (
+    <>
+      <rect x={left} y={2} width={width} height={6} rx={3} className={css.row} />
+      <rect x={left} y={2} width={width * 0.7} height={6} rx={3} className={css.green} />
+    </>
+  );
+}
+
+function Centred({ y, text, className }: { y: number; text: string; className: string | undefined }) {
+  return (
+    <text x={middle} y={y} textAnchor="middle" className={className}>
+      {text}
+    </text>
+  );
+}
+
+type Kind = ScreenPart['kind'];
+
+/** How each kind of part is drawn. */
+const shapes: { [K in Kind]: (part: Extract<ScreenPart, { kind: K }>) => ReactNode } = {
+  bar: ({ text }) => <Bar text={text} />,
+  title: ({ text }) => <Title text={text} />,
+  row: (part) => <Row part={part} />,
+  field: ({ text, value }) => <Field text={text} value={value} />,
+  input: ({ text }) => <Input text={text} />,
+  area: ({ lines }) => <Area lines={lines} />,
+  button: ({ text }) => <PressButton text={text} />,
+  link: ({ text }) => <Centred y={18} text={text} className={css.link} />,
+  check: ({ text }) => <Check text={text} />,
+  tabs: ({ texts }) => <Tabs texts={texts} />,
+  code: ({ text, value }) => <Code text={text} value={value} />,
+  said: (part) => <Said part={part} />,
+  meter: () => <Meter />,
+  note: ({ text }) => <Centred y={16} text={text} className={css.small} />,
+  scene: ({ scene }) => <SceneDrawing scene={scene} />,
+};
+
 function Shape({ part }: { part: ScreenPart }) {
-  switch (part.kind) {
-    case 'bar':
-      return <Bar text={part.text} />;
-    case 'title':
-      return (
-        <text x={left} y={22} className={css.heading}>
-          {part.text}
-        </text>
-      );
-    case 'row':
-      return <Row part={part} />;
-    case 'field':
-      return <Field text={part.text} value={part.value} />;
-    case 'input':
-      return (
-        <>
-          <Box height={36} className={css.field} />
-          <text x={left + 10} y={23} className={css.hint}>
-            {part.text}
-          </text>
-        </>
-      );
-    case 'area':
-      return <Area lines={part.lines} />;
-    case 'button':
-      return (
-        <>
-          <Box height={40} className={css.button} />
-          <text x={middle} y={25} textAnchor="middle" className={classNames(css.words, css.onButton)}>
-            {part.text}
-          </text>
-        </>
-      );
-    case 'link':
-      return (
-        <text x={middle} y={18} textAnchor="middle" className={css.link}>
-          {part.text}
-        </text>
-      );
-    case 'check':
-      return <Check text={part.text} />;
-    case 'tabs':
-      return <Tabs texts={part.texts} />;
-    case 'code':
-      return <Code text={part.text} value={part.value} />;
-    case 'said':
-      return <Said part={part} />;
-    case 'meter':
-      return (
-        <>
-          <rect x={left} y={2} width={width} height={6} rx={3} className={css.row} />
-          <rect x={left} y={2} width={width * 0.7} height={6} rx={3} className={css.green} />
-        </>
-      );
-    case 'note':
-      return (
-        <text x={middle} y={16} textAnchor="middle" className={css.small}>
-          {part.text}
-        </text>
-      );
-    case 'scene':
-      return <SceneDrawing scene={part.scene} />;
-  }
+  // The function of a kind is given a part of that kind.
+  return (shapes[part.kind] as (part: ScreenPart) => ReactNode)(part);
 }
 
 /** A frame around what is meant, and a fingertip where it is touched. */
@@ -232,7 +241,9 @@ function useDescription({ place, parts }: Screen): string {
 /** One drawn screen of a lesson. */
 export function ScreenDrawing({ screen }: { screen: Screen }) {
   const description = useDescription(screen);
-  let top = 16;
+  const tops = screen.parts.map((_, index) =>
+    screen.parts.slice(0, index).reduce((sum, part) => sum + heightOf(part), topMargin),
+  );
   return (
     <svg
       viewBox={`0 0 ${screenSize.width} ${screenSize.height}`}
@@ -248,16 +259,12 @@ export function ScreenDrawing({ screen }: { screen: Screen }) {
         rx={22}
         className={css.phone}
       />
-      {screen.parts.map((part, index) => {
-        const at = top;
-        top += heightOf(part);
-        return (
-          <g key={index} transform={`translate(0 ${at})`}>
-            <Shape part={part} />
-            {part.mark && <Marked part={part} />}
-          </g>
-        );
-      })}
+      {screen.parts.map((part, index) => (
+        <g key={index} transform={`translate(0 ${tops[index]})`}>
+          <Shape part={part} />
+          {part.mark && <Marked part={part} />}
+        </g>
+      ))}
     </svg>
   );
 }

@@ -54,10 +54,11 @@ export const signingUp = (t: LessonsTexts): readonly Screen[] => [
   ),
 ];
 
-const profileLines: readonly ScreenPart[] = [
-  { kind: 'row', text: '收货人', value: `王师傅 ${code}`, mark: 'look' },
+/** The address in the profile; the lines that have the customer's code may be marked. */
+const profileLines = (mark?: ScreenPart['mark']): readonly ScreenPart[] => [
+  { kind: 'row', text: '收货人', value: `王师傅 ${code}`, ...(mark && { mark }) },
   { kind: 'row', text: '手机号码', value: '13800000000' },
-  { kind: 'row', text: '详细地址', value: `1 号 (${code})`, mark: 'look' },
+  { kind: 'row', text: '详细地址', value: `1 号 (${code})`, ...(mark && { mark }) },
 ];
 
 /** Lesson 2, first two steps: the address of the warehouse in the profile. */
@@ -65,9 +66,9 @@ export const addressInProfile = (t: LessonsTexts): readonly Screen[] => [
   onSite(
     { kind: 'title', text: t.profile },
     { kind: 'field', text: t.warehouse, value: '义乌', mark: 'touch' },
-    ...profileLines,
+    ...profileLines('look'),
   ),
-  onSite({ kind: 'title', text: t.profile }, ...profileLines.map(({ mark: _, ...part }) => part), {
+  onSite({ kind: 'title', text: t.profile }, ...profileLines(), {
     kind: 'button',
     text: t.copyAsLine,
     mark: 'touch',
