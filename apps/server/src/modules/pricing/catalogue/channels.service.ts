@@ -140,10 +140,12 @@ export async function readRouteNews(context: Context, locale: Locale) {
   const [channels, closed] = await Promise.all([readChannels(context), readClosedRoads(context)]);
   return {
     deliveryDays: deliveryDaysOn(channels, context.clock.now()),
-    suspendedRoutes: closed.map(({ othersRun: _, ...road }) => ({
-      ...road,
-      route: road.route[locale],
-      text: road.text[locale],
+    suspendedRoutes: closed.map(({ route, text, from, until, noticeSlug }) => ({
+      route: route[locale],
+      text: text[locale],
+      from,
+      until,
+      noticeSlug,
     })),
   };
 }
