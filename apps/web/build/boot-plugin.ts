@@ -51,8 +51,6 @@ async function readContract(): Promise<{ paths: Map<string, string>; facts: Boot
           noticePages.map(([path, kind]) => [path, noticesOf({ ...kind, limit: notices.shownAtFirst })]),
         ),
       },
-      // The name of the parameter, whose value the script in the head writes.
-      itemGets: Object.fromEntries(noticePages.map(([path, kind]) => [path, `${noticesOf(kind)}&slug`])),
       localeHeader: envelope.localeHeader,
       tokenHeader: envelope.tokenHeader,
       maxTrackingCodes: codes.maxTrackingCodes,

@@ -18,7 +18,6 @@ const facts: BootFacts = {
   customerPaths: ['/profile'],
   trackUrl: '/api/track/query',
   firstGets: { '/points': '/api/points', '/news': '/api/news?limit=10' },
-  itemGets: { '/news': '/api/news?slug' },
   localeHeader: 'x-local',
   tokenHeader: 'token',
   maxTrackingCodes: 2,

@@ -18,9 +18,11 @@ export type BootFacts = {
   customerPaths: string[];
   /** The tracking call, as the client makes it. */
   trackUrl: string;
-  /** What a page asks for first with GET, by its path; and where one of a list is asked for (`?item=`), what its name is put behind. */
+  /**
+   * What a page asks for first with GET, by its path. One that ends with a `limit` is a list, of which the address may name one
+   * (`?item=`): then the call asks for that one by its `slug`.
+   */
   firstGets: Record<string, string>;
-  itemGets: Record<string, string>;
   localeHeader: string;
   tokenHeader: string;
   maxTrackingCodes: number;

@@ -46,9 +46,9 @@ function askEarly(url: string, token: string | null, headers: Record<string, str
 /** What the page asks for first; nothing where words are searched for, which the client reads. */
 function firstGetOf(path: string, query: URLSearchParams, facts: BootFacts): string | undefined {
   const item = query.get('item');
-  const url = facts.itemGets[path];
-  if (url && item) return url + new URLSearchParams({ '': item });
-  return query.get('search') ? undefined : facts.firstGets[path];
+  const url = facts.firstGets[path];
+  if (url && item) return url.replace(/limit=\d+$/, `${new URLSearchParams({ slug: item })}`);
+  return query.get('search') ? undefined : url;
 }
 
 /**
