@@ -129,7 +129,7 @@ test('says beside the field what is wrong: a taken name, a common password, a wr
   await field(page, 'code').fill(code);
   await submit(page).click();
   await expect(page.getByText('registered successfully', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/platform$/);
 });
 
 test('counts down after too many wrong passwords', async ({ page }) => {

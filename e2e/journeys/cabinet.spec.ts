@@ -49,8 +49,6 @@ test('a newcomer on a phone: the address, the pickup point, then nothing is left
   await expect(page.getByRole('heading', { name: 'Начните с адреса' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Взять адрес' }).click();
-
   await expect(page.getByLabel('Название склада')).toHaveValue(/\d+/);
   await page.getByRole('button', { name: 'Скопировать: Получатель' }).click();
   await expect(page.getByText('Скопировано в буфер обмена')).toBeVisible();
@@ -123,10 +121,6 @@ test('the home tells what waits and until when, what is on the way, and what is 
   );
   await expect(page.getByRole('heading', { name: 'Вас ждёт 1 посылка' })).toBeVisible();
   await expect(page.getByText(/^Бесплатно до .+ — ещё 2\sдня$/)).toBeVisible();
-  await expect(page.getByText('Потом от 0,20 USD в день')).toBeVisible();
-  await expect(
-    page.getByText(/^Заберите до .+ включительно, и за хранение платить не придётся\.$/),
-  ).toBeVisible();
   await expect(page.getByText('в дороге в Таджикистан')).toBeVisible();
   await expect(page.getByRole('link', { name: cabinet.onTheRoad.trackingCode })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Отправьте черновик' })).toBeVisible();

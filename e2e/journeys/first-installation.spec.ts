@@ -133,7 +133,7 @@ async function setUp(page: Page, service: Service): Promise<void> {
 async function register(page: Page, service: Service): Promise<void> {
   const account = newAccount();
   const field = (name: string) => page.locator(`input[name=${name}]`);
-  await visitPage(page, service.address, '/register?redirect=%2Fplatform', 'ru');
+  await visitPage(page, service.address, '/register', 'ru');
   await field('username').fill(account.username);
   await field('password').fill(account.password);
   await field('repeat').fill(account.password);
@@ -151,7 +151,6 @@ async function declare(page: Page, service: Service): Promise<string> {
   await page.setViewportSize(widths.phone);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(page, service);
-  await page.getByRole('link', { name: 'Взять адрес', exact: true }).click();
   await page.getByRole('button', { name: 'Скопировать всё' }).click();
   await expect(page.getByText('Скопировано в буфер обмена', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

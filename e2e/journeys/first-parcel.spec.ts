@@ -10,7 +10,6 @@ test.afterEach(({ service }) => closePlaces(service));
 type Words = {
   register: string;
   getCode: string;
-  takeAddress: string;
   copyAll: string;
   copied: string;
   cabinet: string;
@@ -33,7 +32,6 @@ const words: Record<'ru' | 'zh', Words> = {
   ru: {
     register: 'Зарегистрироваться',
     getCode: 'Получить код',
-    takeAddress: 'Взять адрес',
     copyAll: 'Скопировать всё',
     copied: 'Скопировано в буфер обмена',
     cabinet: 'Личный кабинет',
@@ -65,7 +63,6 @@ const words: Record<'ru' | 'zh', Words> = {
   zh: {
     register: '注册',
     getCode: '获取验证码',
-    takeAddress: '查看地址',
     copyAll: '复制全部',
     copied: '已复制到剪贴板',
     cabinet: '个人中心',
@@ -149,7 +146,6 @@ for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
     const account = await register(page, service, text);
     await expect(page).toHaveURL(/#\/platform$/);
 
-    await page.getByRole('link', { name: text.takeAddress, exact: true }).click();
     await page.getByRole('button', { name: text.copyAll }).click();
     await expect(page.getByText(text.copied, { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);

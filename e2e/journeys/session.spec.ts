@@ -221,7 +221,7 @@ test('passwords go sealed where the browser can seal them', async ({ page, servi
   });
   await visitPage(page, service.address, '/login', 'en');
   await sendLogIn(page, account);
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/platform$/);
   expect(bodies).toEqual([
     { username: account.username, password: expect.stringMatching(/^eyJ[\w.-]+$/) as unknown },
   ]);

@@ -1,7 +1,7 @@
 import type { PageName } from '@rohi/contract/site/pages';
 import { ChevronRight, LogIn, Menu, X } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { userButton } from '../../features/accounts/parts.ts';
+import { phoneMenu, userButton } from '../../features/accounts/parts.ts';
 import { hotline, hotlineHref } from '../../shared/facts/site-facts.ts';
 import { hrefOf } from '../../shared/router/hash-router.ts';
 import { useToken } from '../../shared/session/session-storage.ts';
@@ -79,6 +79,11 @@ export function NavBar({ page, menuOpen, onMenu }: NavBarProps) {
         <Logo />
         <nav id="site-menu" className={css.menu} aria-label={nav.label}>
           <NavLinks page={page} onFollow={close} />
+          {isLoggedIn && menuOpen && (
+            <Suspense>
+              <phoneMenu.Part onFollow={close} />
+            </Suspense>
+          )}
           <MenuFoot isLoggedIn={isLoggedIn} onFollow={close} />
         </nav>
         <div className={css.side}>

@@ -1,5 +1,6 @@
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
 import type { sessionStorageKeys } from '@rohi/contract/accounts/session-rules';
+import { forgetStoredAnswers } from '../api/stored-answers.ts';
 import type { SessionUser } from './session-state.ts';
 import { clockOffsetMs, notifySessionChanged } from './session-storage.ts';
 
@@ -25,12 +26,13 @@ export function saveUser({ id, name, username }: SessionUser): void {
   notifySessionChanged();
 }
 
-/** Clears all local storage but the language (specification, section 8). */
+/** Clears all local storage but the language (specification, section 8), and what the cabinet has stored. */
 export function clearStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key !== lastingKey) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden: there is nothing in it.
   }
+  forgetStoredAnswers();
   notifySessionChanged();
 }

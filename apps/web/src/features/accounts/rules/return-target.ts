@@ -10,12 +10,12 @@ const neverTargets: readonly PageName[] = ['login', 'register', 'resetPassword',
 
 /**
  * Reads the `redirect` of an address: path and query of one of our pages. Anything else, whatever it is (another site, a
- * script, an unknown path), leads to /home; no part of it is ever used as an address.
+ * script, an unknown path), leads to the cabinet; no part of it is ever used as an address.
  */
 export function readReturnTarget({ query }: Pick<Route, 'query'>): ReturnTarget {
   const asked = parseHash(query.get('redirect') ?? '');
   const { page } = asked;
   if (page === undefined || neverTargets.includes(page))
-    return { page: 'home', query: new URLSearchParams() };
+    return { page: 'platform', query: new URLSearchParams() };
   return { page, query: asked.query };
 }

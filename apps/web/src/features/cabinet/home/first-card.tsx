@@ -4,8 +4,8 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import css from './home.module.css';
 
-/** For somebody who has sent nothing yet: what comes first. Where no warehouse has an address, none is promised. */
-export function FirstCard({ hasPoint, hasAddress }: { hasPoint: boolean; hasAddress: boolean }) {
+/** For somebody who has sent nothing yet: what comes first. The address itself stands below. */
+export function FirstCard({ hasPoint }: { hasPoint: boolean }) {
   const { first } = cabinetTexts.read().home;
   return (
     <Card title={first.title}>
@@ -20,14 +20,13 @@ export function FirstCard({ hasPoint, hasAddress }: { hasPoint: boolean; hasAddr
           </li>
         ))}
       </ol>
-      <div className={css.buttons}>
-        {hasAddress && <ButtonLink href={hrefOf('profile')}>{first.address}</ButtonLink>}
-        {!hasPoint && (
+      {!hasPoint && (
+        <div className={css.buttons}>
           <ButtonLink kind="outline" href={hrefOf('orderPickupPoint')}>
             {first.point}
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
     </Card>
   );
 }

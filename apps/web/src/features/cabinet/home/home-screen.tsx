@@ -1,15 +1,20 @@
 import { Suspense } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
+import { AddressCard } from '../address/address-card.tsx';
 import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
+import { CollectCards, StoredNote } from '../collect/collect-cards.tsx';
+import type { Collections } from '../collect/collect-rules.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { messagesTexts } from '../messages/messages-words.ts';
 import { FirstCard } from './first-card.tsx';
-import { ReadyCard } from './ready-card.tsx';
 import { RoadCard } from './road-card.tsx';
 import { homeParts } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
@@ -39,6 +44,7 @@ function Code({ code }: { code: string }) {
 
 type HomeProps = {
   parcels: OwnParcels;
+  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined };
   hasPoint: boolean;
   points: readonly Point[];
   warehouses: WarehouseAddresses | undefined;
@@ -46,16 +52,15 @@ type HomeProps = {
 };
 
 /** On a phone the tasks come before the road. */
-function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
+function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeProps) {
   const { ready, road, tasks } = homeParts(parcels, hasPoint);
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
   return (
     <div className={css.grid}>
       <div className={css.main}>
-        {isFirstTime && <FirstCard hasPoint={hasPoint} hasAddress={warehouses?.list.length !== 0} />}
-        {ready.length > 0 && (
-          <ReadyCard parcels={ready} count={parcels.ready} road={road} points={points} now={now} />
-        )}
+        {isFirstTime && <FirstCard hasPoint={hasPoint} />}
+        {isFirstTime && <AddressCard />}
+        <CollectCards collections={collections} ready={ready} points={points} />
         <Suspense>
           <messagesCard.Part />
         </Suspense>
@@ -64,7 +69,7 @@ function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
       <div className={css.aside}>
         {!isFirstTime && <TodoCard tasks={tasks} />}
         <div className={css.side}>
-          <AddressShortcut warehouses={warehouses} />
+          {!isFirstTime && <AddressShortcut warehouses={warehouses} />}
           <MissingShortcut />
           <NoticesCard />
         </div>
@@ -76,21 +81,25 @@ function Home({ parcels, hasPoint, points, warehouses, now }: HomeProps) {
 /** /platform: what can be collected, what needs doing, what is on the way. */
 export function HomeScreen() {
   const texts = cabinetTexts.read();
-  const parcels = useAnswer('GET /profile/parcels', {});
+  const parcels = useStoredAnswer('GET /profile/parcels', {});
+  const collections = useStoredAnswer('GET /profile/collections', {});
   const own = useAnswer('GET /profile/pickup-point', {});
-  const points = useAnswer('GET /pickup-points', {});
+  const points = useStoredAnswer('GET /pickup-points', {});
   const addresses = useAnswer('GET /warehouse-address', {});
   const user = readUser();
   const warehouses = addresses.state === 'ready' ? addresses.data : undefined;
+  if (parcels.failure instanceof ApiError && parcels.failure.status === 403) return <StaffCard />;
   return (
     <div className={cardCss.page}>
       <div className={css.top}>
         <h1>{texts.home.hello(user?.name || user?.username || '')}</h1>
         {warehouses && <Code code={warehouses.customerCode} />}
       </div>
+      {parcels.state === 'ready' && parcels.isStored && <StoredNote storedAt={parcels.receivedAt} />}
       {parcels.state === 'ready' ? (
         <Home
           parcels={parcels.data}
+          collections={collections}
           // While it is not known nobody is asked to choose one.
           hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
           points={points.state === 'ready' ? points.data : []}

@@ -5,7 +5,7 @@ import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { goodsLine, TrackingLink } from './ready-card.tsx';
+import { goodsLine, TrackingLink } from './parcel-line.tsx';
 import { legOf } from './rules/home-parts.ts';
 import type { OwnParcel, Leg } from './rules/home-parts.ts';
 import css from './home.module.css';

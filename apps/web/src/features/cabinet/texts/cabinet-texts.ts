@@ -116,19 +116,59 @@ export type HomeTexts = {
   ready: {
     label: string;
     title: (parcels: number) => string;
-    /** Free until the earliest day of all. */
-    advice: (day: string) => string;
-    /** More parcels come to the same point by a day, and storage is free until another. */
-    adviceWait: (parcels: number, arriveBy: string, day: string) => string;
-    adviceToday: string;
-    adviceLate: (parcels: number) => string;
+    /** `place` where several points have something. */
+    titleAt: (parcels: number, place: string) => string;
+    /** Over the parcels, where there is nothing to choose. */
+    parcels: string;
     freeUntil: (day: string, left: number) => string;
     freeToday: string;
-    over: (day: string) => string;
     afterwards: (price: string) => string;
     where: string;
   };
   weight: (kg: string) => string;
+  /** What can be collected: code, sum, hours, who may come. */
+  collect: {
+    /** In place of the code: it did not come, or nobody knows the point. */
+    failed: string;
+    noPoint: string;
+    /** The control that texts refer to. */
+    codeTitle: string;
+    codeLabel: string;
+    qr: string;
+    offline: string;
+    stored: (age: string) => string;
+    due: string;
+    somoni: (amount: string) => string;
+    dueParts: (delivery: string, storage: string) => string;
+    duePartsFree: (delivery: string) => string;
+    rate: (rate: string, day: string) => string;
+    noRate: string;
+    unpriced: (parcels: number) => string;
+    now: (time: string) => string;
+    who: string;
+    whoText: string;
+    asPicture: string;
+    send: string;
+    /** What is sent to who collects. */
+    message: (code: string, where: string, parcels: number) => string;
+    nowOrWait: string;
+    today: string;
+    parcels: (parcels: number) => string;
+    together: (parcels: number) => string;
+    better: string;
+    storageOf: (amount: string) => string;
+    forStorage: string;
+    nothingMore: string;
+    waitIsFree: (until: string) => string;
+    waitCosts: (from: string, extra: string) => string;
+    running: (amount: string, days: number) => string;
+    runsOn: (perDay: string, tomorrow: string) => string;
+    runsNoMore: string;
+    paused: string;
+    hidden: (parcels: number) => string;
+  };
+  /** For staff, who have no parcels here. */
+  staff: { title: string; work: string; text: string; open: string };
   road: {
     title: string;
     none: string;
@@ -157,7 +197,6 @@ export type HomeTexts = {
     title: string;
     lead: string;
     steps: readonly { title: string; text: string }[];
-    address: string;
     point: string;
   };
 };

@@ -1,11 +1,13 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDayRange } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { arrivalOf, headlineOf } from '../rules/parcel-headline.ts';
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
+import { ownerStory } from '../parts.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
@@ -22,6 +24,11 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
         <div className={css.story}>
           <Headline parcel={parcel} />
           <ProblemNotes parcel={parcel} />
+          {parcel.own && (
+            <Suspense>
+              <ownerStory.Part parcel={parcel} own={parcel.own} />
+            </Suspense>
+          )}
           <Timeline days={parcel.dailyTrackInfoList} title={history.title} />
         </div>
         <ParcelFacts parcel={parcel} />
@@ -35,11 +42,13 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
   const { title, next } = headlines[headlineOf(parcel)];
   const [today] = useState(() => dushanbeDay(new Date()));
   const expected = arrivalOf(parcel, today);
+  // The owner sees the point itself below.
+  const isBelow = parcel.own?.pickupPoint && parcel.status === ParcelStatus.AwaitingCustomer;
   const line = expected ? arrival[expected.kind](formatDayRange(expected.from, expected.to)) : next;
   return (
     <div className={css.head}>
       <h2 className={css.title}>{title}</h2>
-      {line && <p className={css.next}>{line}</p>}
+      {line && !isBelow && <p className={css.next}>{line}</p>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { ExternalLink } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { ownerFacts } from '../parts.ts';
 import { absent, routeOf } from '../rules/parcel-route.ts';
 import { linkToWebsite } from '../rules/website-link.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
@@ -25,13 +27,19 @@ export function ParcelFacts({ parcel }: { parcel: TrackedParcel }) {
         <CarrierLink address={parcel.lastMileWebsite} />
       </Fact>
       <Fact name={facts.notes}>{parcel.additionalNotes ?? absent}</Fact>
+      {parcel.own && (
+        <Suspense>
+          <ownerFacts.Part own={parcel.own} />
+        </Suspense>
+      )}
     </dl>
   );
 }
 
 type FactProps = { name: string; className?: string | undefined; children: ReactNode };
 
-function Fact({ name, className, children }: FactProps) {
+/** A name with its value in the sidebar. */
+export function Fact({ name, className, children }: FactProps) {
   return (
     <div className={classNames(css.fact, className)}>
       <dt>{name}</dt>

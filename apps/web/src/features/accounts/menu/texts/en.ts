@@ -1,7 +1,7 @@
 import type { SessionTexts } from './session-texts.ts';
 
 export const texts: SessionTexts = {
-  menu: { changePassword: 'Change Password', logOut: 'Log Out' },
+  menu: { changePassword: 'Change Password', logOut: 'Log Out', tracking: 'Track a parcel', help: 'Help' },
   cabinet: {
     label: 'My account',
     platform: 'Home',

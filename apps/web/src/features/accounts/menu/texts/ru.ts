@@ -2,7 +2,7 @@ import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import type { SessionTexts } from './session-texts.ts';
 
 export const texts: SessionTexts = {
-  menu: { changePassword: 'Сменить пароль', logOut: 'Выйти' },
+  menu: { changePassword: 'Сменить пароль', logOut: 'Выйти', tracking: 'Отследить посылку', help: 'Помощь' },
   cabinet: {
     label: 'Личный кабинет',
     platform: 'Главная',

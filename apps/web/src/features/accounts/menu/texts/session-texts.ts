@@ -1,6 +1,7 @@
 /** Texts for somebody who is logged in, on any page: menu, cabinet, password dialog, end of the session. */
 export type SessionTexts = {
-  menu: { changePassword: string; logOut: string };
+  /** The user menu; the phone's menu has the other two as well. */
+  menu: { changePassword: string; logOut: string; tracking: string; help: string };
   cabinet: {
     label: string;
     platform: string;

@@ -1,7 +1,7 @@
 import type { SessionTexts } from './session-texts.ts';
 
 export const texts: SessionTexts = {
-  menu: { changePassword: '修改密码', logOut: '退出登录' },
+  menu: { changePassword: '修改密码', logOut: '退出登录', tracking: '查询包裹', help: '帮助' },
   cabinet: {
     label: '个人中心',
     platform: '首页',

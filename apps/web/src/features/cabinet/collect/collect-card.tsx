@@ -1,0 +1,122 @@
+import { formatMonthDay, formatTime } from '../../../shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
+import { Clock3, MapPin, WifiOff } from 'lucide-react';
+import { useId } from 'react';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { openingWords } from '../point/opening-words.ts';
+import { joined, placeName } from '../point/rules/shown-points.ts';
+import type { Point } from '../point/rules/shown-points.ts';
+import { openingNow, qrTextOf, type Collections, type ReadyPlace } from './collect-rules.ts';
+import { ShareCode } from './share-code.tsx';
+import cardCss from '../../../shared/ui/card.module.css';
+import homeCss from '../home/home.module.css';
+import css from './collect-card.module.css';
+
+/** The code as a picture and as digits: the largest thing of the screen. */
+function CodeShown({ place }: { place: ReadyPlace }) {
+  const { collect } = cabinetTexts.read().home;
+  return (
+    <div className={css.codeBox}>
+      <QrPicture text={qrTextOf(place)} label={collect.qr} className={css.qr} />
+      <p className={css.codeLabel}>{collect.codeLabel}</p>
+      <p className={css.code} translate="no">
+        {showPickupCode(place.code)}
+      </p>
+      <p className={css.offline}>
+        <Icon of={WifiOff} size={18} />
+        {collect.offline}
+      </p>
+    </div>
+  );
+}
+
+/** What is to be paid today, in both moneys. */
+function Due({ place: { due, unpriced }, rate }: { place: ReadyPlace; rate: Collections['rate'] }) {
+  const { collect } = cabinetTexts.read().home;
+  return (
+    <div className={css.part}>
+      <h3 className={css.partTitle}>{collect.due}</h3>
+      <p className={css.sum}>
+        <b>{formatMoney(due.total)}</b>
+        {due.totalTjs && <span>{collect.somoni(formatDecimal(due.totalTjs.amount))}</span>}
+      </p>
+      <p className={css.small}>
+        {Number(due.storage.amount) > 0
+          ? collect.dueParts(formatDecimal(due.delivery.amount), formatDecimal(due.storage.amount))
+          : collect.duePartsFree(formatDecimal(due.delivery.amount))}
+      </p>
+      <p className={css.small}>
+        {rate ? collect.rate(formatDecimal(rate.tjsPerUsd), formatMonthDay(rate.date)) : collect.noRate}
+      </p>
+      {unpriced > 0 && <p className={css.small}>{collect.unpriced(unpriced)}</p>}
+    </div>
+  );
+}
+
+/** Whether one can go there now, and where it is. */
+function Where({
+  place: { pickupPoint: at },
+  point,
+  now,
+}: {
+  place: ReadyPlace;
+  point: Point | undefined;
+  now: Date;
+}) {
+  const { collect, ready } = cabinetTexts.read().home;
+  const known = point && openingNow(point, now);
+  const words = known && openingWords(known);
+  return (
+    <div className={css.part} data-icon>
+      <Icon of={Clock3} className={known?.openNow ? css.open : css.icon} />
+      <div>
+        {words && (
+          <p className={css.hours}>
+            <b data-open={known.openNow || undefined}>{words}</b>
+            <span>{collect.now(formatTime(now.toISOString()))}</span>
+          </p>
+        )}
+        <p className={css.small}>{joined(placeName(at.name, at.city), at.address)}</p>
+        <a href={hrefOf('pickupPoints')} className={css.link}>
+          <Icon of={MapPin} size={18} />
+          {ready.where}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type CollectCardProps = {
+  place: ReadyPlace;
+  collections: Collections;
+  point: Point | undefined;
+  now: Date;
+};
+
+/** One point where something waits: code, sum, hours, who may come. */
+export function CollectCard({ place, collections, point, now }: CollectCardProps) {
+  const { ready } = cabinetTexts.read().home;
+  const id = useId();
+  return (
+    <section className={cardCss.card} aria-labelledby={id}>
+      <p className={homeCss.label}>{ready.label}</p>
+      <h2 id={id} className={homeCss.cardTitle}>
+        {collections.places.length > 1
+          ? ready.titleAt(place.ready, placeName(place.pickupPoint.name, place.pickupPoint.city))
+          : ready.title(place.ready)}
+      </h2>
+      <div className={css.columns}>
+        <CodeShown place={place} />
+        <div className={css.facts}>
+          <Due place={place} rate={collections.rate} />
+          <Where place={place} point={point} now={now} />
+          <ShareCode place={place} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CloudOff } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
+import { formatAge } from '../../../shared/format/age.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { ReadyCard } from '../home/ready-card.tsx';
+import type { OwnParcel } from '../home/rules/home-parts.ts';
+import type { Point } from '../point/rules/shown-points.ts';
+import { CollectCard } from './collect-card.tsx';
+import type { Collections } from './collect-rules.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import css from './collect-card.module.css';
+
+const minuteMs = 60_000;
+
+/** The moment, moved on each minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Over an answer of an earlier visit: how old it is. */
+export function StoredNote({ storedAt }: { storedAt: Date }) {
+  const { collect } = cabinetTexts.read().home;
+  return (
+    <p className={css.stored} role="status">
+      <Icon of={CloudOff} />
+      {collect.stored(formatAge(storedAt.getTime()))}
+    </p>
+  );
+}
+
+type CollectCardsProps = {
+  collections: { state: 'loading' | 'failed' | 'ready'; data?: Collections | undefined };
+  /** What can be collected, as the home of the cabinet knows it. */
+  ready: readonly OwnParcel[];
+  points: readonly Point[];
+};
+
+/** What can be collected: two cards for each point, and one for what has no code. */
+export function CollectCards({ collections: { state, data }, ready, points }: CollectCardsProps) {
+  const now = useNow();
+  const places = data?.places ?? [];
+  const coded = new Set(places.map(({ pickupPoint }) => pickupPoint.id));
+  const others = ready.filter(({ pickupPoint }) => pickupPoint === null || !coded.has(pickupPoint.id));
+  return (
+    <>
+      {data &&
+        places.map((place) => (
+          <Fragment key={place.pickupPoint.id}>
+            <CollectCard
+              place={place}
+              collections={data}
+              point={points.find(({ id }) => id === place.pickupPoint.id)}
+              now={now}
+            />
+            <WaitingCard place={place} collections={data} own={ready} />
+          </Fragment>
+        ))}
+      {state !== 'loading' && others.length > 0 && <ReadyCard parcels={others} failed={state === 'failed'} />}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { TimerReset } from 'lucide-react';
+import { formatDayRange, formatMonthDay } from '../../../shared/format/dates.ts';
+import { formatMoney, formatDecimal } from '../../../shared/format/numbers.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { cabinetTexts } from '../cabinet-words.ts';
+import { goodsLine, TrackingLink } from '../home/parcel-line.tsx';
+import type { OwnParcel } from '../home/rules/home-parts.ts';
+import { FreeStorage } from './free-storage.tsx';
+import {
+  isWaitingFree,
+  storageOf,
+  type Collections,
+  type ReadyParcel,
+  type ReadyPlace,
+} from './collect-rules.ts';
+import homeCss from '../home/home.module.css';
+import css from './collect-card.module.css';
+
+type Offer = { title: string; parcels: string; sum: string; note: string; isBetter: boolean };
+
+function Choice({ title, parcels, sum, note, isBetter }: Offer) {
+  const { collect } = cabinetTexts.read().home;
+  return (
+    <li className={css.choice} data-better={isBetter || undefined}>
+      <b>{title}</b>
+      <span>{parcels}</span>
+      <strong>{sum}</strong>
+      <span>{note}</span>
+      {isBetter && <span className="visually-hidden">{collect.better}</span>}
+    </li>
+  );
+}
+
+/** Two ways side by side: what it costs today, and what waiting for the next parcel adds. */
+function NowOrWait({ place }: { place: ReadyPlace & { next: NonNullable<ReadyPlace['next']> } }) {
+  const { collect } = cabinetTexts.read().home;
+  const { due, next } = place;
+  const isFree = isWaitingFree(place);
+  const extra = formatMoney(next.extraStorage);
+  return (
+    <>
+      <ul className={css.choices}>
+        <Choice
+          title={collect.today}
+          parcels={collect.parcels(place.ready)}
+          sum={formatMoney(due.total)}
+          note={collect.storageOf(formatDecimal(due.storage.amount))}
+          isBetter={!isFree}
+        />
+        <Choice
+          title={formatDayRange(next.from, next.to)}
+          parcels={collect.together(place.ready + next.parcels)}
+          sum={isFree ? collect.nothingMore : `+ ${extra}`}
+          note={collect.forStorage}
+          isBetter={isFree}
+        />
+      </ul>
+      <p className={homeCss.where}>
+        {isFree
+          ? collect.waitIsFree(formatMonthDay(next.to))
+          : collect.waitCosts(formatMonthDay(next.from), extra)}
+      </p>
+    </>
+  );
+}
+
+function Storage({ parcel, day }: { parcel: ReadyParcel; day: string }) {
+  const { collect } = cabinetTexts.read().home;
+  const state = storageOf(parcel, day);
+  switch (state.kind) {
+    case 'free':
+      return <FreeStorage freeUntil={state.freeUntil} today={day} perDay={parcel.storage?.perDay} />;
+    case 'running':
+      return (
+        <>
+          <p className={css.running}>
+            <Icon of={TimerReset} size={18} />
+            {collect.running(formatMoney(state.amount), state.days)}
+          </p>
+          <p className={homeCss.afterwards}>
+            {state.tomorrow
+              ? collect.runsOn(formatMoney(state.perDay), formatMoney(state.tomorrow))
+              : collect.runsNoMore}
+          </p>
+        </>
+      );
+    case 'paused':
+      return <p className={homeCss.afterwards}>{collect.paused}</p>;
+    default:
+      return null;
+  }
+}
+
+type WaitingCardProps = { place: ReadyPlace; collections: Collections; own: readonly OwnParcel[] };
+
+/** Now or later, and each parcel with what its storage costs. `own` says what is inside. */
+export function WaitingCard({ place, collections: { day, places }, own }: WaitingCardProps) {
+  const { collect, ready } = cabinetTexts.read().home;
+  const { next, parcels } = place;
+  const hidden = place.ready - parcels.length;
+  const title = next ? collect.nowOrWait : ready.parcels;
+  return (
+    <Card title={places.length > 1 ? `${title}: ${place.pickupPoint.name}` : title}>
+      {next && <NowOrWait place={{ ...place, next }} />}
+      <ul className={homeCss.parcels} data-columns={parcels.length > 1 || undefined}>
+        {parcels.map((parcel) => {
+          const known = own.find(({ trackingCode }) => trackingCode === parcel.trackingCode);
+          return (
+            <li key={parcel.trackingCode} className={homeCss.parcel}>
+              <p className={homeCss.first}>
+                <TrackingLink code={parcel.trackingCode} />
+                {parcel.delivery && <b>{formatMoney(parcel.delivery)}</b>}
+              </p>
+              <p className={homeCss.goods}>
+                {goodsLine({ goods: known?.goods ?? null, weightKg: parcel.weightKg })}
+              </p>
+              <Storage parcel={parcel} day={day} />
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && <p className={homeCss.note}>{collect.hidden(hidden)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OwnersBlock } from '@rohi/contract/tracking/tracking.contract';
+import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Fact } from '../parcels/parcel-facts.tsx';
+import { ownerTexts } from './owner-words.ts';
+
+/** What the sidebar shows the owner beside what everybody sees; what is not known yet is left out. */
+export function OwnerFacts({
+  own: { pickupPoint, weightKg, chargeableWeightKg, price },
+}: {
+  own: OwnersBlock;
+}) {
+  const { facts, weight } = ownerTexts.read();
+  return (
+    <>
+      {pickupPoint && <Fact name={facts.point}>{pickupPoint.name}</Fact>}
+      {weightKg !== null && <Fact name={facts.weight}>{weight(formatShortDecimal(weightKg))}</Fact>}
+      {chargeableWeightKg !== null && (
+        <Fact name={facts.chargeable}>{weight(formatShortDecimal(chargeableWeightKg))}</Fact>
+      )}
+      {price && <Fact name={facts.price}>{formatMoney(price)}</Fact>}
+    </>
+  );
+}

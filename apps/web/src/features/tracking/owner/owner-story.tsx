@@ -1,0 +1,91 @@
+import { showPickupCode } from '@rohi/contract/collection/pickup-code';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { OwnersBlock, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { Clock3, MapPin, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
+import { formatDay, formatTime } from '../../../shared/format/dates.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { ownerTexts } from './owner-words.ts';
+import { storageNote } from './storage-note.ts';
+import css from './owner-story.module.css';
+
+/** Whether one can go to the point now; undefined where nothing is known of its hours. */
+function useOpening(pointId: number): string | undefined {
+  const words = ownerTexts.read();
+  const points = useAnswer('GET /pickup-points', {});
+  const point = points.data?.find(({ id }) => id === pointId);
+  if (point === undefined) return undefined;
+  const { openNow, closesAt, opensAt } = point;
+  if (openNow) return closesAt === null ? words.alwaysOpen : words.openUntil(formatTime(closesAt));
+  return opensAt === null
+    ? undefined
+    : words.opensAt(formatDay(dushanbeDay(new Date(opensAt))), formatTime(opensAt));
+}
+
+/** The code at this point, asked for when somebody wants to see it; without a network the one that was stored. */
+function CodeBox({ pointId }: { pointId: number }) {
+  const words = ownerTexts.read();
+  const { state, data } = useStoredAnswer('GET /profile/collections', {});
+  const place = data?.places.find(({ pickupPoint }) => pickupPoint.id === pointId);
+  if (place === undefined)
+    return (
+      <p className={css.code} role="status">
+        {state === 'loading' ? words.loading : words.noCode}
+      </p>
+    );
+  return (
+    <div className={css.code}>
+      <QrPicture text={place.code} label={words.qr} className={css.qr} />
+      <p className={css.label}>{words.codeLabel}</p>
+      <p className={css.digits} translate="no">
+        {showPickupCode(place.code)}
+      </p>
+    </div>
+  );
+}
+
+function Ready({ own, point }: { own: OwnersBlock; point: NonNullable<OwnersBlock['pickupPoint']> }) {
+  const words = ownerTexts.read();
+  const [isShown, setIsShown] = useState(false);
+  const [now] = useState(() => new Date());
+  const opening = useOpening(point.id);
+  const note = storageNote(own, words, now);
+  const place = [point.name, point.name.includes(point.city) ? '' : point.city, point.address];
+  return (
+    <div className={css.story}>
+      <p className={css.place}>
+        {[words.point(place.filter(Boolean).join(', ')), opening].filter(Boolean).join('. ')}
+      </p>
+      {note && (
+        <p className={css.note}>
+          <Icon of={Clock3} />
+          {note}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          <Icon of={QrCode} />
+          {words.code}
+        </Button>
+        <ButtonLink kind="outline" href={hrefOf('pickupPoints')}>
+          <Icon of={MapPin} />
+          {words.map}
+        </ButtonLink>
+      </div>
+      {isShown && <CodeBox pointId={point.id} />}
+    </div>
+  );
+}
+
+/** What the owner of a parcel that can be collected needs: where, until when, by which code. */
+export function OwnerStory({ parcel, own }: { parcel: TrackedParcel; own: OwnersBlock }) {
+  const { pickupPoint } = own;
+  if (parcel.status !== ParcelStatus.AwaitingCustomer || pickupPoint === null) return null;
+  return <Ready own={own} point={pickupPoint} />;
+}

@@ -1,0 +1,9 @@
+import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
+import type { OwnerTexts } from './owner-texts.ts';
+
+/** They come with what they stand in, when an owner opens a row. */
+export const ownerTexts = createPageTexts<OwnerTexts>({
+  ru: () => import('./ru.ts'),
+  en: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { openAccount, sendLogIn } from '../accounts.ts';
+import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+
+test.beforeEach(({ service }) => openPlaces(service));
+test.afterEach(({ service }) => closePlaces(service));
+
+/** One event of a parcel, now, as a file of the office. */
+async function importEvent(service: Service, code: string, event: string, place: string): Promise<void> {
+  const now = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  const { code: exit, output } = await service.importCsv(
+    `Tracking code,Event,Time,Place\n${[code, event, now, place].join(',')}\n`,
+  );
+  expect(exit, output).toBe(0);
+}
+
+async function weigh(service: Service, code: string): Promise<void> {
+  const { code: exit, output } = await service.importCsv(`Tracking code,"Weight, kg"\n${code},3.42\n`);
+  expect(exit, output).toBe(0);
+}
+
+async function shownCode(page: Page): Promise<string> {
+  const code = page.getByRole('main').getByText(/^\d{3} \d{3}$/);
+  await expect(code).toHaveCount(1);
+  return code.innerText();
+}
+
+const words = {
+  ru: {
+    qr: 'QR с кодом выдачи',
+    ready: 'Вас ждёт 1 посылка',
+    due: 'К оплате сегодня',
+    more: 'Вас ждут 2 посылки',
+    choose: 'Сейчас или подождать',
+    stored: /^Нет сети\. Показываем то, что сохранили/,
+    leadsTo: 'После входа откроем личный кабинет.',
+  },
+  zh: {
+    qr: '取件码二维码',
+    ready: '有 1 件包裹等您领取',
+    due: '今天应付',
+    more: '有 2 件包裹等您领取',
+    choose: '现在取还是再等等',
+    stored: /^无网络，显示的是/,
+    leadsTo: '登录后将打开个人中心。',
+  },
+} as const;
+
+for (const locale of ['ru', 'zh'] as const) {
+  test(`the code in ${locale}: the largest thing, the same for the second parcel, another after the last`, async ({
+    page,
+    service,
+    visit,
+  }) => {
+    test.slow();
+    const text = words[locale];
+    const cabinet = await openCabinet(service);
+    await weigh(service, cabinet.ready.trackingCode);
+    await page.setViewportSize(widths.phone);
+    await visit('/login', locale);
+    await expect(page.getByText(text.leadsTo)).toBeVisible();
+    await sendLogIn(page, cabinet);
+    await expect(page).toHaveURL(/#\/platform$/);
+    await expect(page.getByRole('heading', { name: text.ready })).toBeVisible();
+    await expect(page.getByRole('img', { name: text.qr })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text.choose })).toBeVisible();
+    await expect(page.getByText(text.due)).toBeVisible();
+    await expect(page.getByText(/^7[,.]50\sUSD$|^8[,.]\d\d\sUSD$|^9[,.]\d\d\sUSD$/).first()).toBeVisible();
+    const code = await shownCode(page);
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize(width);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize(widths.phone);
+
+    await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: text.more })).toBeVisible();
+    expect(await shownCode(page)).toBe(code);
+
+    for (const { trackingCode } of [cabinet.ready, cabinet.onTheRoad])
+      await importEvent(service, trackingCode, 'CUSTOMER_RECEIVED', 'BOKHTAR');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^\d{3} \d{3}$/)).toHaveCount(0);
+  });
+}
+
+test('without a network the code is there, and after the session it is nowhere', async ({
+  page,
+  context,
+  service,
+  visit,
+}) => {
+  test.slow();
+  const cabinet = await openCabinet(service);
+  await page.setViewportSize(widths.phone);
+  await visit('/platform', 'ru');
+  await sendLogIn(page, cabinet);
+  const code = await shownCode(page);
+  await expect(page.getByRole('img', { name: words.ru.qr }).locator('path')).toHaveCount(2);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // Leaving the page sends the worker what the visit has loaded.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        Reflect.deleteProperty(document, 'hidden');
+        const names = (await caches.keys()).filter((name) => name.startsWith('rohi-'));
+        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const cached = files.flat().map(({ url }) => new URL(url).pathname);
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return loaded.filter((path) => path.startsWith('/assets/') && !cached.includes(path)).length;
+      }),
+    )
+    .toBe(0);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await shownCode(page)).toBe(code);
+  await expect(page.getByText(words.ru.stored)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(words.ru.stored)).toHaveCount(0);
+  expect(await shownCode(page)).toBe(code);
+
+  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContain('rohi-cabinet');
+});
+
+test('two customers of a point have two codes', async ({ browser, service }) => {
+  const codes: string[] = [];
+  for (const cabinet of [await openCabinet(service), await openCabinet(service)]) {
+    const page = await browser.newPage({ viewport: widths.phone });
+    await page.goto(`${service.address}/#/platform`);
+    await sendLogIn(page, cabinet);
+    codes.push(await shownCode(page));
+    await page.close();
+  }
+  expect(new Set(codes).size).toBe(2);
+});
+
+test('the phone’s menu of somebody logged in leads everywhere, and a newcomer begins with the address', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await visit('/login', 'ru');
+  await sendLogIn(page, await openAccount(service));
+  await expect(page).toHaveURL(/#\/platform$/);
+  await expect(page.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
+  await expect(page.getByText('Проверить адрес перед покупкой')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  const menu = page.getByRole('navigation', { name: 'Основное меню' });
+  await expect(menu.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  const items = await menu
+    .locator('a, button')
+    .evaluateAll((all) => all.map((each) => each.textContent?.trim()));
+  expect(items.slice(0, 9)).toEqual([
+    'Заказы',
+    'Тарифы',
+    'Личный кабинет',
+    'Отследить посылку',
+    'Пункт выдачи',
+    'Профиль',
+    'Помощь',
+    'Сменить пароль',
+    'Выйти',
+  ]);
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Личный кабинет' }).click();
+  await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeVisible();
+  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  await menu.getByRole('link', { name: 'Помощь' }).click();
+  await expect(page).toHaveURL(/#\/help$/);
+});
+
+test('the owner’s tracking tells the point, storage, weight, price and code; a stranger’s does not', async ({
+  page,
+  browser,
+  service,
+  visit,
+}) => {
+  const cabinet = await openCabinet(service);
+  await weigh(service, cabinet.ready.trackingCode);
+  const path = `/parcelTracking?searchText=${cabinet.ready.trackingCode}`;
+  await page.setViewportSize(widths.phone);
+  await visit('/platform', 'ru');
+  await sendLogIn(page, cabinet);
+  const code = await shownCode(page);
+  await visit(path, 'ru');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Пункт .*Бохтар/)).toBeVisible();
+  await expect(main.getByText(/^Бесплатное хранение до .+ — ещё 2\sдня$/)).toBeVisible();
+  await expect(main.getByText('3,42 кг', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Расчётный вес')).toBeVisible();
+  await expect(main.getByText('Доставка', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Код выдачи' }).click();
+  await expect(main.getByText(code, { exact: true })).toBeVisible();
+  for (const width of [widths.phone, widths.desktop]) {
+    await page.setViewportSize(width);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  const stranger = await browser.newPage({ viewport: widths.phone });
+  await stranger.goto(`${service.address}/#${path}`);
+  await expect(stranger.getByText(cabinet.ready.trackingCode).first()).toBeVisible();
+  await expect(stranger.getByText('Код выдачи')).toHaveCount(0);
+  await expect(stranger.getByText('Расчётный вес')).toHaveCount(0);
+  await stranger.close();
+});
