@@ -1,6 +1,8 @@
+import type { Locale } from '@rohi/contract/locales';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { markChinese } from './mark-chinese.ts';
+import { controlsByHand, writeControl } from './controls.ts';
 import { readAllContent } from './read-content.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -11,6 +13,28 @@ const front = '---\ntitle: Помощь\ndescription: Как получить п
 function read(body: string) {
   return readMarkdown(`${front}${body}`, write, 'content/help/ru.md');
 }
+
+describe('a control that a text names', () => {
+  const readIn = (locale: Locale, body: string) =>
+    readMarkdown(`${front}${body}`, (name) => writeControl(name, locale), 'content/help/ru.md').blocks;
+
+  test('reads as on its screen; Tajik readers see the Russian one', () => {
+    expect(readIn('ru', 'Нажмите «{{control:newOrder}}».')).toEqual([{ p: ['Нажмите «Новый заказ».'] }]);
+    expect(readIn('zh', '点击“{{control:pickupCode}}”。')).toEqual([{ p: ['点击“取件码”。'] }]);
+    expect(readIn('tg', '«{{control:forgotPassword}}»-ро пахш кунед.')).toEqual([
+      { p: ['«Забыли пароль?»-ро пахш кунед.'] },
+    ]);
+  });
+
+  test.each(['control:nothing', 'control:', 'control:toString'])('fails where there is none: %s', (name) => {
+    expect(() => readIn('en', `Press “{{${name}}}”.`)).toThrow(`unknown fact {{${name}}}`);
+  });
+
+  test('must not stand there as a word of its own', () => {
+    expect(controlsByHand('Нажмите «Новый заказ» или «Позже».', 'ru')).toEqual(['Новый заказ']);
+    expect(controlsByHand('Нажмите «{{control:newOrder}}».', 'ru')).toEqual([]);
+  });
+});
 
 test('the texts of the site can be built', () => {
   expect(() => readAllContent()).not.toThrow();

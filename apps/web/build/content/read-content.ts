@@ -15,6 +15,7 @@ import type { Block, LongTextData } from '../../src/shared/long-text/long-text-d
 import { checkContent } from './check-content.ts';
 import type { TextFolder } from './check-content.ts';
 import { ContentError } from './content-error.ts';
+import { controlsByHand, writeControl } from './controls.ts';
 import { markChinese } from './mark-chinese.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { WriteFact } from './read-markdown.ts';
@@ -34,8 +35,13 @@ export function readTextFile(path: string): LongTextData {
   const locale = name as Locale;
   const source = readFileSync(path, 'utf8');
   const shortPath = path.replace(/^.*[\\/](?=content[\\/])/, '');
+  const byHand = dated.test(path) ? [] : controlsByHand(source, locale);
+  if (byHand.length > 0)
+    throw new ContentError(
+      `${shortPath}: names a control by hand, not as {{control:…}}: ${byHand.join(', ')}`,
+    );
   // As it reads when the service opens: what is too long then is too long.
-  readMarkdown(source, (fact) => contentFacts[locale][fact], shortPath);
+  readMarkdown(source, (fact) => writeControl(fact, locale) ?? contentFacts[locale][fact], shortPath);
   const text = readMarked(source, locale, shortPath, dated.test(path) ? isProviderFact : isLiveFact);
   return locale === 'zh' ? text : markChinese(text);
 }
@@ -53,7 +59,7 @@ function readMarked(
 ): LongTextData {
   let marks = 0;
   const write: WriteFact = (name, forms) => {
-    if (!isLiveFact(name)) return fixedFacts[locale][name];
+    if (!isLiveFact(name)) return writeControl(name, locale) ?? fixedFacts[locale][name];
     if (!isLive(name)) return contentFacts[locale][name];
     marks += 1;
     return `{{${factMark(name)}${forms === undefined ? '' : `|${forms}`}}}`;
