@@ -21,7 +21,7 @@ export function ShareCode({ place }: { place: ReadyPlace }) {
   const send = async () => {
     const text = collect.message(digits, where, place.ready);
     if (navigator.share === undefined) return copyWithMessage(text);
-    // Whoever closes the phone's list has changed his mind.
+    // Whoever closes the phone's list sends nothing after all.
     return navigator.share({ text }).catch(() => undefined);
   };
   const save = async () => {
