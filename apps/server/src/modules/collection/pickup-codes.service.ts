@@ -72,7 +72,7 @@ export async function codeOf(deps: Deps, collector: Collector): Promise<string |
 }
 
 /** The codes of all of these by `collectorKey`; one where nothing waits is missing. */
-export async function codesOf(deps: Deps, collectors: readonly Collector[]): Promise<Map<string, string>> {
+async function codesOf(deps: Deps, collectors: readonly Collector[]): Promise<Map<string, string>> {
   if (collectors.length === 0) return new Map();
   const secret = await readSecret(deps);
   const inUse = await findCodesInUse(deps.db, collectors);

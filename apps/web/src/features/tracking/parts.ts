@@ -14,9 +14,3 @@ export const bulkDialog = onDemand(async () => {
 export const parcelDetails = onDemand(
   async () => (await import('./parcels/parcel-details.tsx')).ParcelDetails,
 );
-
-const loadOwner = async () => (await import('./owner/owner-parts.ts')).loadOwnerParts();
-
-/** Needed by the owner of a parcel, when its row opens. */
-export const ownerStory = onDemand(async () => (await loadOwner()).OwnerStory);
-export const ownerFacts = onDemand(async () => (await loadOwner()).OwnerFacts);

@@ -3,12 +3,6 @@ import { locale } from '../i18n/locale.ts';
 
 const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN' };
 
-/** Minor units as major ones, cents only where there are some: 250 → «2,50», 26000 → «260». */
-export function formatMinor(amountMinor: number): string {
-  const digits = amountMinor % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(tags[locale], { minimumFractionDigits: digits }).format(amountMinor / 100);
-}
-
 /** A decimal of the wire in the reader's way, with all its digits: '20.000' → «20,000», '41668.5' → «41 668,5». */
 export function formatDecimal(text: string): string {
   const digits = text.split('.')[1]?.length ?? 0;

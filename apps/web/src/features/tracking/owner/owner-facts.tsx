@@ -1,6 +1,6 @@
 import type { OwnersBlock } from '@rohi/contract/tracking/tracking.contract';
 import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
-import { Fact } from '../parcels/parcel-facts.tsx';
+import { Fact } from '../parcels/parcel-fact.tsx';
 import { ownerTexts } from './owner-words.ts';
 
 /** What the sidebar shows the owner beside what everybody sees; what is not known yet is left out. */

@@ -7,7 +7,7 @@ import { formatDayRange } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { arrivalOf, headlineOf } from '../rules/parcel-headline.ts';
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
-import { ownerStory } from '../parts.ts';
+import { ownerStory } from '../owner/parts.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ProgressSteps } from './progress-steps.tsx';

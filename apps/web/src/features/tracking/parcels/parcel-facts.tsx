@@ -1,13 +1,12 @@
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { ExternalLink } from 'lucide-react';
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
-import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ownerFacts } from '../parts.ts';
+import { ownerFacts } from '../owner/parts.ts';
 import { absent, routeOf } from '../rules/parcel-route.ts';
 import { linkToWebsite } from '../rules/website-link.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { Fact } from './parcel-fact.tsx';
 import css from './parcel-facts.module.css';
 
 /** The sidebar of an open parcel. */
@@ -33,18 +32,6 @@ export function ParcelFacts({ parcel }: { parcel: TrackedParcel }) {
         </Suspense>
       )}
     </dl>
-  );
-}
-
-type FactProps = { name: string; className?: string | undefined; children: ReactNode };
-
-/** A name with its value in the sidebar. */
-export function Fact({ name, className, children }: FactProps) {
-  return (
-    <div className={classNames(css.fact, className)}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
