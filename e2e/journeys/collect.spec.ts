@@ -198,7 +198,7 @@ test('the owner’s tracking tells the point, storage, weight, price and code; a
   const code = await shownCode(page);
   await visit(path, 'ru');
   const main = page.getByRole('main');
-  await expect(main.getByText(/^Пункт Бохтар/)).toBeVisible();
+  await expect(main.getByText(/^Бохтар, .*Открыто круглосуточно/)).toBeVisible();
   await expect(main.getByText(/^Бесплатное хранение до .+ — ещё 2\sдня$/)).toBeVisible();
   await expect(main.getByText('3,42 кг', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('Расчётный вес')).toBeVisible();

@@ -45,13 +45,17 @@ function NowOrWait({ place }: { place: ReadyPlace & { next: NonNullable<ReadyPla
           title={collect.today}
           parcels={collect.parcels(place.ready)}
           sum={formatMoney(due.total)}
-          note={collect.storageOf(formatDecimal(due.storage.amount))}
+          note={
+            Number(due.storage.amount) > 0
+              ? collect.storageOf(formatDecimal(due.storage.amount))
+              : collect.storageFree
+          }
           isBetter={!isFree}
         />
         <Choice
           title={formatDayRange(next.from, next.to)}
           parcels={collect.together(place.ready + next.parcels)}
-          sum={isFree ? collect.nothingMore : `+ ${extra}`}
+          sum={isFree ? collect.nothingMore : `+\u00a0${extra}`}
           note={collect.forStorage}
           isBetter={isFree}
         />

@@ -157,6 +157,7 @@ export type HomeTexts = {
     together: (parcels: number) => string;
     better: string;
     storageOf: (amount: string) => string;
+    storageFree: string;
     forStorage: string;
     nothingMore: string;
     waitIsFree: (until: string) => string;

@@ -174,6 +174,7 @@ const home: HomeTexts = {
     together: (n) => `${parcelsOf(n)} at once`,
     better: 'The better choice',
     storageOf: (amount) => `storage ${amount}`,
+    storageFree: 'storage free',
     forStorage: 'for storage',
     nothingMore: 'Free',
     waitIsFree: (until) => `Storage is free until ${until}: you can collect everything at once.`,

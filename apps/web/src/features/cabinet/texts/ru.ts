@@ -176,6 +176,7 @@ const home: HomeTexts = {
     together: (n) => `${parcelsOf(n)} сразу`,
     better: 'Так выгоднее',
     storageOf: (amount) => `хранение ${amount}`,
+    storageFree: 'хранение бесплатное',
     forStorage: 'за хранение',
     nothingMore: 'Бесплатно',
     waitIsFree: (until) => `До ${until} хранение бесплатное: можно забрать всё разом.`,

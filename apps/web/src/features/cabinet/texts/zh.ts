@@ -157,6 +157,7 @@ const home: HomeTexts = {
     together: (n) => `${n} 件一起取`,
     better: '更划算',
     storageOf: (amount) => `保管费 ${amount}`,
+    storageFree: '保管免费',
     forStorage: '保管费',
     nothingMore: '免费',
     waitIsFree: (until) => `${until}前保管免费，可以一起领取。`,

@@ -2,7 +2,6 @@ import { pluralEn } from '../../../shared/i18n/plural.ts';
 import type { OwnerTexts } from './owner-texts.ts';
 
 export const texts: OwnerTexts = {
-  point: (place) => `Pickup point ${place}`,
   openUntil: (time) => `Open until ${time}`,
   opensAt: (day, time) => `Closed now, opens ${day} at ${time}`,
   alwaysOpen: 'Open around the clock',

@@ -59,9 +59,7 @@ function Ready({ own, point }: { own: OwnersBlock; point: NonNullable<OwnersBloc
   const place = [point.name, point.name.includes(point.city) ? '' : point.city, point.address];
   return (
     <div className={css.story}>
-      <p className={css.place}>
-        {[words.point(place.filter(Boolean).join(', ')), opening].filter(Boolean).join('. ')}
-      </p>
+      <p className={css.place}>{[place.filter(Boolean).join(', '), opening].filter(Boolean).join('. ')}</p>
       {note && (
         <p className={css.note}>
           <Icon of={Clock3} />

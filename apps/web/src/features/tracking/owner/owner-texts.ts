@@ -1,6 +1,5 @@
 /** Words of what only the owner of a parcel sees on the tracking screen. */
 export type OwnerTexts = {
-  point: (place: string) => string;
   openUntil: (time: string) => string;
   opensAt: (day: string, time: string) => string;
   alwaysOpen: string;

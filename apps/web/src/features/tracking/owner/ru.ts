@@ -4,7 +4,6 @@ import type { OwnerTexts } from './owner-texts.ts';
 const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 
 export const texts: OwnerTexts = {
-  point: (place) => `Пункт ${place}`,
   openUntil: (time) => `Открыто до ${time}`,
   opensAt: (day, time) => `Сейчас закрыто, откроется ${day}, в ${time}`,
   alwaysOpen: 'Открыто круглосуточно',

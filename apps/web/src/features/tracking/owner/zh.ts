@@ -1,7 +1,6 @@
 import type { OwnerTexts } from './owner-texts.ts';
 
 export const texts: OwnerTexts = {
-  point: (place) => `自提点：${place}`,
   openUntil: (time) => `营业中，至 ${time}`,
   opensAt: (day, time) => `现已休息，${day} ${time} 开门`,
   alwaysOpen: '全天营业',
