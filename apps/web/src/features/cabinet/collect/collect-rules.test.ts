@@ -17,6 +17,7 @@ function parcel(
     until: '2026-11-30',
     paidDays,
     pausedDays: { CLOSED: 0, PROBLEM: 0 },
+    pauses: [],
     chargeableWeightKg: '3.000',
     perKgDay: usd('0.05'),
     perDay: usd('0.20'),
