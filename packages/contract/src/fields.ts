@@ -37,7 +37,11 @@ type Named = {
 };
 
 /** What a row shows beside what is edited: shown in the file, and passed over when the file comes back. */
-type Fact = Named & { readonly kind: 'fact' };
+type Fact = Named & {
+  readonly kind: 'fact';
+  /** A point in time: the heading of its column says by whose clock. */
+  readonly isMoment?: true;
+};
 
 export type EditedField = Named & {
   readonly audited: Audited;
@@ -50,6 +54,13 @@ export type EditedField = Named & {
 
 /** Fields by their keys on the wire, in the order of the file. */
 export type Fields = Readonly<Record<string, EditedField | Fact>>;
+
+/** What the column of a field is called in a file: of a moment also by whose clock it stands, since a cell holds no zone. */
+export function columnHeading(field: Fields[string]): LocaleTexts {
+  if (field.kind !== 'fact' || field.isMoment !== true) return field.name;
+  const { ru, en, zh, tg } = field.name;
+  return { ru: `${ru} (Душанбе)`, en: `${en} (Dushanbe)`, zh: `${zh}（杜尚别）`, tg: `${tg} (Душанбе)` };
+}
 
 /** A text in four languages that is not written yet. */
 export const noTexts: LocaleTexts = { ru: '', en: '', zh: '', tg: '' };

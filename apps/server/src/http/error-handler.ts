@@ -70,10 +70,10 @@ export function failureOf(
   };
 }
 
-/** The name of `titles.ru` is that of `titles`. */
+/** The name of `titles.ru` is that of `titles`; that of `terms.rules[0].unitPrice` is that of `unitPrice`. */
 function nameOfField(dictionary: Fields, path: string, locale: Locale): { name?: string } {
-  const [key = ''] = path.split('.');
-  const field = Object.hasOwn(dictionary, key) ? dictionary[key] : undefined;
+  const key = path.split(/[.[\]]+/).findLast((part) => Object.hasOwn(dictionary, part));
+  const field = key === undefined ? undefined : dictionary[key];
   return field === undefined ? {} : { name: field.name[locale] };
 }
 

@@ -50,10 +50,12 @@ export const accountFields = {
   createdAt: {
     name: { ru: 'Зарегистрирован', en: 'Registered', zh: '注册时间', tg: 'Ба қайд гирифта шуд' },
     kind: 'fact',
+    isMoment: true,
   },
   lastSeenAt: {
     name: { ru: 'Был в системе', en: 'Last seen', zh: '最近在线', tg: 'Вуруди охирин' },
     kind: 'fact',
+    isMoment: true,
   },
   newCodesDaily: {
     name: {

@@ -3,25 +3,31 @@ import { accountFields } from '../accounts/account.fields.ts';
 import { noticeFields } from '../content/notice.fields.ts';
 import { blanksOf, type BlanksOf, type Fields } from '../fields.ts';
 import type { Locale } from '../locales.ts';
+import { claimFields } from '../orders/claim.fields.ts';
 import { orderFields } from '../orders/order.fields.ts';
 import { unitFields } from '../pickup-points/unit.fields.ts';
 import { channelFields } from '../pricing/channel.fields.ts';
 import { customerPriceFields } from '../pricing/customer-price.fields.ts';
 import { productFields } from '../pricing/product.fields.ts';
+import { rateFields } from '../pricing/rate.fields.ts';
 import { tariffFields } from '../pricing/tariff.fields.ts';
 import { countryFields } from '../reference-data/country.fields.ts';
 import { settingFields } from '../reference-data/setting.fields.ts';
 import { vendorFields } from '../reference-data/vendor.fields.ts';
 import { wordFields } from '../reference-data/word.fields.ts';
+import { parcelFields } from '../tracking/parcel.fields.ts';
 
 export const listFields = {
   account: accountFields,
   channel: channelFields,
+  claim: claimFields,
   country: countryFields,
   'customer-price': customerPriceFields,
   notice: noticeFields,
   order: orderFields,
+  parcel: parcelFields,
   product: productFields,
+  rate: rateFields,
   setting: settingFields,
   tariff: tariffFields,
   unit: unitFields,

@@ -146,7 +146,7 @@ export function staffList<
 }
 
 /** Each shape under the name of its field, for the document of the API. */
-function describeFields<Edited extends Shape>(shapes: Edited, dictionary: Fields): Edited {
+export function describeFields<Edited extends Shape>(shapes: Edited, dictionary: Fields): Edited {
   const described = Object.entries(shapes).map(([key, shape]) => {
     const name = dictionary[key]?.name.en;
     return [key, name === undefined ? shape : shape.check(z.describe(name))];

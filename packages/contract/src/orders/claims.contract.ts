@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
+import { describeFields } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { businessLines } from '../business-lines.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
@@ -15,6 +16,7 @@ import {
   pictureMediaTypes,
   staffRefusals,
 } from './claim-rules.ts';
+import { claimFields } from './claim.fields.ts';
 import { marketplaces } from './order-rules.ts';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
@@ -31,7 +33,7 @@ const foundParcel = z.object({
   lastEventTime: nullableText,
 });
 
-const claimFields = {
+const shownClaim = {
   code: z.string(),
   trackingCode: z.string(),
   state: z.enum(claimStates),
@@ -50,14 +52,14 @@ const claimFields = {
   orderCode: nullableText,
 };
 
-const claim = z.object(claimFields);
+const claim = z.object(shownClaim);
 
 /** A claim as those who decide see it. */
 const staffClaim = z.object({
   /** The code again, and a number that grows with the decision: what every list of the console has. */
   id: z.string(),
   version: z.int(),
-  ...claimFields,
+  ...shownClaim,
   customer: z.object({ code: z.string(), name: z.string() }),
   parcel: z.object({
     status,
@@ -241,9 +243,12 @@ export const refuseClaim = endpoint({
   params: z.object({ code: claimCode }),
   body: z.strictObject({
     requestId: z.uuid(),
-    reason: z.enum(staffRefusals),
-    comment: z.optional(wireText({ max: 300 })),
+    ...describeFields(
+      { reason: z.enum(staffRefusals), comment: z.optional(wireText({ max: 300 })) },
+      claimFields,
+    ),
   }),
+  dictionary: claimFields,
   data: staffClaim,
   errors: ['request.invalid', 'claims.notFound', 'claims.alreadyDecided'],
 });

@@ -3,19 +3,17 @@ import type { Fields } from '../fields.ts';
 
 /** Orders: what their files and the record show, and what the office takes down of cargo. */
 export const orderFields = {
-  orderCode: {
-    name: { ru: 'Номер заказа', en: 'Order number', zh: '订单号', tg: 'Рақами фармоиш' },
+  orderCode: { name: sharedNames.orderCode, kind: 'fact' },
+  createdAt: {
+    name: { ru: 'Создан', en: 'Created', zh: '创建时间', tg: 'Сана' },
     kind: 'fact',
+    isMoment: true,
   },
-  createdAt: { name: { ru: 'Создан', en: 'Created', zh: '创建时间', tg: 'Сана' }, kind: 'fact' },
   customerCode: { name: sharedNames.customerCode, kind: 'text', audited: 'values' },
   stage: { name: { ru: 'Этап', en: 'Stage', zh: '阶段', tg: 'Марҳила' }, kind: 'fact' },
-  problem: { name: { ru: 'Проблема', en: 'Problem', zh: '异常', tg: 'Мушкилот' }, kind: 'fact' },
+  problem: { name: sharedNames.problem, kind: 'fact' },
   businessLine: { name: sharedNames.businessLine, kind: 'fact' },
-  pickupPoint: {
-    name: { ru: 'Пункт выдачи', en: 'Pickup point', zh: '自提点', tg: 'Нуқтаи супориш' },
-    kind: 'fact',
-  },
+  pickupPoint: { name: sharedNames.pickupPoint, kind: 'fact' },
   country: { name: { ru: 'Страна', en: 'Country', zh: '国家', tg: 'Кишвар' }, kind: 'fact' },
   goods: { name: { ru: 'Товар', en: 'Goods', zh: '品名', tg: 'Мол' }, kind: 'text', audited: 'name' },
   parcels: { name: { ru: 'Посылок', en: 'Parcels', zh: '件数', tg: 'Шумораи борҳо' }, kind: 'fact' },
@@ -23,7 +21,7 @@ export const orderFields = {
     name: { ru: 'Трек-номера', en: 'Tracking numbers', zh: '运单号', tg: 'Рақамҳои пайгирӣ' },
     kind: 'fact',
   },
-  weightKg: { name: { ru: 'Вес, кг', en: 'Weight, kg', zh: '重量（kg）', tg: 'Вазн, кг' }, kind: 'fact' },
+  weightKg: { name: sharedNames.weightKg, kind: 'fact' },
   volumeCbm: {
     name: { ru: 'Объём, м³', en: 'Volume, m³', zh: '体积（m³）', tg: 'Ҳаҷм, м³' },
     kind: 'fact',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
+import { describeFields } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
 import { currencies } from './money.ts';
+import { rateFields } from './rate.fields.ts';
 
 const editors = { kind: 'staff', authority: 'rate:edit' } as const;
 
@@ -61,13 +63,19 @@ export const enterRate = endpoint({
   access: editors,
   body: z.strictObject({
     requestId: z.uuid(),
-    from: currency,
-    to: currency,
-    rate: typed,
-    nominal: z.optional(typed),
-    rateDate: typed,
-    source: z.optional(wireText({ max: 80 })),
+    ...describeFields(
+      {
+        from: currency,
+        to: currency,
+        rate: typed,
+        nominal: z.optional(typed),
+        rateDate: typed,
+        source: z.optional(wireText({ max: 80 })),
+      },
+      rateFields,
+    ),
   }),
+  dictionary: rateFields,
   data: rateLine,
   errors: ['request.invalid'],
 });

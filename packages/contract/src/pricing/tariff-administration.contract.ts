@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
+import { describeFields } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
 import { roundingModes } from './exact-decimal.ts';
 import { currencies } from './money.ts';
 import { chargeModes, surchargeBases } from './tariff.ts';
+import { tariffFields } from './tariff.fields.ts';
 import { mostRules, mostSurcharges } from './tariff-texts.ts';
 import { strangeReasons } from './tariff-change.ts';
 
@@ -19,8 +21,12 @@ const fourTexts = (max: number) => {
 };
 const rounding = z.enum(roundingModes);
 
+/** An object whose fields are named by the dictionary, for the document of the API. */
+const described = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+  z.strictObject(describeFields(shape, tariffFields));
+
 /** Terms as they are typed: every number is text; what it must be is named by field errors of their own. */
-const termsShape = z.strictObject({
+const termsShape = described({
   currency: z.enum(currencies),
   volumetricDivisor: typed,
   usualFromVolumeM3: typed,
@@ -32,7 +38,7 @@ const termsShape = z.strictObject({
   amountRounding: rounding,
   rules: z
     .array(
-      z.strictObject({
+      described({
         chargeMode: z.enum(chargeModes),
         from: typed,
         to: typed,
@@ -45,7 +51,7 @@ const termsShape = z.strictObject({
     .check(z.minLength(1), z.maxLength(mostRules)),
   surcharges: z
     .array(
-      z.strictObject({
+      described({
         code: typed,
         names: fourTexts(80),
         basis: z.enum(surchargeBases),
@@ -210,7 +216,12 @@ export const changeTariffDraft = endpoint({
   summary: 'Change a draft',
   access: editors,
   params: versionParams,
-  body: z.strictObject({ revision, effectiveFrom: wireText({ max: 10 }), terms: termsShape }),
+  body: z.strictObject({
+    revision,
+    ...describeFields({ effectiveFrom: wireText({ max: 10 }) }, tariffFields),
+    terms: termsShape,
+  }),
+  dictionary: tariffFields,
   data: version,
   errors: [
     'request.invalid',

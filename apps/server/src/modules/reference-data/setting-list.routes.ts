@@ -1,19 +1,16 @@
-import type { Locale } from '@rohi/contract/locales';
-import { settingList } from '@rohi/contract/reference-data/setting-list.contract';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import { settingFields } from '@rohi/contract/reference-data/setting.fields';
+import { settingList, type StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveStaffList } from '../../http/staff-list.ts';
 import { pageOfFew } from '../../platform/list-page.ts';
+import { namedColumns } from '../../platform/table-files/named-columns.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { changeSetting, listStaffSettings } from './setting-list.service.ts';
 
-/** Name and headers of the file. Tajik awaits a native reader. */
-const fileTexts: Record<Locale, Record<'name' | 'key' | 'value' | 'updatedBy', string>> = {
-  ru: { name: 'Настройки', key: 'Настройка', value: 'Значение', updatedBy: 'Изменил' },
-  en: { name: 'Settings', key: 'Setting', value: 'Value', updatedBy: 'Changed by' },
-  zh: { name: '系统设置', key: '设置项', value: '值', updatedBy: '修改人' },
-  tg: { name: 'Танзимот', key: 'Танзим', value: 'Қимат', updatedBy: 'Тағйир дод' },
-};
+/** Tajik awaits a native reader. */
+const fileName: LocaleTexts = { ru: 'Настройки', en: 'Settings', zh: '系统设置', tg: 'Танзимот' };
 
 export function registerSettings(app: FastifyInstance, context: Context): void {
   serveStaffList(app, settingList, {
@@ -28,16 +25,13 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
     get: async (key) => (await listStaffSettings(context.db)).find(({ id }) => id === key),
     change: (key, asked, { actor }) => changeSetting(context, actor, key, asked),
     history: (key, paging) => readHistory(context.db, { type: 'setting', id: key }, paging),
-    columns: (locale) => {
-      const texts = fileTexts[locale];
-      return {
-        name: texts.name,
-        columns: [
-          [texts.key, (setting) => setting.id],
-          [texts.value, (setting) => setting.value],
-          [texts.updatedBy, (setting) => setting.updatedBy],
-        ],
-      };
-    },
+    columns: (locale) => ({
+      name: fileName[locale],
+      columns: namedColumns(settingFields, locale, [
+        ['id', (setting: StaffSetting) => setting.id],
+        ['value', (setting) => setting.value],
+        ['updatedBy', (setting) => setting.updatedBy],
+      ]),
+    }),
   });
 }

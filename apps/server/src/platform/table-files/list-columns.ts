@@ -120,7 +120,7 @@ export function columnKinds<Row extends object>() {
     flag: (field: KeyOf<Row, boolean>, header: LocaleTexts): ListColumn<Row> => ({
       header,
       field,
-      value: (row, locale) => (cellOf(row, field) === true ? yes : no)[locale],
+      value: (row, locale) => flagText(cellOf(row, field) === true, locale),
       read: readFlag,
     }),
     whole: (field: KeyOf<Row, number | null>, header: LocaleTexts): ListColumn<Row> => ({
@@ -176,6 +176,11 @@ export const versionHeader: LocaleTexts = { ru: 'Версия', en: 'Version', z
 
 function eachText(texts: LocaleTexts, change: (text: string) => string): LocaleTexts {
   return { ru: change(texts.ru), en: change(texts.en), zh: change(texts.zh), tg: change(texts.tg) };
+}
+
+/** Yes or no, as files say it. */
+export function flagText(flag: boolean, locale: Locale): string {
+  return (flag ? yes : no)[locale];
 }
 
 function nameOf(names: Readonly<Record<string, LocaleTexts>>, value: TableCell, locale: Locale): TableCell {

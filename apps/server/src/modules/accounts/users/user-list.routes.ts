@@ -1,15 +1,23 @@
+import { accountFields } from '@rohi/contract/accounts/account.fields';
 import { changeRoleDemands, listRoleDemands } from '@rohi/contract/accounts/role-demands.contract';
 import { roleNames } from '@rohi/contract/accounts/role-names';
-import { endUserLogins, userList, userLogins } from '@rohi/contract/accounts/user-list.contract';
+import {
+  endUserLogins,
+  userList,
+  userLogins,
+  type StaffUser,
+} from '@rohi/contract/accounts/user-list.contract';
+import type { LocaleTexts } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { dushanbeText } from '../../../http/table-file.ts';
+import { flagText } from '../../../platform/table-files/list-columns.ts';
+import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import * as roleDemands from '../log-in/role-demands.service.ts';
-import { userFileTexts } from './user-file-texts.ts';
 import {
   changeUser,
   createUser,
@@ -19,6 +27,9 @@ import {
   loginsOfUser,
   recordUserLook,
 } from './user-list.service.ts';
+
+/** Tajik awaits a native reader. */
+const fileName: LocaleTexts = { ru: 'Пользователи', en: 'Users', zh: '用户', tg: 'Корбарон' };
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, endUserLogins, ({ params, request }) => endLoginsOfUser(context, actorOf(request), params.id));
@@ -36,22 +47,19 @@ export function registerUserList(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }) => changeUser(context, actor, id, asked),
     onRow: ({ actor }, user) => recordUserLook(context, actor, 'ACCOUNT', user),
     history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
-    columns: (locale) => {
-      const texts = userFileTexts[locale];
-      return {
-        name: texts.file,
-        columns: [
-          [texts.username, (user) => user.username],
-          [texts.name, (user) => user.name],
-          [texts.roles, (user) => user.roles.map((role) => roleNames[role][locale]).join(', ')],
-          [texts.unit, (user) => user.unit],
-          [texts.email, (user) => user.email],
-          [texts.phone, (user) => user.phone],
-          [texts.enabled, (user) => (user.enabled ? texts.yes : texts.no)],
-          [texts.lastSeenAt, (user) => dushanbeText(user.lastSeenAt)],
-          [texts.createdAt, (user) => dushanbeText(user.createdAt)],
-        ],
-      };
-    },
+    columns: (locale) => ({
+      name: fileName[locale],
+      columns: namedColumns(accountFields, locale, [
+        ['username', (user: StaffUser) => user.username],
+        ['name', (user) => user.name],
+        ['roles', (user) => user.roles.map((role) => roleNames[role][locale]).join(', ')],
+        ['unit', (user) => user.unit],
+        ['email', (user) => user.email],
+        ['phone', (user) => user.phone],
+        ['enabled', (user) => flagText(user.enabled, locale)],
+        ['lastSeenAt', (user) => dushanbeText(user.lastSeenAt)],
+        ['createdAt', (user) => dushanbeText(user.createdAt)],
+      ]),
+    }),
   });
 }

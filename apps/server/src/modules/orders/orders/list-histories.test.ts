@@ -25,9 +25,10 @@ describe('the file of parcels', () => {
     await parcelOnTheRoad({ facts: { customerCode: 'TJ-71002' } });
     const parcels = await listUser(service, 'parcels');
     const all = linesOf((await parcels.file('?format=csv&search=TJ-71001')).bytes);
-    expect(all.map((line) => line.split(',')[0])).toEqual(['Tracking code', road, hub]);
+    expect(all.map((line) => line.split(',')[0])).toEqual(['Tracking number', road, hub]);
     expect(all[2]).toContain(`,"'=HYPERLINK(""x"")",`);
     expect(all[2]).toContain(',1.25,');
+    expect(all[0]).toContain(',Received in China (Dushanbe),Free storage until,Last event (Dushanbe)');
     const cut = linesOf((await parcels.file('?format=csv&search=TJ-71001&status=DHWCCK')).bytes);
     expect(cut.slice(1).map((line) => line.split(',')[0])).toEqual([hub]);
     expect(await newest()).toMatchObject({ action: 'parcel:export', subjectType: 'parcel' });

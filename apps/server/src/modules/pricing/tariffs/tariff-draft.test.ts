@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TermsTexts } from '@rohi/contract/pricing/tariff-texts';
+import { tariffFields } from '@rohi/contract/pricing/tariff.fields';
 import { describe, expect, test } from 'vitest';
 import {
   newDraft,
@@ -145,6 +146,7 @@ describe('a draft', () => {
       terms: { ...good, ...terms },
     });
     expect(answer.status).toBe(400);
-    expect(answer.json['fields']).toMatchObject([{ field, error }]);
+    const key = field.split('.').findLast((part) => part in tariffFields) as keyof typeof tariffFields;
+    expect(answer.json['fields']).toMatchObject([{ field, error, name: tariffFields[key].name.en }]);
   });
 });
