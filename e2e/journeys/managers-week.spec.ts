@@ -71,7 +71,7 @@ async function raiseTariff(page: Page, service: Service): Promise<void> {
   await goTo(page, service, 'tariffs', 'Тарифы');
   await page.getByRole('button', { name: 'Черновик: Посылка' }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByLabel('Первый день по Душанбе')).toHaveValue(nextMonday());
+  await expect(drawer.getByLabel('Действует с')).toHaveValue(nextMonday());
   await drawer.getByLabel('Цена за единицу').fill('2,75');
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await drawer.getByRole('button', { name: 'Опубликовать…' }).click();

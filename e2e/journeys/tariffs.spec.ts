@@ -27,7 +27,7 @@ test('a tariff is raised from next Monday: the old price today, the new one in t
   await enter(page, service, '#/bsc/tariffs');
   await page.getByRole('button', { name: 'Черновик: Посылка' }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByLabel('Первый день по Душанбе')).toHaveValue(monday.day);
+  await expect(drawer.getByLabel('Действует с')).toHaveValue(monday.day);
   await expect(drawer).toContainText('Отличий нет.');
   await drawer.getByLabel('Цена за единицу').fill('abc');
   await expect(drawer.getByLabel('Цена за единицу')).toHaveAccessibleDescription('Проверьте значение');

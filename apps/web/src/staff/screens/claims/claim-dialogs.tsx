@@ -10,6 +10,7 @@ import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { StaffClaim } from './staff-claim.ts';
@@ -63,6 +64,7 @@ const usualReason = 'CODE_NOT_SHOWN';
 /** Why not, in words that the customer reads. */
 export function RefuseDialog(props: DialogProps) {
   const { refuseAsk: texts, refused } = claimsListTexts.read();
+  const names = fieldNames('claim');
   const { decide, busy } = useDecision(props);
   const state = useFormState({ reason: usualReason, comment: '' });
   const form = useForm(state, ({ reason, comment }) => ({
@@ -81,7 +83,7 @@ export function RefuseDialog(props: DialogProps) {
   return (
     <Dialog title={texts.title} onClose={props.onClose}>
       <FormBox form={form} className={css.question ?? ''} onSend={() => void decide(refuse, refused)}>
-        <SelectField {...form.bind('reason')} label={texts.reason}>
+        <SelectField {...form.bind('reason')} label={names.reason}>
           {staffRefusals.map((reason) => (
             <option key={reason} value={reason}>
               {claimRefusalNames[reason][locale]}
@@ -90,7 +92,7 @@ export function RefuseDialog(props: DialogProps) {
         </SelectField>
         <AreaField
           {...form.bind('comment')}
-          label={texts.comment}
+          label={names.comment}
           hint={texts.hint}
           rows={3}
           maxLength={300}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -47,44 +48,43 @@ function Warnings({ claim }: { claim: StaffClaim }) {
 
 function Facts({ claim }: { claim: StaffClaim }) {
   const texts = claimsListTexts.read();
-  const { facts, none } = texts;
+  const { none } = texts;
+  const names = fieldNames('claim');
   const { parcel, customer, marketplace } = claim;
   return (
     <dl className={css.facts}>
-      <Fact name={facts.customer}>
+      <Fact name={names.customer}>
         {customer.name} ·{' '}
         <b>
           <RecordLink to="customers" id={customer.code} />
         </b>
       </Fact>
-      <Fact name={facts.shop}>{marketplace === 'OTHER' ? texts.otherShop : shops[marketplace]}</Fact>
-      <Fact name={facts.note}>{claim.note ?? none}</Fact>
-      <Fact name={facts.status}>
+      <Fact name={names.marketplace}>{marketplace === 'OTHER' ? texts.otherShop : shops[marketplace]}</Fact>
+      <Fact name={names.note}>{claim.note ?? none}</Fact>
+      <Fact name={names.parcelStatus}>
         <RecordLink to="parcels" id={claim.trackingCode} /> {parcel.statusName}
         {parcel.problems.includes('UNIDENTIFIED') && <small>{texts.unidentified}</small>}
       </Fact>
-      <Fact name={facts.weight}>
-        {parcel.weightKg === null ? none : texts.kg(formatDecimal(parcel.weightKg))}
-      </Fact>
+      <Fact name={names.weightKg}>{parcel.weightKg === null ? none : formatDecimal(parcel.weightKg)}</Fact>
       {claim.state === 'OPEN' && (
-        <Fact name={facts.order}>
+        <Fact name={names.parcelOrder}>
           {parcel.orderCode === null ? none : <RecordLink to="orders" id={parcel.orderCode} />}
         </Fact>
       )}
-      <Fact name={facts.createdAt}>{momentText(claim.createdAt)}</Fact>
+      <Fact name={names.createdAt}>{momentText(claim.createdAt)}</Fact>
       {claim.decidedAt !== null && (
-        <Fact name={facts.decided}>
+        <Fact name={names.decidedAt}>
           {claim.stateName}, {momentText(claim.decidedAt)}
           {claim.decidedBy !== null && <small>{claim.decidedBy}</small>}
         </Fact>
       )}
       {claim.orderCode !== null && (
-        <Fact name={facts.given}>
+        <Fact name={names.orderCode}>
           <RecordLink to="orders" id={claim.orderCode} />
         </Fact>
       )}
-      {claim.refusalName !== null && <Fact name={facts.reason}>{claim.refusalName}</Fact>}
-      {claim.comment !== null && <Fact name={facts.comment}>{claim.comment}</Fact>}
+      {claim.refusalName !== null && <Fact name={names.reason}>{claim.refusalName}</Fact>}
+      {claim.comment !== null && <Fact name={names.comment}>{claim.comment}</Fact>}
     </dl>
   );
 }

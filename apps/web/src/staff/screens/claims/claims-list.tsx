@@ -4,6 +4,7 @@ import { claimStateNames } from '@rohi/contract/orders/claim-words';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import type { Tone } from '@rohi/contract/tone';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
@@ -21,38 +22,39 @@ const tones: Record<ClaimState, Tone | 'danger'> = {
 /** The queue of claims: open ones first, in the order they came. A claim is read and decided, never edited. */
 export function claimsList(): ListDefinition<StaffClaim, object> {
   const texts = claimsListTexts.read();
-  const { columns } = texts;
+  const names = fieldNames('claim');
   return {
     path: '/claims',
+    thing: 'claim',
     texts,
     usualSort: '',
     lineKey: 'line',
     nameOf: (row) => `${row.trackingCode} · ${row.code}`,
     facts: ClaimFacts,
-    filters: [{ key: 'state', label: columns.state, options: optionsOf(claimStates, claimStateNames) }],
+    filters: [{ key: 'state', label: names.state, options: optionsOf(claimStates, claimStateNames) }],
     columns: [
-      { key: 'code', title: columns.code, width: 190, cell: (row) => row.trackingCode },
+      { key: 'code', title: names.trackingCode, width: 190, cell: (row) => row.trackingCode },
       {
         key: 'state',
-        title: columns.state,
+        title: names.state,
         width: 190,
         cell: (row) => <ToneLabel tone={tones[row.state]}>{row.stateName}</ToneLabel>,
       },
       {
         key: 'customer',
-        title: columns.customer,
+        title: names.customer,
         cell: (row) => `${row.customer.code} · ${row.customer.name}`,
       },
       {
         key: 'parcel',
-        title: columns.parcel,
+        title: names.parcelStatus,
         width: 280,
         minor: true,
         cell: (row) => <ToneLabel tone={toneOfStatus(row.parcel.status)}>{row.parcel.statusName}</ToneLabel>,
       },
       {
         key: 'rivals',
-        title: columns.rivals,
+        title: names.rivals,
         width: 110,
         end: true,
         minor: true,
@@ -60,7 +62,7 @@ export function claimsList(): ListDefinition<StaffClaim, object> {
       },
       {
         key: 'createdAt',
-        title: columns.createdAt,
+        title: names.createdAt,
         width: 200,
         end: true,
         cell: (row) => momentText(row.createdAt),

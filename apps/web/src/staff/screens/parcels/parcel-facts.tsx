@@ -9,6 +9,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
@@ -73,30 +74,31 @@ export function ParcelData({ row }: { row: StaffParcel }) {
 
 function factsOf(row: StaffParcel): [string, ReactNode][] {
   const texts = parcelsListTexts.read();
+  const names = fieldNames('parcel');
   const words = allTrackingWords[locale];
   const sides = [row.lengthCm, row.widthCm, row.heightCm];
   const facts: [string, ReactNode][] = [
     [
-      texts.facts.customer,
+      names.customerCode,
       row.customerCode && <RecordLink key="customer" to="customers" id={row.customerCode} />,
     ],
-    [texts.facts.order, row.orderCode && <RecordLink key="order" to="orders" id={row.orderCode} />],
-    [texts.facts.point, row.pickupPoint && `${row.pickupPoint.city}, ${row.pickupPoint.code}`],
-    [texts.facts.trip, row.tripCode],
-    [texts.facts.weight, row.weightKg && `${formatDecimal(row.weightKg)} ${texts.kg}`],
+    [names.orderCode, row.orderCode && <RecordLink key="order" to="orders" id={row.orderCode} />],
+    [names.pickupPoint, row.pickupPoint && `${row.pickupPoint.city}, ${row.pickupPoint.code}`],
+    [names.tripCode, row.tripCode],
+    [names.weightKg, row.weightKg && formatDecimal(row.weightKg)],
     [
-      texts.facts.sides,
+      texts.sides,
       sides.includes(null)
         ? null
         : `${sides.map((side) => formatShortDecimal(side ?? '')).join(' × ')} ${texts.cm}`,
     ],
-    [texts.facts.received, row.receivedAt && momentText(row.receivedAt)],
-    [texts.facts.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
-    [texts.facts.notes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
+    [names.receivedAt, row.receivedAt && momentText(row.receivedAt)],
+    [names.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
+    [names.handlingNotes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
   ];
   if (row.alsoDeclaredBy.length > 0) {
     const lines = row.alsoDeclaredBy.map(({ orderCode, customerCode }) => `${orderCode} (${customerCode})`);
-    facts.splice(2, 0, [texts.facts.alsoDeclaredBy, lines.join(', ')]);
+    facts.splice(2, 0, [names.alsoDeclaredBy, lines.join(', ')]);
   }
   return facts;
 }

@@ -6,6 +6,7 @@ import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-wor
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
@@ -22,24 +23,25 @@ function ordersOf({ orderCode, alsoDeclaredBy }: StaffParcel): string {
 /** Parcels of the line, to be found, looked at and labelled. */
 export function parcelsList(): ListDefinition<StaffParcel, object> {
   const texts = parcelsListTexts.read();
-  const { columns, filters } = texts;
+  const names = fieldNames('parcel');
   const words = allTrackingWords[locale];
   return {
     path: '/staff/parcels',
+    thing: 'parcel',
     texts,
     usualSort: '-declared',
     lineKey: 'line',
     nameOf: (row) => row.id,
     columns: [
-      { key: 'id', title: columns.code, width: 170, cell: (row) => row.id },
+      { key: 'id', title: names.trackingCode, width: 170, cell: (row) => row.id },
       {
         key: 'status',
-        title: columns.status,
+        title: names.status,
         cell: (row) => <ToneLabel tone={toneOfStatus(row.status)}>{row.statusName}</ToneLabel>,
       },
       {
         key: 'problem',
-        title: filters.problem,
+        title: names.problem,
         width: 232,
         cell: ({ problems: [first, ...others] }) =>
           first !== undefined && (
@@ -49,12 +51,12 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
             </>
           ),
       },
-      { key: 'customer', title: columns.customer, width: 104, cell: (row) => row.customerCode ?? '—' },
-      { key: 'order', title: columns.order, width: 160, minor: true, cell: ordersOf },
-      { key: 'point', title: columns.point, width: 116, cell: (row) => row.pickupPoint?.city ?? '—' },
+      { key: 'customer', title: names.customerCode, width: 124, cell: (row) => row.customerCode ?? '—' },
+      { key: 'order', title: names.orderCode, width: 160, minor: true, cell: ordersOf },
+      { key: 'point', title: names.pickupPoint, width: 116, cell: (row) => row.pickupPoint?.city ?? '—' },
       {
         key: 'weight',
-        title: columns.weight,
+        title: names.weightKg,
         width: 90,
         end: true,
         minor: true,
@@ -62,7 +64,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
       },
       {
         key: 'lastEvent',
-        title: columns.lastEvent,
+        title: names.lastEventAt,
         width: 160,
         minor: true,
         cell: (row) => (row.lastEventAt === null ? '—' : momentText(row.lastEventAt)),
@@ -71,17 +73,17 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
     filters: [
       {
         key: 'status',
-        label: filters.status,
+        label: names.status,
         options: parcelStatuses.map((value) => ({ value, label: words.statusNames[value] })),
       },
       {
         key: 'problem',
-        label: filters.problem,
+        label: names.problem,
         options: parcelProblems.map((value) => ({ value, label: words.problemNames[value] })),
       },
       {
         key: 'waiting',
-        label: filters.waiting,
+        label: names.waiting,
         options: parcelWaits.map((value) => ({ value, label: waitingNames[value][locale] })),
       },
     ],

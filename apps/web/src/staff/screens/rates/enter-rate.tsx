@@ -8,6 +8,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import fieldCss from '../../kit/list/form-field.module.css';
 import formCss from '../../kit/list/row-form.module.css';
 import { Button } from '../../kit/ui/button.tsx';
@@ -19,7 +20,8 @@ import css from './rates.module.css';
 
 /** A rate by hand. One that differs much says that it waits. */
 export function EnterRate({ onClose }: { onClose: () => void }) {
-  const { form, pair: pairLabel, done } = ratesTexts.read();
+  const { form, done } = ratesTexts.read();
+  const names = fieldNames('rate');
   const refresh = useRatesRefresh();
   const [requestId] = useState(newRequestId);
   const [values, setValues] = useState({
@@ -51,7 +53,7 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
       <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
         <div className={css.form}>
           <label className={css.field}>
-            {pairLabel}
+            {names.pair}
             <select
               className={fieldCss.input}
               value={values.pair}
@@ -65,9 +67,7 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
           {(['rateDate', 'rate', 'nominal', 'source'] as const).map((field) => (
             <Typed
               key={field}
-              label={
-                { rateDate: form.day, rate: form.rate, nominal: form.nominal, source: form.source }[field]
-              }
+              label={names[field]}
               hint={field === 'nominal' ? form.nominalHint : undefined}
               isDay={field === 'rateDate'}
               value={values[field]}

@@ -1,13 +1,16 @@
 import { ratePairs } from '@rohi/contract/pricing/currency-rate';
 import type { RateLine } from '@rohi/contract/pricing/rate-administration.contract';
+import { rateStatusNames } from '@rohi/contract/pricing/price-words';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatFullDay } from '../../../shared/format/dates.ts';
 import { formatPercent, formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { ListFile } from '../../kit/list/list-file.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
@@ -39,7 +42,7 @@ export function RatesScreen() {
       <ListHead title={texts.title} count={rates.data && texts.count(rates.data.total)}>
         <select
           className={css.pair}
-          aria-label={texts.pair}
+          aria-label={fieldNames('rate').pair}
           value={pair}
           onChange={(event) => setPair(event.currentTarget.value)}
         >
@@ -143,7 +146,8 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
 }
 
 function RatesTable({ list }: { list: readonly RateLine[] }) {
-  const { title, columns, states, empty, manual, names } = ratesTexts.read();
+  const { title, empty, manual, names: unnamed } = ratesTexts.read();
+  const names = fieldNames('rate');
   const { line } = useStaffRoute();
   if (list.length === 0) return <p className={css.empty}>{empty}</p>;
   return (
@@ -153,20 +157,20 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
         <thead>
           <tr>
             <th scope="col" style={{ width: 160 }}>
-              {columns.day}
+              {names.rateDate}
             </th>
-            <th scope="col">{columns.rate}</th>
+            <th scope="col">{names.rate}</th>
             <th scope="col" className={tableCss.end} style={{ width: 120 }}>
-              {columns.change}
+              {names.changePct}
             </th>
             <th scope="col" style={{ width: 120 }}>
-              {columns.source}
+              {names.source}
             </th>
             <th scope="col" style={{ width: 150 }}>
-              {columns.entered}
+              {names.enteredBy}
             </th>
             <th scope="col" style={{ width: 150 }}>
-              {columns.state}
+              {names.status}
             </th>
           </tr>
         </thead>
@@ -181,19 +185,19 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
                   {formatFullDay(rate.rateDate)}
                 </a>
               </td>
-              <td className={css.price} data-title={columns.rate}>
+              <td className={css.price} data-title={names.rate}>
                 {priceText(rate)}
               </td>
-              <td className={tableCss.end} data-title={columns.change}>
+              <td className={tableCss.end} data-title={names.changePct}>
                 {changeText(rate)}
               </td>
-              <td data-title={columns.source}>
-                {rate.source === 'manual' ? manual : (names[rate.source] ?? rate.source)}
+              <td data-title={names.source}>
+                {rate.source === 'manual' ? manual : (unnamed[rate.source] ?? rate.source)}
               </td>
-              <td data-title={columns.entered}>{names[rate.enteredBy ?? ''] ?? rate.enteredBy ?? '—'}</td>
-              <td data-title={columns.state}>
+              <td data-title={names.enteredBy}>{unnamed[rate.enteredBy ?? ''] ?? rate.enteredBy ?? '—'}</td>
+              <td data-title={names.status}>
                 <ToneLabel tone={rate.status === 'ACCEPTED' ? 'green' : 'grey'}>
-                  {states[rate.status]}
+                  {rateStatusNames[rate.status][locale]}
                 </ToneLabel>
               </td>
             </tr>

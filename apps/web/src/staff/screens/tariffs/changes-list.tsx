@@ -1,6 +1,7 @@
 import type { TermsChange } from '@rohi/contract/pricing/tariff-change';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { tariffsTexts } from './tariffs-words.ts';
 import css from './tariffs.module.css';
 
@@ -47,11 +48,12 @@ function keyOf(change: TermsChange): string {
 }
 
 function labelOf(change: TermsChange): string {
-  const { fields, rule, surcharge, modes, changes } = tariffsTexts.read();
-  if (change.part === 'TERMS') return fields[change.field];
-  if (change.part === 'SURCHARGE') return `${change.names[locale]}: ${surcharge[change.field]}`;
+  const { modes, changes } = tariffsTexts.read();
+  const name = fieldNames('tariff')[change.field];
+  if (change.part === 'TERMS') return name;
+  if (change.part === 'SURCHARGE') return `${change.names[locale]}: ${name}`;
   const from = change.from === '0' ? '' : `, ${changes.from(change.from)}`;
-  return `${rule[change.field]} · ${modes[change.chargeMode]}${from}`;
+  return `${name} · ${modes[change.chargeMode]}${from}`;
 }
 
 function valueText({ field }: TermsChange, value: string | null): string {

@@ -1,13 +1,16 @@
 import type { TariffState, TariffVersionLine } from '@rohi/contract/pricing/tariff-administration.contract';
+import { tariffStateNames } from '@rohi/contract/pricing/price-words';
 import type { Tone } from '@rohi/contract/tone';
 import { Calculator, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { call } from '../../../shared/api/call.ts';
 import { formatFullDay } from '../../../shared/format/dates.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { PriceCheck } from '../charges/charge-parts.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { ListFile } from '../../kit/list/list-file.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
@@ -104,25 +107,26 @@ function VersionsTable({
   list: readonly TariffVersionLine[];
   hrefOf: (id: string) => string;
 }) {
-  const { title, columns, states, version, noEnd } = tariffsTexts.read();
+  const { title, version, noEnd } = tariffsTexts.read();
+  const names = fieldNames('tariff');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={tableCss.frame} tabIndex={0}>
       <table className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{columns.version}</th>
+            <th scope="col">{names.version}</th>
             <th scope="col" style={{ width: 200 }}>
-              {columns.state}
+              {names.state}
             </th>
             <th scope="col" style={{ width: 160 }}>
-              {columns.from}
+              {names.effectiveFrom}
             </th>
             <th scope="col" style={{ width: 160 }}>
-              {columns.to}
+              {names.effectiveTo}
             </th>
             <th scope="col" style={{ width: 160 }}>
-              {columns.published}
+              {names.publishedBy}
             </th>
           </tr>
         </thead>
@@ -134,14 +138,14 @@ function VersionsTable({
                   {version(row.name, row.version)}
                 </a>
               </td>
-              <td data-title={columns.state}>
-                <ToneLabel tone={tones[row.state]}>{states[row.state]}</ToneLabel>
+              <td data-title={names.state}>
+                <ToneLabel tone={tones[row.state]}>{tariffStateNames[row.state][locale]}</ToneLabel>
               </td>
-              <td data-title={columns.from}>{formatFullDay(row.effectiveFrom)}</td>
-              <td data-title={columns.to}>
+              <td data-title={names.effectiveFrom}>{formatFullDay(row.effectiveFrom)}</td>
+              <td data-title={names.effectiveTo}>
                 {row.effectiveTo === null ? noEnd : formatFullDay(row.effectiveTo)}
               </td>
-              <td data-title={columns.published}>{row.publishedBy ?? '—'}</td>
+              <td data-title={names.publishedBy}>{row.publishedBy ?? '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import type {
 } from '@rohi/contract/pricing/tariff-texts';
 import { Plus, X } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import { FormField } from '../../kit/list/form-field.tsx';
 import formCss from '../../kit/list/row-form.module.css';
 import { Button } from '../../kit/ui/button.tsx';
@@ -37,13 +38,14 @@ const measureRoundings = ['sideRounding', 'volumetricRounding', 'amountRounding'
 
 /** All terms of a version, as they are typed. */
 export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }: TermsFormProps) {
-  const { sections, fields, roundings, effectiveFrom: dayLabel, rulesProblem } = tariffsTexts.read();
+  const { sections, roundings, rulesProblem } = tariffsTexts.read();
+  const names = fieldNames('tariff');
   const set = (part: Partial<TermsTexts>) => onChange({ terms: { ...terms, ...part } });
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);
   const cell = (field: (typeof storage | typeof points | typeof measures)[number]) => (
     <Cell
       key={field}
-      label={fields[field]}
+      label={names[field]}
       value={terms[field]}
       problem={problemOf(field)}
       readOnly={readOnly}
@@ -57,7 +59,7 @@ export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }
         <div className={css.cells}>
           <Cell
             type="date"
-            label={dayLabel}
+            label={names.effectiveFrom}
             value={effectiveFrom}
             problem={problemOf('effectiveFrom')}
             readOnly={readOnly}
@@ -105,7 +107,7 @@ export function TermsForm({ terms, effectiveFrom, problems, readOnly, onChange }
           {measureRoundings.map((field) => (
             <Choice
               key={field}
-              label={fields[field]}
+              label={names[field]}
               value={terms[field]}
               options={roundingModes}
               names={roundings}
@@ -127,7 +129,8 @@ type Rows<Row, Key extends string> = {
 } & Record<Key, readonly Row[]>;
 
 function RuleRows({ rules, problemOf, readOnly, onChange }: Rows<RuleTexts, 'rules'>) {
-  const { rule: words, modes, roundings, addRule, remove } = tariffsTexts.read();
+  const { modes, roundings, addRule, remove } = tariffsTexts.read();
+  const names = fieldNames('tariff');
   const set = (index: number, part: Partial<RuleTexts>) =>
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
   const last = rules.at(-1);
@@ -137,7 +140,7 @@ function RuleRows({ rules, problemOf, readOnly, onChange }: Rows<RuleTexts, 'rul
         // oxlint-disable-next-line react/no-array-index-key -- a row has no other name while it is typed
         <div key={index} className={css.row}>
           <Choice
-            label={words.chargeMode}
+            label={names.chargeMode}
             value={rule.chargeMode}
             options={chargeModes}
             names={modes}
@@ -147,7 +150,7 @@ function RuleRows({ rules, problemOf, readOnly, onChange }: Rows<RuleTexts, 'rul
           {(['from', 'to', 'unitPrice', 'minCharge', 'roundStep'] as const).map((field) => (
             <Cell
               key={field}
-              label={words[field]}
+              label={names[field]}
               value={rule[field]}
               problem={problemOf(`rules[${index}].${field}`)}
               readOnly={readOnly}
@@ -155,7 +158,7 @@ function RuleRows({ rules, problemOf, readOnly, onChange }: Rows<RuleTexts, 'rul
             />
           ))}
           <Choice
-            label={words.rounding}
+            label={names.rounding}
             value={rule.rounding}
             options={roundingModes}
             names={roundings}
@@ -189,7 +192,8 @@ function RuleRows({ rules, problemOf, readOnly, onChange }: Rows<RuleTexts, 'rul
 const emptyNames = { ru: '', en: '', zh: '', tg: '' };
 
 function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<SurchargeTexts, 'surcharges'>) {
-  const { surcharge: words, bases, addSurcharge, remove, problem } = tariffsTexts.read();
+  const { bases, addSurcharge, remove, problem } = tariffsTexts.read();
+  const names = fieldNames('tariff');
   const set = (index: number, part: Partial<SurchargeTexts>) =>
     onChange(surcharges.map((each, at) => (at === index ? { ...each, ...part } : each)));
   const namesProblems = (index: number) =>
@@ -208,7 +212,7 @@ function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<Surch
             {(['code', 'amount'] as const).map((field) => (
               <Cell
                 key={field}
-                label={words[field]}
+                label={names[field]}
                 value={surcharge[field]}
                 problem={problemOf(`surcharges[${index}].${field}`)}
                 readOnly={readOnly}
@@ -216,7 +220,7 @@ function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<Surch
               />
             ))}
             <Choice
-              label={words.basis}
+              label={names.basis}
               value={surcharge.basis}
               options={surchargeBases}
               names={bases}
@@ -235,11 +239,11 @@ function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<Surch
             )}
           </div>
           <FormField
-            field={{ kind: 'texts', key: 'names', label: words.names, max: 80 }}
+            field={{ kind: 'texts', key: 'names', label: names.names, max: 80 }}
             value={surcharge.names}
             errors={namesProblems(index)}
             readOnly={readOnly}
-            onChange={(names) => set(index, { names: names as SurchargeTexts['names'] })}
+            onChange={(next) => set(index, { names: next as SurchargeTexts['names'] })}
           />
         </div>
       ))}

@@ -2,23 +2,7 @@
 export type ClaimsListTexts = {
   title: string;
   search: string;
-  columns: Record<'code' | 'customer' | 'state' | 'parcel' | 'rivals' | 'createdAt', string>;
-  facts: Record<
-    | 'customer'
-    | 'shop'
-    | 'note'
-    | 'status'
-    | 'weight'
-    | 'order'
-    | 'createdAt'
-    | 'decided'
-    | 'reason'
-    | 'comment'
-    | 'given',
-    string
-  >;
   none: string;
-  kg: (weight: string) => string;
   otherShop: string;
   rivals: (count: number) => string;
   taken: string;
@@ -33,8 +17,6 @@ export type ClaimsListTexts = {
   refuse: string;
   refuseAsk: {
     title: string;
-    reason: string;
-    comment: string;
     hint: string;
     needed: string;
     yes: string;

@@ -3,29 +3,7 @@ import type { ClaimsListTexts } from './claims-list-texts.ts';
 export const texts: ClaimsListTexts = {
   title: 'Parcel claims',
   search: 'Tracking number, claim or customer',
-  columns: {
-    code: 'Tracking number',
-    customer: 'Customer',
-    state: 'Decision',
-    parcel: 'Parcel',
-    rivals: 'Other claims',
-    createdAt: 'Submitted',
-  },
-  facts: {
-    customer: 'Customer',
-    shop: 'Shop',
-    note: 'Contents, according to the customer',
-    status: 'Where the parcel is',
-    weight: 'Weight',
-    order: 'Order from the file',
-    createdAt: 'Submitted',
-    decided: 'Decided',
-    reason: 'Reason for refusal',
-    comment: 'Comment to the customer',
-    given: 'Assigned to order',
-  },
   none: '—',
-  kg: (weight) => `${weight} kg`,
   otherShop: 'Another shop',
   rivals: (count) =>
     `There ${count === 1 ? 'is 1 more claim' : `are ${count} more claims`} for this parcel. Approving one refuses the others.`,
@@ -47,8 +25,6 @@ export const texts: ClaimsListTexts = {
   refuse: 'Refuse',
   refuseAsk: {
     title: 'Refuse the claim',
-    reason: 'Reason',
-    comment: 'Comment to the customer',
     hint: 'The customer will see it in the email and in their account.',
     needed: 'Explain why the claim is refused',
     yes: 'Refuse',

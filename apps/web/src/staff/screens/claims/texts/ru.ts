@@ -6,29 +6,7 @@ const claimForms = { one: 'заявка', few: 'заявки', many: 'заяво
 export const texts: ClaimsListTexts = {
   title: 'Заявки на посылки',
   search: 'Трек-номер, заявка или клиент',
-  columns: {
-    code: 'Трек-номер',
-    customer: 'Клиент',
-    state: 'Решение',
-    parcel: 'Посылка',
-    rivals: 'Другие заявки',
-    createdAt: 'Подана',
-  },
-  facts: {
-    customer: 'Клиент',
-    shop: 'Магазин',
-    note: 'Что внутри, по словам клиента',
-    status: 'Где посылка',
-    weight: 'Вес',
-    order: 'Заказ из файла',
-    createdAt: 'Подана',
-    decided: 'Решение',
-    reason: 'Причина отказа',
-    comment: 'Комментарий клиенту',
-    given: 'Отдана в заказе',
-  },
   none: '—',
-  kg: (weight) => `${weight} кг`,
   otherShop: 'Другой магазин',
   rivals: (count) =>
     `На эту посылку есть ещё ${count} ${pluralRu(count, claimForms)}. Одобрение одной отклонит остальные.`,
@@ -50,8 +28,6 @@ export const texts: ClaimsListTexts = {
   refuse: 'Отклонить',
   refuseAsk: {
     title: 'Отклонить заявку',
-    reason: 'Причина',
-    comment: 'Комментарий клиенту',
     hint: 'Клиент прочитает его в письме и в кабинете.',
     needed: 'Напишите, почему заявка отклонена',
     yes: 'Отклонить',

@@ -2,22 +2,7 @@ import type { ListTexts } from '../../../kit/list/list-definition.ts';
 
 /** Words of the list of parcels and of printing their labels. */
 export type ParcelsListTexts = ListTexts & {
-  columns: Record<'code' | 'status' | 'customer' | 'order' | 'point' | 'weight' | 'lastEvent', string>;
-  filters: Record<'status' | 'problem' | 'waiting', string>;
-  facts: Record<
-    | 'order'
-    | 'customer'
-    | 'point'
-    | 'trip'
-    | 'weight'
-    | 'sides'
-    | 'received'
-    | 'freeUntil'
-    | 'notes'
-    | 'alsoDeclaredBy',
-    string
-  >;
-  kg: string;
+  sides: string;
   cm: string;
   selected: (count: number) => string;
   print: string;

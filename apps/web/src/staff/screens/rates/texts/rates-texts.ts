@@ -1,14 +1,11 @@
-import type { RateStatus, RateVerdict } from '@rohi/contract/pricing/rate-administration.contract';
+import type { RateVerdict } from '@rohi/contract/pricing/rate-administration.contract';
 
 export type RatesTexts = {
   title: string;
   count: (rates: number) => string;
   enter: string;
   fromFile: string;
-  pair: string;
   allPairs: string;
-  columns: { day: string; rate: string; change: string; source: string; entered: string; state: string };
-  states: Record<RateStatus, string>;
   pricePer: (nominal: number, from: string, rate: string, to: string) => string;
   waiting: {
     title: string;
@@ -21,11 +18,7 @@ export type RatesTexts = {
   done: { saved: string; waits: string; confirmed: string; refused: string };
   form: {
     title: string;
-    day: string;
-    rate: string;
-    nominal: string;
     nominalHint: string;
-    source: string;
     save: string;
     cancel: string;
   };

@@ -5,10 +5,7 @@ export const texts: RatesTexts = {
   count: (rates) => `${rates} 条记录`,
   enter: '录入汇率',
   fromFile: '从文件导入',
-  pair: '货币对',
   allPairs: '全部货币对',
-  columns: { day: '日期', rate: '汇率', change: '变动', source: '来源', entered: '录入人', state: '状态' },
-  states: { ACCEPTED: '已采用', WAITING: '待确认', REFUSED: '已拒绝' },
   pricePer: (nominal, from, rate, to) => `${nominal} ${from} = ${rate} ${to}`,
   waiting: {
     title: '待确认',
@@ -21,11 +18,7 @@ export const texts: RatesTexts = {
   done: { saved: '汇率已保存', waits: '汇率待其他同事确认', confirmed: '汇率已确认', refused: '汇率已拒绝' },
   form: {
     title: '每日汇率',
-    day: '日期（杜尚别时间）',
-    rate: '汇率',
-    nominal: '单位数',
     nominalHint: '通常为 1；部分汇率按 10 或 100 单位公布。',
-    source: '来源',
     save: '保存',
     cancel: '取消',
   },

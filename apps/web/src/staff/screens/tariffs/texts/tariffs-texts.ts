@@ -2,11 +2,6 @@ import type { FieldError } from '@rohi/contract/errors';
 import type { RoundingMode } from '@rohi/contract/pricing/exact-decimal';
 import type { ChargeMode, SurchargeBasis } from '@rohi/contract/pricing/tariff';
 import type { StrangeReason } from '@rohi/contract/pricing/tariff-change';
-import type { TariffState } from '@rohi/contract/pricing/tariff-administration.contract';
-import type { RuleTexts, TermsTexts } from '@rohi/contract/pricing/tariff-texts';
-
-type PlainField = Exclude<keyof TermsTexts, 'rules' | 'surcharges'>;
-type RuleField = Exclude<keyof RuleTexts, 'chargeMode'>;
 
 export type TariffsTexts = {
   title: string;
@@ -14,12 +9,7 @@ export type TariffsTexts = {
   checkPrice: string;
   newDraft: (name: string) => string;
   version: (name: string, version: number) => string;
-  columns: { version: string; state: string; from: string; to: string; published: string };
-  states: Record<TariffState, string>;
   noEnd: string;
-  fields: Record<PlainField, string>;
-  rule: Record<RuleField | 'chargeMode', string>;
-  surcharge: Record<'code' | 'names' | 'basis' | 'amount', string>;
   modes: Record<ChargeMode, string>;
   bases: Record<SurchargeBasis, string>;
   roundings: Record<RoundingMode, string>;
@@ -31,7 +21,6 @@ export type TariffsTexts = {
     points: string;
     measuring: string;
   };
-  effectiveFrom: string;
   addRule: string;
   addSurcharge: string;
   remove: (what: string) => string;
