@@ -1,12 +1,11 @@
 /** Owns the reading of a list's file: finds its columns in whichever language their headings are. */
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import type { LocaleTexts } from '@rohi/contract/locales';
+import { addHeadings, findHeader, type Headings } from '../../../platform/table-files/find-header.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { versionHeader, type ListColumn } from '../../../platform/table-files/list-columns.ts';
-import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
-import { tableLimits } from '../../../platform/table-files/table-limits.ts';
-import { headerKey, visibleText, type Table } from '../../../platform/table-files/table.ts';
+import type { Table } from '../../../platform/table-files/table.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 import { isFilled, type ListFile } from './list-plan.ts';
 
@@ -22,19 +21,22 @@ const mostCharacters = 8_000_000;
  */
 export async function readListFile(bytes: Buffer, columns: Columns, key: number): Promise<ListFile> {
   const known = indexHeaders(columns);
-  const count = (rows: Table['rows']) => findHeader(rows, known)?.places.size ?? 0;
+  const headerOf = (rows: Table['rows']) => findHeader(rows, () => known);
+  const count = (rows: Table['rows']) => headerOf(rows)?.columns.size ?? 0;
   const tables = await parseSentTables({ kind: 'office' }, bytes, count, readerLimits);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   for (const { name, rows } of tables) {
-    const header = findHeader(rows, known);
-    if (header === undefined || !header.places.has(key)) continue;
-    const filled = rows.slice(header.headerRow + 1).filter((cells) => isFilled(cells)).length;
+    const header = headerOf(rows);
+    if (header === undefined || !header.columns.has(key)) continue;
+    const { headerRow, columns: found, unknown } = header;
+    const filled = rows.slice(headerRow + 1).filter((cells) => isFilled(cells)).length;
     if (filled === 0) throw new FileRefusal('emptyFile');
     if (filled > listImportLimits.maxRows)
       throw new FileRefusal('tooManyRows', { max: listImportLimits.maxRows });
     const size = JSON.stringify(rows).length;
     if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
-    return { sheet: name, rows, ...header };
+    const places = new Map([...found].map(([column, { index }]) => [column, index]));
+    return { sheet: name, rows, headerRow, places, unknown: unknown.map((each) => each.slice(0, 100)) };
   }
   throw new FileRefusal('headerNeeded', { key });
 }
@@ -43,37 +45,13 @@ export async function readListFile(bytes: Buffer, columns: Columns, key: number)
  * The columns that a heading can mean, the likeliest first: by the names of today, by the version, by keys of the wire, by names of
  * before. A heading whose column stands in the file already means the next one.
  */
-function indexHeaders(columns: Columns): Map<string, number[]> {
+function indexHeaders(columns: Columns): Headings<number> {
   const index = new Map<string, number[]>();
-  const add = (names: readonly string[], at: number) => {
-    for (const name of names) {
-      const key = headerKey(name);
-      index.set(key, [...(index.get(key) ?? []), at]);
-    }
-  };
+  const add = (names: readonly string[], at: number) => addHeadings(index, names, at);
   const namesOf = (header: LocaleTexts) => Object.values(header);
   for (const [at, { header }] of columns.entries()) add(namesOf(header), at);
   add(namesOf(versionHeader), columns.length);
   for (const [at, { field }] of columns.entries()) if (field !== undefined) add([field], at);
   for (const [at, { formerHeaders = [] }] of columns.entries()) add(formerHeaders, at);
   return index;
-}
-
-type Header = Pick<ListFile, 'headerRow' | 'places' | 'unknown'>;
-
-function findHeader(rows: Table['rows'], known: ReadonlyMap<string, readonly number[]>): Header | undefined {
-  let best: Header | undefined;
-  for (const [headerRow, cells] of rows.slice(0, tableLimits.maxRowsBeforeHeader + 1).entries()) {
-    const places = new Map<number, number>();
-    const unknown: string[] = [];
-    for (const [at, cell] of cells.entries()) {
-      const heading = visibleText(cell);
-      if (heading === '' || isOwnHeader(cell)) continue;
-      const column = known.get(headerKey(heading))?.find((each) => !places.has(each));
-      if (column === undefined) unknown.push(heading.slice(0, 100));
-      else places.set(column, at);
-    }
-    if (places.size > (best?.places.size ?? 0)) best = { headerRow, places, unknown };
-  }
-  return best;
 }

@@ -1,12 +1,13 @@
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
-import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
+import {
+  addHeadings,
+  findHeader,
+  type Column,
+  type Headings,
+} from '../../../platform/table-files/find-header.ts';
 import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { columnHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import { tableLimits } from '../../../platform/table-files/table-limits.ts';
-
-/** A column that was recognised: where it stands and how the file calls it. */
-export type Column = { index: number; header: string };
 
 export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, 'name' | 'text'> & {
   kind: Kind;
@@ -29,7 +30,7 @@ export const requiredColumns: Record<TableKind, readonly ColumnKey[]> = {
   positions: ['trip', 'place', 'time'],
 };
 
-const byKind: Record<TableKind, Map<string, ColumnKey>> = {
+const byKind: Record<TableKind, Headings<ColumnKey>> = {
   declarations: indexHeaders('declarations'),
   parcels: indexHeaders('parcels'),
   events: indexHeaders('events'),
@@ -58,7 +59,7 @@ export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
 
 /** What a table is taken for, by its headers or by what is `given`. */
 export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
-  const found = findHeader(table.rows, kindOf);
+  const found = findHeaderOf(table, kindOf);
   if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
   // One word that happens to be among ours does not make a table ours.
   const missing =
@@ -92,7 +93,7 @@ function layoutAsGiven(
 export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
   return recognise(
     table,
-    findHeader(table.rows, () => 'declarations'),
+    findHeaderOf(table, () => 'declarations'),
   );
 }
 
@@ -111,7 +112,7 @@ function recognise<Kind extends TableKind>(
 
 /** How many columns the best header of these rows has; for guessing how a text file is separated. */
 export function countKnownColumns(rows: Table['rows']): number {
-  const sizes = [findHeader(rows, kindOf), findHeader(rows, () => 'declarations' as const)].map(
+  const sizes = [findHeaderOf({ rows }, kindOf), findHeaderOf({ rows }, () => 'declarations' as const)].map(
     (header) => header?.columns.size ?? 0,
   );
   return Math.max(...sizes);
@@ -138,50 +139,33 @@ type Header<Kind extends TableKind> = Pick<
   'kind' | 'headerRow' | 'columns' | 'ignored'
 >;
 
-function findHeader<Kind extends TableKind>(
-  rows: Table['rows'],
+function findHeaderOf<Kind extends TableKind>(
+  { rows }: Pick<Table, 'rows'>,
   kindOfHeader: (cells: readonly Cell[]) => Kind,
 ): Header<Kind> | undefined {
-  let best: Header<Kind> | undefined;
-  for (const [headerRow, cells] of rows.slice(0, tableLimits.maxRowsBeforeHeader + 1).entries()) {
-    const header = readHeader(cells, headerRow, kindOfHeader(cells));
-    if (header.columns.size > (best?.columns.size ?? 0)) best = header;
-  }
-  return best;
-}
-
-function readHeader<Kind extends TableKind>(
-  cells: readonly Cell[],
-  headerRow: number,
-  kind: Kind,
-): Header<Kind> {
-  const columns = new Map<ColumnKey, Column>();
-  const ignored: string[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const header = visibleText(cell);
-    if (header === '' || isOwnHeader(cell)) continue;
-    const key = byKind[kind].get(headerKey(header));
-    if (key === undefined || columns.has(key)) ignored.push(header);
-    else columns.set(key, { index, header });
-  }
-  return { kind, headerRow, columns, ignored };
+  const found = findHeader(rows, (cells) => byKind[kindOfHeader(cells)]);
+  if (found === undefined) return undefined;
+  const { headerRow, columns, unknown } = found;
+  return { kind: kindOfHeader(rows[headerRow] ?? []), headerRow, columns, ignored: unknown };
 }
 
 /** An event makes events; a trip without tracking codes makes positions of lorries; all else can only be parcels. */
 function kindOf(cells: readonly Cell[]): ImportKind {
   const keys = cells.map((cell) => headerKey(visibleText(cell)));
   const isPositions =
-    keys.some((key) => byKind.positions.get(key) === 'trip') &&
-    !keys.some((key) => byKind.parcels.get(key) === 'trackingCode');
+    keys.some((key) => means('positions', key, 'trip')) &&
+    !keys.some((key) => means('parcels', key, 'trackingCode'));
   if (isPositions) return 'positions';
-  return keys.some((key) => byKind.events.get(key) === 'event') ? 'events' : 'parcels';
+  return keys.some((key) => means('events', key, 'event')) ? 'events' : 'parcels';
 }
 
-function indexHeaders(kind: TableKind): Map<string, ColumnKey> {
-  const index = new Map<string, ColumnKey>();
-  for (const [key, texts] of Object.entries(columnHeaders[kind])) {
-    for (const header of [key, ...Object.values(texts).flat()])
-      index.set(headerKey(header), key as ColumnKey);
-  }
-  return index;
+function means(kind: TableKind, key: string, column: ColumnKey): boolean {
+  return byKind[kind].get(key)?.includes(column) === true;
+}
+
+function indexHeaders(kind: TableKind): Headings<ColumnKey> {
+  const headings = new Map<string, ColumnKey[]>();
+  for (const [key, texts] of Object.entries(columnHeaders[kind]))
+    addHeadings(headings, [key, ...Object.values(texts).flat()], key as ColumnKey);
+  return headings;
 }
