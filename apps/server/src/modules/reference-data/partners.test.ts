@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../test/accounts.ts';
+import { newRowOf } from '../../../test/list-rows.ts';
 import { listUser, rowOf, type ListUser, type Row } from '../../../test/staff-list.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,19 +12,16 @@ beforeEach(async () => {
 });
 
 const names = { ru: 'Новый перевозчик', en: 'New carrier', zh: '新承运商', tg: 'Боркаши нав' };
-const vendor = (change: object = {}) => ({
-  code: 'CARRIER-NEW',
-  kind: 'CARRIER',
-  names,
-  businessLine: null,
-  countryCode: 'TJ',
-  parentId: null,
-  contact: 'Рустам',
-  phone: '+992 92 700 11 22',
-  note: null,
-  enabled: true,
-  ...change,
-});
+const vendor = (change: object = {}) =>
+  newRowOf('vendors', {
+    code: 'CARRIER-NEW',
+    kind: 'CARRIER',
+    names,
+    countryCode: 'TJ',
+    contact: 'Рустам',
+    phone: '+992 92 700 11 22',
+    ...change,
+  });
 
 async function ask<Item>(path: string): Promise<Item[]> {
   const { token } = await logIn(service.app, await newAccount(service.context, 'manager'));
