@@ -4,9 +4,22 @@ import { inlineScript } from './inline-script.ts';
 
 // What both scripts leave for the client is declared in `src/shared/api/early-answer.ts` and `src/boot/boot-facts.ts`.
 
+function numberOf(name: string, names: string[]): number {
+  const known = names.indexOf(name);
+  return known >= 0 ? known : names.push(name) - 1;
+}
+
 /** The script in the head; see `src/boot/head-script.ts`. */
 export function headScript(files: BootFiles, facts: BootFacts): Promise<string> {
-  return inlineScript('head-script.ts', `runHeadScript(${JSON.stringify(files)},${JSON.stringify(facts)})`);
+  const names: string[] = [];
+  // Only files are named in lists; all else of it are keys.
+  const numbered = JSON.stringify(files, (_key, value: unknown) =>
+    Array.isArray(value) ? (value as string[]).map((name) => numberOf(name, names)) : value,
+  );
+  return inlineScript(
+    'head-script.ts',
+    `runHeadScript(${JSON.stringify(names)},${numbered},${JSON.stringify(facts)})`,
+  );
 }
 
 /** The script after the shells; see `src/boot/tail-script.ts`. */

@@ -1,9 +1,12 @@
-/** Files to ask for at once: by locale, by the path of the hash route, by both, and with a search in the address. */
-export type BootFiles = {
-  locales: Record<string, string[]>;
-  pages: Record<string, string[]>;
-  texts: Record<string, Record<string, string[]>>;
-  search: string[];
+/**
+ * Files to ask for at once: by locale, by the path of the hash route, by both, and with a search in the address. In the document each
+ * `Name` is a number in a list of names: a name stands there once.
+ */
+export type BootFiles<Name = string> = {
+  locales: Record<string, Name[]>;
+  pages: Record<string, Name[]>;
+  texts: Record<string, Record<string, Name[]>>;
+  search: Name[];
 };
 
 /** What the scripts in index.html must know of the contract. */

@@ -56,7 +56,7 @@ function firstGetOf(path: string, query: URLSearchParams, facts: BootFacts): str
  * sends what the page will ask for first: the search that the address carries, the list of points, notices. A page whose shell is not the
  * one in the document stays hidden until then.
  */
-export function runHeadScript(files: BootFiles, facts: BootFacts): void {
+export function runHeadScript(names: string[], files: BootFiles<number>, facts: BootFacts): void {
   const token = readStorage('token');
   let locale = takeLinkedLocale() || readStorage('locale') || '';
   if (!files.locales[locale]) locale = 'ru';
@@ -68,7 +68,7 @@ export function runHeadScript(files: BootFiles, facts: BootFacts): void {
     files.pages[path] || [],
     files.texts[path]?.[locale] || [],
     searchText ? files.search : [],
-  ).forEach(preload);
+  ).forEach((name) => preload(names[name]!));
   const headers: Record<string, string> = {};
   headers[facts.localeHeader] = locale;
   if (token) headers[facts.tokenHeader] = token;

@@ -45,14 +45,13 @@ function TrackingForm() {
 
 /** Roads that take no goods now or soon, in one line each, what still runs before what does not; it leads to what the office says of it. */
 function ClosedRoads() {
-  const { pitch } = useHomeTexts();
   return itemsOf(factNumber('{{closedRoads}}'), 4).map(
-    ({ parts: [slug, route = '', text, others], attributes }) => (
+    ({ parts: [slug, route, text, others], attributes }) => (
       // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
       <a key={slug} {...attributes} className={css.closed} href={`${hrefOf('info')}?item=${slug}`}>
         <Icon of={TriangleAlert} size={20} />
         <span className={css.closedLine}>
-          <b>{others}</b> {pitch.closed(route)} {text}
+          <b>{others}</b> {route}: {text}
         </span>
       </a>
     ),

@@ -10,7 +10,6 @@ export const homeTextsEn: HomeTexts = {
     track: 'Track',
     upTo: (max) => `Up to ${max} numbers at once`,
     noLogIn: 'No login needed',
-    closed: (route) => `Closed: ${route}.`,
   },
   price: {
     title: 'What it costs',

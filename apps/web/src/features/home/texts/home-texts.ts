@@ -14,8 +14,6 @@ export type HomeTexts = {
     track: string;
     upTo: (maxCodes: number) => string;
     noLogIn: string;
-    /** Before what the office says of a closed road. */
-    closed: (route: string) => string;
   };
   price: {
     title: string;

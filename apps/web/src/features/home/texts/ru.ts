@@ -14,7 +14,6 @@ export const homeTextsRu: HomeTexts = {
     track: 'Отследить',
     upTo: (max) => `До ${max} ${pluralRu(max, codeForms)} за один раз`,
     noLogIn: 'Вход не нужен',
-    closed: (route) => `Закрыта дорога: ${route}.`,
   },
   price: {
     title: 'Сколько стоит',

@@ -10,7 +10,6 @@ export const homeTextsZh: HomeTexts = {
     track: '查询',
     upTo: (max) => `一次最多 ${max} 个单号`,
     noLogIn: '无需登录',
-    closed: (route) => `暂停线路：${route}。`,
   },
   price: {
     title: '运费多少',
