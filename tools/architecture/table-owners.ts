@@ -56,5 +56,5 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
   records: ['record_message', 'record_note'],
-  imports: ['office_import', 'office_import_part'],
+  imports: ['office_import', 'office_import_part', 'column_mapping'],
 };

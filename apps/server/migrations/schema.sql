@@ -168,6 +168,17 @@ create table closed_day (
   constraint closed_day_pkey PRIMARY KEY (place_id, day)
 );
 
+create table column_mapping (
+  customer_id uuid not null,
+  header text not null,
+  meaning text,
+  mapped_at timestamp with time zone not null,
+  constraint column_mapping_header_check CHECK (((header <> ''::text) AND (length(header) <= 80))),
+  constraint column_mapping_meaning_check CHECK ((length(meaning) <= 40)),
+  constraint column_mapping_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
+  constraint column_mapping_pkey PRIMARY KEY (customer_id, header)
+);
+
 create table country (
   id integer not null,
   short_name text not null,

@@ -141,6 +141,13 @@ export interface ClosedDay {
   place_id: number;
 }
 
+export interface ColumnMapping {
+  customer_id: string;
+  header: string;
+  meaning: string | null;
+  mapped_at: Timestamp;
+}
+
 export interface Country {
   business_lines: Generated<string[]>;
   currency: string | null;
@@ -827,6 +834,7 @@ export interface DB {
   china_address: ChinaAddress;
   claim_picture: ClaimPicture;
   closed_day: ClosedDay;
+  column_mapping: ColumnMapping;
   country: Country;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;

@@ -2,6 +2,9 @@
 export const declarationLimits = {
   maxRows: 1_000,
   maxBytes: 2_000_000,
+  /** Columns that may be given a meaning at once, and headers that are remembered of a customer. */
+  maxColumns: 50,
+  rememberedHeaders: 200,
   filesPerHour: 20,
   /** Of all files together: the answer about a row shows whether its code is known, without declaring it. */
   rowsPerHour: 2_000,

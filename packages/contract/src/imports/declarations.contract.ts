@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { marketplaces } from '../orders/order-rules.ts';
+import { shownPickupPoint } from '../orders/shown-pickup-point.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
 import { declarationColumns, declarationLimits } from './declaration-limits.ts';
@@ -37,7 +38,7 @@ const declaredRow = z.object({
   /** Of the order: from one of its rows, from the book of recipients, or the customer's own pickup point. */
   recipientName: nullableText,
   recipientPhone: nullableText,
-  pickupPoint: z.nullable(z.object({ id: z.int(), code: z.string(), name: z.string(), city: z.string() })),
+  pickupPoint: z.nullable(shownPickupPoint),
   note: nullableText,
   problems: z.array(remark),
   notes: z.array(remark),
@@ -61,6 +62,14 @@ const declarationFile = z.object({
   parcels: z.int(),
   /** Rows that are not taken. */
   rejectedRows: z.int(),
+  /** Rows that are totals of the others, as the spreadsheet counts: they are left out. */
+  totalRows: z.array(z.int()),
+  /** Where orders go whose rows name no point, as the customer has chosen for this file. */
+  pickupPoint: z.nullable(shownPickupPoint),
+  /** Orders that cannot be made only because nobody has said where they go. */
+  withoutPoint: z.int(),
+  /** Columns that the customer may give a meaning to; `sample` is the first value in it. */
+  unknownColumns: z.array(z.object({ index: z.int(), header: z.string(), sample: z.string() })),
   rows: z.array(declaredRow),
 });
 
@@ -87,6 +96,23 @@ export const readDeclarations = endpoint({
   params,
   data: declarationFile,
   errors: ['imports.fileNotFound'],
+});
+
+export const chooseForDeclarations = endpoint({
+  method: 'PUT',
+  path: '/declaration-files/{id}/choices',
+  summary:
+    'Say for a whole file what it does not: where its orders go, and what columns mean (null: nothing to us). What columns mean is remembered for the next files',
+  access: customerAccess,
+  params,
+  body: z.strictObject({
+    pickupPointId: z.nullable(z.int()),
+    columns: z
+      .array(z.strictObject({ index: z.int(), column: z.nullable(z.enum(declarationColumns)) }))
+      .check(z.maxLength(declarationLimits.maxColumns)),
+  }),
+  data: declarationFile,
+  errors: ['imports.fileNotFound', 'imports.notWaiting', 'orders.pickupPointNeeded'],
 });
 
 export const confirmDeclarations = endpoint({
@@ -128,6 +154,7 @@ export const rejectedDeclarations = endpoint({
 export const declarationEndpoints = [
   uploadDeclarations,
   readDeclarations,
+  chooseForDeclarations,
   confirmDeclarations,
   rejectedDeclarations,
 ] as const;

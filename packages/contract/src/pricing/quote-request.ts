@@ -1,6 +1,7 @@
 import type { ErrorParams, FieldError } from '../errors.ts';
 import type { PlaceSize } from './chargeable-weight.ts';
 import { readDecimal, writeDecimal } from './exact-decimal.ts';
+import { plainNumber } from './typed-amount.ts';
 import type { Load } from './freight-charge.ts';
 
 /** The fields of a quote as they are typed, sent and stored in links. All are of one place; `places` says how many. */
@@ -74,7 +75,7 @@ function readField(
 ): { value: bigint; problem?: never } | { value?: never; problem: LoadProblem } {
   if (text === '') return { problem: { field, error: 'required' } };
   const { digits, scale, min, max } = limitsOf[field];
-  const { value, problem } = readDecimal(text, digits);
+  const { value, problem } = readDecimal(plainNumber(text), digits);
   if (problem === 'tooPrecise') return { problem: { field, error: problem, params: { digits } } };
   if (problem !== undefined) return { problem: { field, error: problem } };
   const counted = value * 10n ** BigInt(scale - digits);

@@ -130,9 +130,10 @@ export async function confirmFile<Plan, Item>(
   key: FileKey,
   choice: boolean = false,
 ): Promise<PlannedFile<Plan>> {
+  // Chosen before it is planned: from here on nothing else is chosen for the file.
+  const chosen = await storeChoice(context.db, key, choice);
   const { file, plan } = await openFile(context, kind, key);
   if (file.outcome === null) {
-    const chosen = await storeChoice(context.db, key, choice);
     const turn = kind.waiting(plan).slice(0, kind.turn.most);
     for (let at = 0; at === 0 || at < turn.length; at += kind.turn.batch) {
       const items = turn.slice(at, at + kind.turn.batch);
@@ -142,6 +143,22 @@ export async function confirmFile<Plan, Item>(
     }
   }
   return openFile(context, kind, key);
+}
+
+/**
+ * Stores an own file as the sender has changed it: what its columns are, what goes for all of its rows. Throws `imports.fileNotFound`, also for
+ * somebody else's, and `imports.notWaiting` once it is being confirmed.
+ */
+export async function rewriteFile(
+  { db }: Keeping,
+  key: FileKey,
+  rewrite: (content: Buffer) => Buffer,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const file = readOf(await findFile(tx, key, true));
+    if (file.choice !== null || file.confirmedAt !== null) throw new AppError('imports.notWaiting');
+    await storeProgress(tx, key, { content: rewrite(file.content), confirmedAt: null });
+  });
 }
 
 /** Of two confirmations at once the one that has written an item says so, and the first that is done says the end. */

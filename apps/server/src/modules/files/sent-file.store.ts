@@ -10,6 +10,8 @@ export type StoredFile = {
   fileName: string;
   contentHash: Buffer;
   uploadedAt: Date;
+  /** What the first confirmation chose for the file as a whole; null before one. */
+  choice: boolean | null;
   /** Null while it is being read, and of one that was refused. */
   content: Buffer | null;
   confirmedAt: Date | null;
@@ -43,6 +45,7 @@ export async function findFile(
       fileName: row.file_name,
       contentHash: row.content_hash,
       uploadedAt: row.uploaded_at,
+      choice: row.choice,
       content: row.content,
       confirmedAt: row.confirmed_at,
       outcome: row.outcome,

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { fileDownload, serve } from '../../http/serve.ts';
 import { confirmDeclared } from './declarations/confirm-declarations.service.ts';
+import { chooseForFile } from './declarations/file-choices.service.ts';
 import { showFile, uploadFile } from './declarations/declaration-files.service.ts';
 import { writeRejectedRows } from './declarations/rejected-declarations.service.ts';
 import { writeTemplate } from './templates/write-template.service.ts';
@@ -32,6 +33,9 @@ function registerDeclarations(app: FastifyInstance, context: Context): void {
   );
   serve(app, declarations.readDeclarations, ({ principal, params, locale }) =>
     showFile(context, { principal, id: params.id, locale }),
+  );
+  serve(app, declarations.chooseForDeclarations, ({ principal, params, body, locale }) =>
+    chooseForFile(context, { principal, id: params.id, locale }, body),
   );
   serve(app, declarations.confirmDeclarations, ({ principal, params, body, locale }) =>
     confirmDeclared(context, { principal, id: params.id, locale }, body.submit),

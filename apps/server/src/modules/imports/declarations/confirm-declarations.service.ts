@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { confirmFile } from '../../files/row-files.service.ts';
 import { declarations, keyOf, type Asked, type JudgedFile } from './declaration-files.service.ts';
 import { indexOfOrder, type PlannedOrder } from './declaration-plan.ts';
-import { describeProblem } from './describe-declarations.ts';
+import { describeProblem, namesOf } from './describe-declarations.ts';
 
 type Outcome = DataOf<typeof confirmDeclarations>;
 
@@ -20,8 +20,8 @@ export async function confirmDeclared(context: Context, asked: Asked, submits: b
 }
 
 function outcomeOf({ orders, made, table: { table } }: JudgedFile, locale: Locale): Outcome {
-  const keyOf = ({ trackingCode, orderGroup }: PlannedOrder['rows'][number]) =>
-    trackingCode ?? orderGroup ?? '';
+  const keyOf = ({ trackingCodes, orderGroup }: PlannedOrder['rows'][number]) =>
+    trackingCodes.length > 0 ? namesOf(trackingCodes) : (orderGroup ?? '');
   const accepted = orders.flatMap((order) => {
     const [first] = order.rows;
     const code = made.get(indexOfOrder(order));

@@ -49,6 +49,7 @@ import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from '../tables/describe-refusal.ts';
 import { makeOrders } from './make-orders.service.ts';
 import { packOutcome, packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
+import { findColumnMappings } from './column-mapping.store.ts';
 import { countRows } from '../tables/row-cells.ts';
 
 const hourMs = 3_600_000;
@@ -62,7 +63,8 @@ export type JudgedFile = {
   made: Map<number, string>;
 };
 
-type ShownFile = DataOf<typeof readDeclarations>;
+/** A file as its customer sees it. */
+export type ShownFile = DataOf<typeof readDeclarations>;
 
 /** Whose file it is, and in which language it is described. */
 export type Asked = { principal: UserPrincipal; id: string; locale: Locale };
@@ -80,7 +82,8 @@ export function declarations(context: Context, asked: Asked): RowKind<JudgedFile
   return {
     admit: (lastHour, now) => refuseTooMany(context, lastHour, now),
     read: async (bytes) => {
-      const table = await readDeclarationTable(principal.userId, bytes);
+      const remembered = await findColumnMappings(context.db, principal.userId);
+      const table = await readDeclarationTable(principal.userId, bytes, remembered);
       await takeRows(context, principal, countRows(table.table));
       return packTable(table);
     },
@@ -156,7 +159,7 @@ async function judgeFile(
     readPhone,
   });
   const groups = groupRows(rows);
-  const codes = rows.flatMap(({ trackingCode }) => trackingCode ?? []);
+  const codes = rows.flatMap(({ trackingCodes }) => trackingCodes);
   const holders = await findCodeHolders(context, principal, codes);
   // Asked after the codes: whoever holds one of them by an order of this very file is found here.
   const made = await madeOrders(context, principal, id, groups);
@@ -166,7 +169,7 @@ async function judgeFile(
   const declarationContext: DeclarationContext = {
     book: await findOwnRecipients(context, principal),
     pointIds,
-    boundPointId: await findOwnPointId(context, principal),
+    boundPointId: table.pickupPointId ?? (await findOwnPointId(context, principal)),
     holders,
     newCodes: await findNewCodesLeft(context, principal),
     made: new Set(made.keys()),

@@ -4,10 +4,13 @@ import type { Locale } from '@rohi/contract/locales';
 /** The ways a header may be written in each language; the first is the one we use ourselves. */
 export type Headers = Record<Locale, readonly [string, ...string[]]>;
 
+/** Columns that sellers' lists have and our template has not: together they say what a row has cost. */
+export type SellerColumn = 'unitPrice' | 'quantity';
+
 /** How customers head the columns of their lists; what the office calls the same way is taken from there. */
 export function declarationHeaders(
   office: Record<'trackingCode' | 'weightKg' | 'pickupPoint' | 'orderCode', Headers>,
-): Record<DeclarationColumn, Headers> {
+): Record<DeclarationColumn | SellerColumn, Headers> {
   return {
     orderGroup: {
       ru: ['Заказ', 'Группа', 'Номер заказа', '№ заказа', 'Код заказа'],
@@ -45,9 +48,21 @@ export function declarationHeaders(
       tg: ['Ҳаҷм, м³', 'Ҳаҷм'],
     },
     valueAmount: {
-      ru: ['Стоимость товара', 'Стоимость', 'Цена', 'Сумма', 'Ценность'],
-      en: ['Value of goods', 'Value', 'Price', 'Amount', 'Declared value'],
-      zh: ['货物价值', '货值', '价值', '价格', '金额', '申报价值'],
+      ru: ['Стоимость товара', 'Стоимость', 'Цена', 'Сумма', 'Ценность', 'Общая сумма', 'Итоговая сумма'],
+      en: ['Value of goods', 'Value', 'Price', 'Amount', 'Declared value', 'Total price', 'Total amount'],
+      zh: [
+        '货物价值',
+        '货值',
+        '价值',
+        '价格',
+        '金额',
+        '申报价值',
+        '总价',
+        '总金额',
+        '总额',
+        '实付款',
+        '实付',
+      ],
       tg: ['Арзиши мол', 'Арзиш', 'Нарх', 'Маблағ'],
     },
     valueCurrency: {
@@ -69,12 +84,24 @@ export function declarationHeaders(
       tg: ['Гиранда', 'Номи гиранда'],
     },
     recipientPhone: {
-      ru: ['Телефон получателя', 'Телефон', 'Номер телефона'],
-      en: ['Recipient phone', 'Phone', 'Phone number', 'Phone of recipient'],
-      zh: ['收件人电话', '电话', '手机', '手机号'],
+      ru: ['Телефон получателя', 'Телефон', 'Номер телефона', 'Тел', 'Тел получателя', 'Моб', 'Мобильный'],
+      en: ['Recipient phone', 'Phone', 'Phone number', 'Phone of recipient', 'Tel', 'Mobile'],
+      zh: ['收件人电话', '电话', '手机', '手机号', '联系电话', '联系方式', '电话号码'],
       tg: ['Телефони гиранда', 'Телефон'],
     },
     pickupPoint: office.pickupPoint,
+    unitPrice: {
+      ru: ['Цена за штуку', 'Цена за шт', 'Цена за единицу', 'Цена за ед'],
+      en: ['Unit price', 'Price each', 'Price per unit', 'Price per piece'],
+      zh: ['单价', '商品单价'],
+      tg: ['Нархи як дона', 'Нархи дона'],
+    },
+    quantity: {
+      ru: ['Количество', 'Кол-во', 'Штук', 'Шт', 'Кол'],
+      en: ['Quantity', 'Qty', 'Pieces', 'Pcs'],
+      zh: ['数量', '个数'],
+      tg: ['Миқдор', 'Шумора', 'Дона'],
+    },
     note: {
       ru: ['Примечание', 'Примечания', 'Комментарий', 'Пометка'],
       en: ['Note', 'Notes', 'Remark', 'Remarks', 'Comment'],

@@ -134,8 +134,9 @@ export function groupRows(rows: readonly DeclaredRow[]): DeclaredRow[][] {
 
 function checkCodes(rows: readonly DeclaredRow[], { holders }: DeclarationContext): void {
   const first = new Map<string, number>();
-  for (const { cells, trackingCode } of rows) {
-    if (trackingCode === undefined) continue;
+  for (const { cells, code: trackingCode } of rows.flatMap(({ cells: of, trackingCodes }) =>
+    trackingCodes.map((code) => ({ cells: of, code })),
+  )) {
     const earlier = first.get(trackingCode);
     const holder = holders.get(trackingCode);
     if (earlier !== undefined) cells.addProblem('trackingCode', 'codeTwice', { first: earlier });
@@ -153,7 +154,7 @@ function planOrder(rows: readonly DeclaredRow[], context: DeclarationContext): P
   if (isEmptyColumn(rows, 'goods')) firstRow?.cells.addProblem('goods', 'required');
   if (goods !== null && goods.length > longestText)
     firstRow?.cells.addProblem('goods', 'tooLong', { max: longestText });
-  const codes = rows.flatMap(({ trackingCode }) => trackingCode ?? []);
+  const codes = rows.flatMap(({ trackingCodes }) => trackingCodes);
   if (codes.length > mostParcelsOfOrder && firstRow !== undefined)
     addProblem(firstRow.cells, null, 'tooManyParcels', { max: mostParcelsOfOrder });
   const order = {

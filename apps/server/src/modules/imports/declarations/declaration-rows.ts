@@ -1,15 +1,20 @@
 import { marketplaces, type Marketplace } from '@rohi/contract/orders/order-rules';
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
+import { plainAmount } from '@rohi/contract/pricing/typed-amount';
+import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
+import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { parsePositiveNumber, parseText, type Parsed } from '../tables/cell-values.ts';
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { dataRows, parseTrackingCode, parseWord, type RowCells } from '../tables/row-cells.ts';
 import type { TableCells } from '../tables/recognise-columns.ts';
+import { kilogramsPer, unitOfHeader } from './loose-headers.ts';
 
 /** One row as far as it can be understood alone; weights in grams, volumes in cm³, values in minor units. */
 export type DeclaredRow = {
   cells: RowCells;
   orderGroup: string | undefined;
-  trackingCode: string | undefined;
+  /** Mostly one; a cell may name several. */
+  trackingCodes: readonly string[];
   goods: string | undefined;
   places: number | undefined;
   weightG: number | undefined;
@@ -38,18 +43,24 @@ const longestGroup = 80;
 
 /** Understands the rows one by one; what is wrong with a row stands in its cells. */
 export function readDeclaredRows(table: TableCells, context: RowContext): DeclaredRow[] {
+  const headerAt = (key: 'weightKg' | 'valueAmount' | 'unitPrice') => table.columns.get(key)?.header ?? '';
+  const perUnit = kilogramsPer(headerAt('weightKg'));
+  const currencyOf = {
+    valueAmount: findCurrency(unitOfHeader(headerAt('valueAmount'))),
+    unitPrice: findCurrency(unitOfHeader(headerAt('unitPrice'))),
+  };
   return [...dataRows(table)].map((cells) => {
     const row = {
       cells,
       orderGroup: cells.take('orderGroup', (cell) => parseText(cell, longestGroup)),
-      trackingCode: cells.take('trackingCode', parseTrackingCode),
+      trackingCodes: cells.take('trackingCode', parseCodes) ?? [],
       goods: cells.take('goods', (cell) => parseText(unwrapped(cell), longestText)),
       places: cells.take('places', parsePlaces),
-      weightG: cells.take('weightKg', (cell) => parseExact(cell, 3, mostOf.weightKg)),
+      weightG: cells.take('weightKg', (cell) => parseWeight(cell, perUnit)),
       volumeCm3: cells.take('volumeM3', (cell) =>
         parseExact(withoutUnit(cell, cubicMetres), 6, mostOf.volumeM3),
       ),
-      ...readValue(cells),
+      ...readValue(cells, currencyOf),
       marketplace: cells.take('marketplace', parseMarketplace),
       recipientName: cells.take('recipientName', (cell) => parseText(unwrapped(cell), longestName)),
       recipientPhone: cells.take('recipientPhone', (cell) => parsePhone(cell, context)),
@@ -63,6 +74,29 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
 /** People break long cells into lines; for us it is one text. */
 function unwrapped(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.normalize('NFC').replaceAll(/\s+/gu, ' ') : cell;
+}
+
+/** The codes of a cell as people paste them; one that no courier writes so is taken as it stands, or said to be wrong. */
+function parseCodes(cell: Cell): Parsed<string[]> {
+  const plain = parseTrackingCode(unwrapped(cell));
+  // What a spreadsheet has spoilt is no text to look into.
+  if ('reason' in plain && plain.reason !== 'badCode') return plain;
+  const text = typeof cell === 'string' && cell.length <= longestText ? cell : '';
+  const codes = readPastedCodes(text).codes.map(({ code }) => normalizeTrackingCode(code));
+  if (codes.length > 0) return { value: codes };
+  return 'value' in plain ? { value: [plain.value] } : plain;
+}
+
+/** In grams. */
+function parseWeight(cell: Cell, kilograms: number): Parsed<number> {
+  const plain = withoutUnit(cell, /\s*(?:g|г|гр|克|斤)\.?$/iu);
+  const own =
+    typeof cell === 'string' && plain !== cell.trim()
+      ? kilogramsPer(`(${cell.trim().slice(-2)})`)
+      : kilograms;
+  if (own === 1) return parseExact(cell, 3, mostOf.weightKg);
+  const parsed = parseExact(plain, 3, mostOf.weightKg / own);
+  return 'value' in parsed ? { value: Math.max(1, Math.round(parsed.value * own)) } : parsed;
 }
 
 function parsePlaces(cell: Cell): Parsed<number> {
@@ -107,16 +141,40 @@ function findCurrency(text: string): Currency | undefined {
   );
 }
 
-/** The sum may have its currency beside it: `260 CNY`, `¥260`. */
-function readValue(cells: RowCells): Pick<DeclaredRow, 'valueMinor' | 'currency'> {
-  const typed = visibleText(cells.cell('valueAmount')).normalize('NFKC');
+/** A sum may have its currency beside it, `260 CNY`, `¥260`, or over it; of a price for one the number of pieces makes the sum. */
+function readValue(
+  cells: RowCells,
+  ofColumn: Record<'valueAmount' | 'unitPrice', Currency | undefined>,
+): Pick<DeclaredRow, 'valueMinor' | 'currency'> {
+  const total = readSum(cells, 'valueAmount');
+  const named = cells.take('valueCurrency', parseWord(findCurrency, 'unknownCurrency'));
+  if (visibleText(cells.cell('valueAmount')) !== '')
+    return { valueMinor: total.minor, currency: named ?? total.currency ?? ofColumn.valueAmount };
+  const each = readSum(cells, 'unitPrice');
+  if (each.minor === undefined) return { valueMinor: undefined, currency: named };
+  const pieces = parsePositiveNumber(
+    withoutUnit(cells.cell('quantity'), /\s*(?:шт|штук|пар[аы]?|pcs|件|个|双|箱)\.?$/iu),
+    1_000_000,
+  );
+  const valueMinor = Math.round(each.minor * ('value' in pieces ? pieces.value : 1));
+  return { valueMinor, currency: named ?? each.currency ?? ofColumn.unitPrice };
+}
+
+/** A sum in minor units, with the currency beside it. */
+function readSum(
+  cells: RowCells,
+  key: 'valueAmount' | 'unitPrice',
+): { minor: number | undefined; currency: Currency | undefined } {
+  const typed = visibleText(cells.cell(key)).normalize('NFKC');
   const shape = /^([^\d+-]*?)\s*([+-]?\d[\d.,\s'’]*?)\s*([^\d]*)$/u;
   const [, before = '', sum, after = ''] = (typed.length <= longestNumber ? shape.exec(typed) : null) ?? [];
-  const beside = findCurrency(before) ?? findCurrency(after);
-  const plainSum = sum !== undefined && beside !== undefined ? sum : undefined;
-  const valueMinor = cells.take('valueAmount', (cell) => parseExact(plainSum ?? cell, 2, mostOf.valueAmount));
-  const named = cells.take('valueCurrency', parseWord(findCurrency, 'unknownCurrency'));
-  return { valueMinor, currency: named ?? beside };
+  const currency = findCurrency(before) ?? findCurrency(after);
+  const isBare = before === '' && after === '';
+  const plain = sum !== undefined && (isBare || currency !== undefined) ? plainAmount(sum) : undefined;
+  const minor = cells.take(key, (cell) =>
+    parseExact(typeof cell === 'number' ? cell : (plain ?? cell), 2, mostOf.valueAmount),
+  );
+  return { minor, currency };
 }
 
 const marketplaceWords: readonly (readonly [Marketplace, RegExp])[] = [

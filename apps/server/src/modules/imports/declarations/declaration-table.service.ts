@@ -13,17 +13,29 @@ import {
 import { joinHeaderRows } from '../tables/two-row-headers.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { countRows } from '../tables/row-cells.ts';
+import { knownBefore, withColumns, type RememberedColumns } from './column-mapping.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 
 /** The table that declares, and the names of the other sheets. */
-export type DeclarationTable = { table: RecognisedTable<'declarations'>; ignoredSheets: string[] };
+export type DeclarationTable = {
+  table: RecognisedTable<'declarations'>;
+  ignoredSheets: string[];
+  /** Columns, from 0, that are known to mean nothing to us. */
+  unneeded: number[];
+  /** Where the orders go whose rows do not say so. */
+  pickupPointId: number | null;
+};
 
 const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLimits.maxRows };
 /** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 4_000_000;
 
 /** Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many wait. */
-export async function readDeclarationTable(customerId: string, bytes: Buffer): Promise<DeclarationTable> {
+export async function readDeclarationTable(
+  customerId: string,
+  bytes: Buffer,
+  remembered: RememberedColumns,
+): Promise<DeclarationTable> {
   const sender = { kind: 'customer', id: customerId } as const;
   const tables = (await parseSentTables(sender, bytes, countKnownColumns, limits)).map(joinHeaderRows);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
@@ -33,7 +45,9 @@ export async function readDeclarationTable(customerId: string, bytes: Buffer): P
   const size = JSON.stringify(table.rows).length;
   if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
   const others = tables.filter(({ name, rows }) => name !== table.name && name !== null && rows.length > 0);
-  return { table, ignoredSheets: others.map(({ name }) => name ?? '') };
+  const ignoredSheets = others.map(({ name }) => name ?? '');
+  const read = { table, ignoredSheets, unneeded: [], pickupPointId: null };
+  return withColumns(read, knownBefore(read, remembered));
 }
 
 /** The sheet of explanations in our template is a table too, and comes after the one that is filled in. */

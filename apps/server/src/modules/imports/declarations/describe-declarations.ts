@@ -7,6 +7,9 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import { headerOf } from '../tables/column-headers.ts';
 import { indexOfOrder, isSound, type PlannedOrder } from './declaration-plan.ts';
 import type { DeclaredRow } from './declaration-rows.ts';
+import type { DeclarationTable } from './declaration-table.service.ts';
+import { unknownColumns } from './column-mapping.ts';
+import { totalRows } from '../tables/row-cells.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import {
   noteText,
@@ -23,17 +26,18 @@ type Point = NonNullable<ShownRow['pickupPoint']>;
 /** A file as the call answers it: itself, its table, its orders and what was made of them. */
 type DescribedFile = {
   file: { id: string; fileName: string; uploadedAt: Date; confirmedAt: Date | null };
-  table: { table: RecognisedTable<'declarations'>; ignoredSheets: string[] };
+  table: DeclarationTable;
   orders: readonly PlannedOrder[];
   made: ReadonlyMap<number, string>;
 };
 
 /** The file as its customer sees it. */
 export function describeDeclarations(
-  { file, table: { table, ignoredSheets }, orders, made }: DescribedFile,
+  { file, table: read, orders, made }: DescribedFile,
   points: ReadonlyMap<number, Point>,
   locale: Locale,
 ): ShownFile {
+  const { table, ignoredSheets, pickupPointId } = read;
   const isTaken = (order: PlannedOrder) => made.has(indexOfOrder(order)) || isSound(order);
   const taken =
     file.confirmedAt === null
@@ -51,8 +55,17 @@ export function describeDeclarations(
     orders: taken.length,
     parcels: taken.reduce((sum, { codes }) => sum + Math.max(1, codes.length), 0),
     rejectedRows: rows.filter(({ problems }) => problems.length > 0).length,
+    totalRows: totalRows(table),
+    pickupPoint: pickupPointId === null ? null : (points.get(pickupPointId) ?? null),
+    withoutPoint: orders.filter((order) => !made.has(indexOfOrder(order)) && lacksPoint(order)).length,
+    unknownColumns: file.confirmedAt === null ? unknownColumns(read) : [],
     rows: rows.toSorted((one, other) => one.index - other.index),
   };
+}
+
+/** Nobody has said where the order goes. */
+function lacksPoint({ rows }: PlannedOrder): boolean {
+  return rows.some(({ cells }) => cells.problems.some(({ reason }) => reason === 'pickupPointNeeded'));
 }
 
 function describeOrder(
@@ -80,12 +93,17 @@ function describeOrder(
   }));
 }
 
+/** The codes of a row as one text. */
+export function namesOf(codes: readonly string[]): string {
+  return codes.join(', ');
+}
+
 function describeValues({ cells, ...row }: DeclaredRow, order: PlannedOrder) {
   const currency = row.currency ?? order.currency ?? 'CNY';
   return {
     index: cells.row,
     orderGroup: row.orderGroup ?? null,
-    trackingCode: row.trackingCode ?? null,
+    trackingCode: row.trackingCodes.length === 0 ? null : namesOf(row.trackingCodes),
     goods: row.goods ?? null,
     places: row.places ?? null,
     weightKg: row.weightG === undefined ? null : writeDecimal(BigInt(row.weightG), 3),

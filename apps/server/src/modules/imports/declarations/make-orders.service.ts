@@ -47,7 +47,8 @@ async function makeOrder(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { params, errorName } = error;
-    const row = order.rows.find(({ trackingCode }) => trackingCode === params['code']) ?? order.rows[0];
+    const row =
+      order.rows.find(({ trackingCodes }) => trackingCodes.includes(String(params['code']))) ?? order.rows[0];
     if (errorName === 'orders.codeTaken') row?.cells.addProblem('trackingCode', 'codeTaken');
     else if (errorName === 'orders.parcelElsewhere') row?.cells.addProblem('trackingCode', 'parcelElsewhere');
     else if (errorName === 'orders.tooManyNewCodes')

@@ -12,24 +12,30 @@ export type DeclarationOutcome = {
 };
 
 /** A table with its recognised columns, in few bytes. */
-export function packTable({ table, ignoredSheets }: DeclarationTable): Buffer {
+export function packTable({ table, ...read }: DeclarationTable): Buffer {
   const rows = table.rows.map((cells) => toWireRow(cells));
-  return packJson({ table: { ...table, rows, columns: [...table.columns] }, ignoredSheets });
+  return packJson({ table: { ...table, rows, columns: [...table.columns] }, ...read });
 }
 
-type PackedTable = {
-  table: Omit<DeclarationTable['table'], 'rows' | 'columns'> & {
-    rows: ReturnType<typeof toWireRow>[];
-    columns: [never, never][];
+type PackedTable = Pick<DeclarationTable, 'ignoredSheets'> &
+  // Files that were sent before these could be chosen have none of them.
+  Partial<Pick<DeclarationTable, 'unneeded' | 'pickupPointId'>> & {
+    table: Omit<DeclarationTable['table'], 'rows' | 'columns'> & {
+      rows: ReturnType<typeof toWireRow>[];
+      columns: [never, never][];
+    };
   };
-  ignoredSheets: string[];
-};
 
 /** What `packTable` has packed. */
 export function unpackTable(bytes: Buffer): DeclarationTable {
-  const { table, ignoredSheets } = unpackJson(bytes) as PackedTable;
+  const { table, ignoredSheets, unneeded = [], pickupPointId = null } = unpackJson(bytes) as PackedTable;
   const rows = table.rows.map((cells) => fromWireRow(cells));
-  return { table: { ...table, rows, columns: new Map(table.columns) }, ignoredSheets };
+  return {
+    table: { ...table, rows, columns: new Map(table.columns) },
+    ignoredSheets,
+    unneeded,
+    pickupPointId,
+  };
 }
 
 export function packOutcome(outcome: DeclarationOutcome): Buffer {

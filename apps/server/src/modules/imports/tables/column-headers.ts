@@ -1,7 +1,7 @@
 import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
-import { declarationHeaders, type Headers } from '../declarations/declaration-headers.ts';
+import { declarationHeaders, type Headers, type SellerColumn } from '../declarations/declaration-headers.ts';
 
 /** What the office imports, and what a customer sends: one is never taken for the other. */
 export type TableKind = ImportKind | 'declarations';
@@ -30,7 +30,7 @@ export type ParcelColumn =
   | 'receivedAt';
 export type EventColumn = 'trackingCode' | 'event' | 'time' | 'place' | 'reason';
 export type PositionColumn = 'trip' | 'place' | 'time' | 'event';
-export type ColumnKey = ParcelColumn | EventColumn | PositionColumn | DeclarationColumn;
+export type ColumnKey = ParcelColumn | EventColumn | PositionColumn | DeclarationColumn | SellerColumn;
 
 const trackingCode: Headers = {
   ru: [
@@ -238,7 +238,7 @@ export const columnHeaders: {
   parcels: Record<ParcelColumn, Headers>;
   events: Record<EventColumn, Headers>;
   positions: Record<PositionColumn, Headers>;
-  declarations: Record<DeclarationColumn, Headers>;
+  declarations: Record<DeclarationColumn | SellerColumn, Headers>;
 } = {
   parcels: parcelHeaders,
   events: eventHeaders,

@@ -6,6 +6,7 @@ import {
   type Headings,
 } from '../../../platform/table-files/find-header.ts';
 import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import { bareHeaderKeys, isOtherVolume } from '../declarations/loose-headers.ts';
 import { columnHeaders, type ColumnKey, type TableKind } from './column-headers.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 
@@ -143,10 +144,26 @@ function findHeaderOf<Kind extends TableKind>(
   { rows }: Pick<Table, 'rows'>,
   kindOfHeader: (cells: readonly Cell[]) => Kind,
 ): Header<Kind> | undefined {
-  const found = findHeader(rows, (cells) => byKind[kindOfHeader(cells)]);
+  const found = findHeader(rows, (cells) => headingsOf(kindOfHeader(cells), cells));
   if (found === undefined) return undefined;
   const { headerRow, columns, unknown } = found;
   return { kind: kindOfHeader(rows[headerRow] ?? []), headerRow, columns, ignored: unknown };
+}
+
+/** People head their lists as they like: of a customer's the name counts without the unit beside it. */
+function headingsOf(kind: TableKind, cells: readonly Cell[]): Headings<ColumnKey> {
+  const known = byKind[kind];
+  if (kind !== 'declarations') return known;
+  const headings = new Map(known);
+  for (const header of cells.map(visibleText)) {
+    const key = headerKey(header);
+    if (key === '' || known.has(key)) continue;
+    const found = bareHeaderKeys(header)
+      .flatMap((bare) => known.get(bare) ?? [])
+      .filter((column) => column !== 'volumeM3' || !isOtherVolume(header));
+    if (found.length > 0) headings.set(key, found);
+  }
+  return headings;
 }
 
 /** An event makes events; a trip without tracking codes makes positions of lorries; all else can only be parcels. */

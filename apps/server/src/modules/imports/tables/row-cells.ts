@@ -30,7 +30,12 @@ export function* dataRows(table: TableCells): Generator<RowCells> {
 
 /** How many rows below the header are totals of the others. */
 export function countTotals(table: TableCells): number {
-  return [...filledRows(table)].filter(([, cells]) => isTotal(table, cells)).length;
+  return totalRows(table).length;
+}
+
+/** The rows below the header that are totals of the others, as the spreadsheet counts. */
+export function totalRows(table: TableCells): number[] {
+  return [...filledRows(table)].flatMap(([index, cells]) => (isTotal(table, cells) ? [index + 1] : []));
 }
 
 function* filledRows(table: TableCells): Generator<[index: number, cells: readonly Cell[]]> {
@@ -42,9 +47,13 @@ function* filledRows(table: TableCells): Generator<[index: number, cells: readon
 const totalWords =
   /^(?:合计|总计|小计|共计|总数|итого|всего|total|grandtotal|subtotal|ҷамъ|ҳамагӣ)\d*(?:件|个|箱|票|шт|мест|места|место|pcs|places|boxes)?$/u;
 
-/** A row of the office that begins with such a word and names no parcel and no trip. Goods of a customer may be called anything. */
+/** A row that begins with such a word and names no parcel and no trip. Where there are goods the word must stand in their place, or they must be missing. */
 function isTotal({ columns }: TableCells, cells: readonly Cell[]): boolean {
-  if (columns.has('goods')) return false;
+  const goods = visibleText(cells[columns.get('goods')?.index ?? -1] ?? null);
+  if (goods !== '') {
+    const code = visibleText(cells[columns.get('trackingCode')?.index ?? -1] ?? null);
+    return code === '' && totalWords.test(headerKey(goods));
+  }
   const place = (columns.get('trackingCode') ?? columns.get('trip'))?.index ?? -1;
   const named = visibleText(cells[place] ?? null);
   const first = cells.map(visibleText).find((text) => text !== '') ?? '';

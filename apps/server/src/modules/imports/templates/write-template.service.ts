@@ -1,4 +1,5 @@
 /** Owns the workbooks that are filled in and imported: our own headers, one example row, and what each column means. */
+import { declarationColumns } from '@rohi/contract/imports/declaration-limits';
 import type { DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import type { ImportTemplateName } from '@rohi/contract/imports/import-templates';
 import type { Locale } from '@rohi/contract/locales';
@@ -28,13 +29,19 @@ export function writeTemplate(
   return known;
 }
 
+function isDeclarationColumn(key: ColumnKey): boolean {
+  return declarationColumns.some((column) => column === key);
+}
+
 async function makeTemplate(
   name: ImportTemplateName,
   locale: Locale,
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const kind = kinds[name];
   const texts = templateTexts[locale];
-  const keys = Object.keys(columnHeaders[kind]) as ColumnKey[];
+  const all = Object.keys(columnHeaders[kind]) as ColumnKey[];
+  // What sellers' own lists have beside our columns is read, and not asked for.
+  const keys = kind === 'declarations' ? all.filter(isDeclarationColumn) : all;
   // Text keeps a spreadsheet from rounding long numbers and from turning dates round.
   const textCell = (value: string) => ({ value, type: String, format: '@' });
   const heading = (value: string) => ({ value, fontWeight: 'bold' as const });

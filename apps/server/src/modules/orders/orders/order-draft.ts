@@ -1,6 +1,8 @@
 import type { FieldError } from '@rohi/contract/errors';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import { normalizePhone } from '@rohi/contract/accounts/login-names';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { plainAmount, plainNumber } from '@rohi/contract/pricing/typed-amount';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 
@@ -86,12 +88,16 @@ export function readDeclaration(
     const text = draft[field];
     if (text !== undefined) declaration[field] = text.normalize('NFC').trim() || null;
   }
+  // A number that can be called from anywhere is stored so; any other stays as it was typed.
+  if (draft.recipientPhone !== undefined)
+    declaration.recipientPhone = normalizePhone(draft.recipientPhone) ?? declaration.recipientPhone;
   if (draft.places !== undefined) declaration.places = draft.places;
   if (draft.marketplace !== undefined) declaration.marketplace = draft.marketplace;
   const decimal = (field: keyof typeof decimals): bigint | null | undefined => {
     const text = draft[field]?.trim();
     if (text === undefined || text === '') return text === undefined ? undefined : null;
-    const { value } = readDecimal(text, decimals[field].scale);
+    const plain = field === 'valueAmount' ? plainAmount(text) : plainNumber(text);
+    const { value } = readDecimal(plain, decimals[field].scale);
     if (value !== undefined && value > 0n && value <= decimals[field].most) return value;
     problems.push({ field, error: value === undefined ? 'badFormat' : 'notAllowed' });
     return undefined;

@@ -1,11 +1,13 @@
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 import { maxTrackingCodeLength, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SkippedPieces } from '../../../shared/ui/skipped-pieces.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { codesOf } from '../rules/order-fields.ts';
 import type { OrderField } from '../rules/order-fields.ts';
@@ -41,9 +43,18 @@ export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText
   const { values, errors } = form;
   const codes = values.trackingCodes === '' ? [] : values.trackingCodes.split('\n');
   const focusField = () => ref.current?.querySelector('input')?.focus();
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const add = () => {
-    form.set('trackingCodes', codesOf(values).join('\n'));
+    const { codes: read, rest } = readPastedCodes(values.codeText);
+    // What is not like a code is offered; it does not come among the codes by itself.
+    if (read.length > 0) form.set('trackingCodes', codesOf(values).join('\n'));
+    setSkipped((before) => [...new Set([...before, ...rest])]);
     form.set('codeText', '');
+    focusField();
+  };
+  const addPiece = (piece: string) => {
+    form.set('trackingCodes', [...codes.filter((code) => code !== piece), piece].join('\n'));
+    setSkipped((before) => before.filter((each) => each !== piece));
     focusField();
   };
   const guess = guessText(values.codeText);
@@ -64,6 +75,7 @@ export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText
           ))}
         </ul>
       )}
+      <SkippedPieces pieces={skipped} onAdd={addPiece} words={texts.skipped} />
       <div className={css.adding}>
         <TextField
           {...field}

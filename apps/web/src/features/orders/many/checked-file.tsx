@@ -10,6 +10,7 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { saveDownload } from '../../../shared/files/save-download.ts';
 import type { DeclaredFile } from './declared-file.ts';
 import { manyTexts } from './many-words.ts';
+import { FileChoices } from './file-choices.tsx';
 import { RowsTable } from './rows-table.tsx';
 import css from './many.module.css';
 
@@ -32,11 +33,7 @@ export function RejectedButton({ id }: { id: string }) {
 }
 
 /** The file's name, and what of it was not read. */
-export function FileName({
-  file: { fileName, sheet, ignoredSheets, ignoredColumns },
-}: {
-  file: DeclaredFile;
-}) {
+export function FileName({ file: { fileName, sheet, ignoredSheets, totalRows } }: { file: DeclaredFile }) {
   const { check } = manyTexts.read();
   return (
     <div className={css.file}>
@@ -45,9 +42,16 @@ export function FileName({
         <span>{fileName}</span>
       </p>
       {sheet !== null && ignoredSheets.length > 0 && <p>{check.sheet(sheet, ignoredSheets.join(', '))}</p>}
-      {ignoredColumns.length > 0 && <p>{check.ignoredColumns(ignoredColumns.join(', '))}</p>}
+      {totalRows.length > 0 && <p>{check.totals(totalRows.join(', '), totalRows.length)}</p>}
     </div>
   );
+}
+
+/** What to do about the rows that are not taken: where only the point is missing it is asked for below. */
+function wrongHint({ orders, withoutPoint }: DeclaredFile): string {
+  const { check, choices } = manyTexts.read();
+  if (withoutPoint > 0) return choices.below;
+  return orders > 0 ? check.wrongText : check.noneReadyText;
 }
 
 function Summary({ file, onDone }: CheckedProps) {
@@ -66,7 +70,7 @@ function Summary({ file, onDone }: CheckedProps) {
       </div>
       {rejectedRows > 0 && (
         <>
-          <p className={css.hint}>{orders > 0 ? check.wrongText : check.noneReadyText}</p>
+          <p className={css.hint}>{wrongHint(file)}</p>
           <RejectedButton id={file.id} />
         </>
       )}
@@ -124,6 +128,7 @@ export function CheckedFile({ file, onDone }: CheckedProps) {
   return (
     <>
       <Summary file={file} onDone={onDone} />
+      <FileChoices file={file} onChange={onDone} />
       <RowsTable rows={file.rows} />
     </>
   );

@@ -3,7 +3,9 @@ import type { BodyOf } from '@rohi/contract/endpoint';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import { mostParcelsOfOrder } from '@rohi/contract/orders/order-rules';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { plainAmount, plainNumber } from '@rohi/contract/pricing/typed-amount';
 import type { Currency } from '@rohi/contract/pricing/money';
+import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
 import {
   addBulkCodes,
   isTrackingCodeFormat,
@@ -92,12 +94,16 @@ export function valuesOf(order: Order, mark: '.' | ','): OrderValues {
   };
 }
 
-/** The codes of a form, each once, with the one still being typed. */
+/** The codes of a form, each once, with those of the text still being typed; a text without any stands for itself, and is said to be wrong. */
 export function codesOf({
   trackingCodes,
   codeText,
 }: Pick<OrderValues, 'trackingCodes' | 'codeText'>): string[] {
-  return addBulkCodes(trackingCodes === '' ? [] : trackingCodes.split('\n'), codeText);
+  const read = readPastedCodes(codeText).codes.map(({ code }) => code);
+  return addBulkCodes(
+    trackingCodes === '' ? [] : trackingCodes.split('\n'),
+    read.length > 0 ? read.join('\n') : codeText,
+  );
 }
 
 /** What the form sends; the codes only when they differ from those it was filled with. */
@@ -118,19 +124,20 @@ export function draftOf(
 }
 
 export type FieldProblem =
-  | { problem: 'number' | 'positive' | 'places' | 'lastCode' | 'tooManyCodes' }
+  | { problem: 'number' | 'sum' | 'positive' | 'places' | 'lastCode' | 'tooManyCodes' }
   | { problem: 'tooPrecise'; digits: number }
   | { problem: 'tooLarge'; most: number }
   | { problem: 'code'; code: string };
 
 function decimalProblem(
-  text: string,
+  typed: string,
   { digits, most }: { digits: number; most: number },
+  isSum = false,
 ): FieldProblem | undefined {
-  if (text.trim() === '') return undefined;
-  const { value, problem } = readDecimal(text, digits);
+  if (typed.trim() === '') return undefined;
+  const { value, problem } = readDecimal(isSum ? plainAmount(typed) : plainNumber(typed), digits);
   if (problem === 'tooPrecise') return { problem, digits };
-  if (value === undefined) return { problem: 'number' };
+  if (value === undefined) return { problem: isSum ? 'sum' : 'number' };
   if (value === 0n) return { problem: 'positive' };
   return value > BigInt(most) * 10n ** BigInt(digits) ? { problem: 'tooLarge', most } : undefined;
 }
@@ -153,7 +160,7 @@ export function problemsOf(
     places: places === '' || /^[1-9]\d{0,2}$/.test(places) ? undefined : { problem: 'places' },
     weightKg: decimalProblem(values.weightKg, decimalLimits.weightKg),
     volumeM3: decimalProblem(values.volumeM3, decimalLimits.volumeM3),
-    valueAmount: decimalProblem(values.valueAmount, decimalLimits.valueAmount),
+    valueAmount: decimalProblem(values.valueAmount, decimalLimits.valueAmount, true),
     trackingCodes: codesProblem(values, filledWith),
   };
 }

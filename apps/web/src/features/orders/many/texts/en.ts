@@ -27,7 +27,10 @@ export const texts: ManyTexts = {
     wrong: (count) => `${rows(count)} with mistakes`,
     wrongText:
       'The other orders can be created now. Download these rows, correct them and upload them separately.',
-    ignoredColumns: (names) => `We did not need these columns: ${names}.`,
+    totals: (list, count) =>
+      count === 1
+        ? `Row ${list} is a total and makes no order.`
+        : `Rows ${list} are totals and make no orders.`,
     sheet: (name, others) => `We read the sheet “${name}”. Other sheets were not read: ${others}.`,
     filter: 'Rows to show',
     filters: { all: 'All', wrong: 'With mistakes', good: 'Ready' },
@@ -37,6 +40,19 @@ export const texts: ManyTexts = {
     working: 'Creating your orders…',
     download: 'Download rows with mistakes',
     another: 'Another file',
+  },
+  choices: {
+    where: (count, isAll) =>
+      isAll ? `Where do all ${count} go?` : `Where do the ${count} without a pickup point go?`,
+    chosen: 'Where orders without a pickup point go',
+    below: 'Choose a pickup point below: it is used for every row that has none.',
+    point: 'Pickup point',
+    columns: 'We do not know these columns. What is in them?',
+    remembered: 'We remember the answer for your next files.',
+    column: (header, sample) => `“${header}”, for example: ${sample}`,
+    choose: 'Choose',
+    unneeded: 'This column is not needed',
+    apply: 'Apply',
   },
   columns: {
     row: 'Row',

@@ -21,7 +21,8 @@ export type ManyTexts = {
     noneReadyText: string;
     wrong: (rows: number) => string;
     wrongText: string;
-    ignoredColumns: (names: string) => string;
+    /** Rows that are totals of the others are left out. */
+    totals: (rows: string, count: number) => string;
     sheet: (name: string, others: string) => string;
     filter: string;
     filters: Record<'all' | 'wrong' | 'good', string>;
@@ -31,6 +32,19 @@ export type ManyTexts = {
     working: string;
     download: string;
     another: string;
+  };
+  /** What a file does not say and its customer can say once. */
+  choices: {
+    where: (orders: number, isAll: boolean) => string;
+    chosen: string;
+    below: string;
+    point: string;
+    columns: string;
+    remembered: string;
+    column: (header: string, sample: string) => string;
+    choose: string;
+    unneeded: string;
+    apply: string;
   };
   columns: { row: string; code: string; goods: string; figures: string; recipient: string; state: string };
   names: Record<DeclarationColumn, string>;

@@ -20,7 +20,7 @@ export const texts: ManyTexts = {
     noneReadyText: '请在文件中更正后重新上传。',
     wrong: (count) => `${count} 行有误`,
     wrongText: '其余订单可以先生成。有误的行可下载，更正后单独上传。',
-    ignoredColumns: (names) => `以下列未使用：${names}。`,
+    totals: (list) => `第 ${list} 行为合计，不会生成订单。`,
     sheet: (name, others) => `已读取工作表“${name}”，未读取：${others}。`,
     filter: '显示哪些行',
     filters: { all: '全部', wrong: '有误', good: '可提交' },
@@ -30,6 +30,19 @@ export const texts: ManyTexts = {
     working: '正在生成订单…',
     download: '下载有误的行',
     another: '换一个文件',
+  },
+  choices: {
+    where: (count, isAll) =>
+      isAll ? `这 ${count} 个订单送到哪里？` : `未填自提点的 ${count} 个订单送到哪里？`,
+    chosen: '未填自提点的订单送到',
+    below: '请在下方选择自提点，将用于所有未填写自提点的行。',
+    point: '自提点',
+    columns: '这些列未能识别，请选择其含义',
+    remembered: '系统会记住，下次上传时自动识别。',
+    column: (header, sample) => `“${header}”，例如：${sample}`,
+    choose: '请选择',
+    unneeded: '不需要此列',
+    apply: '应用',
   },
   columns: {
     row: '行',

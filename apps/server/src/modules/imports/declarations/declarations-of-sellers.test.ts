@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newTrackingCode } from '../../../../test/build.ts';
+import { confirm, problemsIn, upload, workbookOf, type ShownFile } from '../../../../test/declarations.ts';
+import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+
+let service: TestApp;
+let points: { khujand: number; kulob: number };
+
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+});
+
+type Caller = Awaited<ReturnType<typeof newCustomer>>;
+
+/** A customer who collects in Khujand. */
+async function bound() {
+  const caller = await newCustomer(service);
+  await caller.ask('PUT', '/profile/pickup-point', { pickupPointId: points.khujand });
+  return caller;
+}
+const choose = async (caller: Caller, id: string, choices: object) =>
+  caller.ask('PUT', `/declaration-files/${id}/choices`, choices);
+const fileOf = (answer: { json: Record<string, unknown> }) => answer.json['data'] as ShownFile;
+
+describe('where the orders of a file go, asked once', () => {
+  test('rows without a point take the one that is chosen for the file; those that name one keep it', async () => {
+    const caller = await newCustomer(service);
+    const file = await upload(service, caller, 'Goods,Pickup point\nshoes,\ncoats,\ntea,Khujand\n');
+    expect(file).toMatchObject({ withoutPoint: 2, pickupPoint: null, orders: 1 });
+    const chosen = fileOf(await choose(caller, file.id, { pickupPointId: points.kulob, columns: [] }));
+    expect(problemsIn(chosen)).toEqual({});
+    expect(chosen).toMatchObject({ withoutPoint: 0, pickupPoint: { id: points.kulob }, orders: 3 });
+    expect((await confirm(caller, file.id)).accepted).toHaveLength(3);
+    const { list } = (await caller.ask('GET', '/orders')).json['data'] as {
+      list: { pickupPoint: { id: number } }[];
+    };
+    expect(list.map(({ pickupPoint }) => pickupPoint.id).toSorted()).toEqual(
+      [points.khujand, points.kulob, points.kulob].toSorted(),
+    );
+  });
+
+  test('a point that there is not is refused, and so is a choice for a file that is confirmed or of somebody else', async () => {
+    const caller = await newCustomer(service);
+    const file = await upload(service, caller, 'Goods,Pickup point\nshoes,Kulob\ncoats,Kulob\n');
+    const wrong = await choose(caller, file.id, { pickupPointId: 999_999, columns: [] });
+    expect(wrong.json['error']).toBe('orders.pickupPointNeeded');
+    await confirm(caller, file.id);
+    const late = await choose(caller, file.id, { pickupPointId: points.khujand, columns: [] });
+    expect(late.json['error']).toBe('imports.notWaiting');
+    const foreign = await choose(await newCustomer(service), file.id, { pickupPointId: null, columns: [] });
+    expect(foreign.json['error']).toBe('imports.fileNotFound');
+  });
+});
+
+describe('rows that are totals', () => {
+  test.each(['Итого', 'Всего:', '合计', '总计', 'Total', 'Ҷамъ', 'ИТОГО 3 места'])(
+    '%s without a code is set aside, and said so',
+    async (word) => {
+      const caller = await bound();
+      const file = await upload(
+        service,
+        caller,
+        await workbookOf([
+          ['Трек-номер', 'Товар', 'Вес, кг'],
+          [newTrackingCode(), 'обувь', 4],
+          [null, word, 4],
+        ]),
+      );
+      expect(file).toMatchObject({ orders: 1, totalRows: [3] });
+      expect(file.rows).toHaveLength(1);
+    },
+  );
+
+  test('the word may stand in another column; goods that only begin so, and rows with a code, are goods', async () => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['№', 'Трек-номер', 'Товар', 'Вес, кг'],
+        [1, newTrackingCode(), 'Total', 4],
+        [2, null, 'Total War, игра', 1],
+        ['Итого', null, null, 5],
+      ]),
+    );
+    expect(file).toMatchObject({ orders: 2, totalRows: [4] });
+  });
+});
+
+describe('columns as sellers head them', () => {
+  test('units and brackets beside the name are no matter, and say the unit', async () => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['快递单号', '品名', '数量', '单价(元)', '总价(元)', '重量(g)', 'Тел.'],
+        [newTrackingCode(), '童鞋', 36, 25.8, 928.8, 2500, '92 700 11 23'],
+        [newTrackingCode(), '手机壳', 10, 2.5, null, 500, '992927001123'],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({});
+    expect(file.unknownColumns).toEqual([]);
+    expect(file.rows).toMatchObject([
+      { weightKg: '2.500', value: { amount: '928.80', currency: 'CNY' }, recipientPhone: '+992927001123' },
+      { weightKg: '0.500', value: { amount: '25.00', currency: 'CNY' }, recipientPhone: '+992927001123' },
+    ]);
+  });
+
+  test.each([
+    ['Сумма, юань', '1 250,50', '1250.50', 'CNY'],
+    ['Стоимость ($)', "1'250.50", '1250.50', 'USD'],
+    ['Сумма', '¥1,250', '1250.00', 'CNY'],
+    ['Сумма (сомони)', '1.250,50', '1250.50', 'TJS'],
+    ['Цена', '1\u00a0250,5', '1250.50', 'CNY'],
+  ])('%s: %s is %s %s', async (header, typed, amount, currency) => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['Товар', header],
+        ['обувь', typed],
+        ['чай', typed],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({});
+    expect(file.rows[0]?.value).toEqual({ amount, currency });
+  });
+
+  test('a column that is not known is asked about, and known in the next file', async () => {
+    const caller = await bound();
+    const rows = [
+      ['Товар', 'Скока стоит', 'Цвет'],
+      ['обувь', '260', 'красный'],
+      ['чай', '40', null],
+    ];
+    const file = await upload(service, caller, await workbookOf(rows));
+    expect(file.unknownColumns).toEqual([
+      { index: 1, header: 'Скока стоит', sample: '260' },
+      { index: 2, header: 'Цвет', sample: 'красный' },
+    ]);
+    const columns = [
+      { index: 1, column: 'valueAmount' },
+      { index: 2, column: null },
+    ];
+    const chosen = fileOf(await choose(caller, file.id, { pickupPointId: null, columns }));
+    expect(chosen.unknownColumns).toEqual([]);
+    expect(chosen.rows[0]?.value).toEqual({ amount: '260.00', currency: 'CNY' });
+    const next = await upload(service, caller, await workbookOf(rows));
+    expect(next.unknownColumns).toEqual([]);
+    expect(next.rows[1]?.value).toEqual({ amount: '40.00', currency: 'CNY' });
+    // What one customer calls a column is nothing to another.
+    expect((await upload(service, await bound(), await workbookOf(rows))).unknownColumns).toHaveLength(2);
+  });
+});
+
+describe('codes in a file', () => {
+  test('are read as people paste them, also two in one cell', async () => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['Трек-номер', 'Товар'],
+        ['圆通 YT8834201957316', 'обувь'],
+        ['УТ8834201957402', 'чай'],
+        ['YT8834201957411 / YT8834201957412', 'куртки'],
+        ['https://t.17track.net/ru#nums=SF1402857713264', 'сумка'],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({});
+    expect(file).toMatchObject({ orders: 4, parcels: 5 });
+    expect(file.rows.map(({ trackingCode }) => trackingCode)).toEqual([
+      'YT8834201957316',
+      'YT8834201957402',
+      'YT8834201957411, YT8834201957412',
+      'SF1402857713264',
+    ]);
+    expect((await confirm(caller, file.id)).accepted).toHaveLength(4);
+  });
+});

@@ -1,0 +1,35 @@
+/** Owns what a customer says for a file as a whole: where its orders go, and what its columns mean, which is remembered for the next files. */
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { chooseForDeclarations } from '@rohi/contract/imports/declarations.contract';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { rewriteFile } from '../../files/row-files.service.ts';
+import { pointsById } from '../../orders/points/pickup-binding.service.ts';
+import { keyOf, showFile, type Asked, type ShownFile } from './declaration-files.service.ts';
+import { packTable, unpackTable } from './packed-declarations.service.ts';
+import { storeColumnMappings } from './column-mapping.store.ts';
+import { toRemember, withColumns, type RememberedColumns } from './column-mapping.ts';
+
+/**
+ * Stores what is chosen for an own file and says how it stands then. Throws `imports.fileNotFound`, also for somebody else's, `imports.notWaiting`
+ * for one that is being confirmed, and `orders.pickupPointNeeded` for a point that there is not.
+ */
+export async function chooseForFile(
+  context: Context,
+  asked: Asked,
+  { pickupPointId, columns }: BodyOf<typeof chooseForDeclarations>,
+): Promise<ShownFile> {
+  if (pickupPointId !== null && !(await pointsById(context, asked.locale)).has(pickupPointId))
+    throw new AppError('orders.pickupPointNeeded');
+  let mapped: RememberedColumns = new Map();
+  await rewriteFile(context, keyOf(asked), (content) => {
+    const read = unpackTable(content);
+    mapped = toRemember(read, columns);
+    return packTable({ ...withColumns(read, columns), pickupPointId });
+  });
+  await inTransaction(context.db, (tx) =>
+    storeColumnMappings(tx, asked.principal.userId, mapped, context.clock.now()),
+  );
+  return showFile(context, asked);
+}
