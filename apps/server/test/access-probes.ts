@@ -136,6 +136,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'PUT /declaration-files/{id}': { own: () => ({ path: `/declaration-files/${fixture.otherFile}` }) },
     'GET /declaration-files/{id}': fileProbe(''),
     'GET /declaration-files/{id}/rejected': fileProbe('/rejected'),
+    'PUT /declaration-files/{id}/choices': fileProbe('/choices', { pickupPointId: null, columns: [] }),
     'POST /declaration-files/{id}/confirm': fileProbe('/confirm', { submit: true }),
     'PUT /recipients/{id}': recipientProbe({ version: 1, name: 'Zarina', phone: '+992927001188' }),
     'DELETE /recipients/{id}': recipientProbe(),
@@ -147,6 +148,12 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /orders/{code}/submit': orderProbe('/submit'),
     'POST /orders/{code}/take-back': orderProbe('/take-back'),
     'POST /orders/{code}/cancel': orderProbe('/cancel'),
+    // Each order is answered for by itself: of somebody else's one as of one that nobody has.
+    'POST /order-acts/cancel': { own: () => ({ body: { codes: [nobodysOrder] } }) },
+    'POST /order-acts/pickup-point': { own: () => ({ body: { codes: [nobodysOrder], pickupPointId: 1 } }) },
+    'POST /order-acts/value': {
+      own: () => ({ body: { currency: 'CNY', values: [{ code: nobodysOrder, amount: '260' }] } }),
+    },
     // The id of somebody else's request gets an own order, not the one that was made by it.
     'POST /orders': { own: () => ({ body: { requestId: fixture.otherOrder.requestId, goods: 'Coats' } }) },
     // Staff that no unit limits may print any parcel, so nobody's is foreign to all of them.

@@ -18,6 +18,7 @@ import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { collectionEndpoints } from './collection/collection.contract.ts';
 import { assignStaffParcel } from './orders/assign.contract.ts';
 import { claimEndpoints } from './orders/claims.contract.ts';
+import { orderActEndpoints } from './orders/order-acts.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { pickupBindingEndpoints } from './orders/pickup-binding.contract.ts';
 import { createRetailOrder } from './orders/retail-orders.contract.ts';
@@ -86,6 +87,7 @@ const declared = [
   ...accountEndpoints,
   ...roleDemandEndpoints,
   ...orderEndpoints,
+  ...orderActEndpoints,
   ...collectionEndpoints,
   ...pickupBindingEndpoints,
   ...Object.values(noticeList),

@@ -12,6 +12,13 @@ export type StayReason = (typeof stayReasons)[number];
 /** One order names so many parcels at most: more are several orders. */
 export const mostParcelsOfOrder = 50;
 
+/** What else a list of orders may be narrowed to. */
+export const orderSelections = ['problem', 'withoutValue'] as const;
+export type OrderSelection = (typeof orderSelections)[number];
+
+/** So many orders one act changes at a time. */
+export const mostOrdersOfAct = 100;
+
 /** So many entries a customer's book of recipients holds. */
 export const mostRecipients = 100;
 export const longestRecipientName = 120;

@@ -9,7 +9,7 @@ import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/p
 import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
-import { marketplaces, mostParcelsOfOrder } from './order-rules.ts';
+import { marketplaces, mostParcelsOfOrder, orderSelections } from './order-rules.ts';
 import { shownPickupPoint as pickupPoint } from './shown-pickup-point.ts';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
@@ -33,6 +33,18 @@ const orderLine = z.object({
   /** Parcels of the order that can be collected now. */
   ready: z.int(),
   problems: z.array(z.enum(parcelProblems)),
+});
+
+/** The same in the list, with what it is known by. */
+const listedOrder = z.object({
+  ...orderLine.shape,
+  /** What is inside, as its customer has said; null in a draft without. */
+  goods: nullableText,
+  /** The first parcel that is not cancelled, or the first of all. */
+  firstCode: nullableText,
+  value: z.nullable(money),
+  /** China has received nothing of it, so it may be changed and cancelled. */
+  canChange: z.boolean(),
 });
 
 /** What the customer says of the goods; all of it can be empty in a draft. Weight in kg, volume in m³. */
@@ -118,12 +130,14 @@ export const listOrders = endpoint({
   query: z.object({
     ...pagingQuery,
     stage: z.optional(status),
+    /** Orders with a problem; orders without a value of goods that may still be given one. */
+    only: z.optional(z.enum(orderSelections)),
     search: z.optional(wireText({ max: 100 })),
     from: z.optional(day),
     to: z.optional(day),
     sort: z.optional(z.enum(['newest', 'oldest'])),
   }),
-  data: z.object({ total: z.int(), list: z.array(orderLine) }),
+  data: z.object({ total: z.int(), list: z.array(listedOrder) }),
   errors: ['request.invalid'],
 });
 

@@ -1,3 +1,4 @@
+import * as acts from '@rohi/contract/orders/order-acts.contract';
 import * as calls from '@rohi/contract/orders/orders.contract';
 import * as binding from '@rohi/contract/orders/pickup-binding.contract';
 import * as recipients from '@rohi/contract/orders/recipients.contract';
@@ -5,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { readOwnAddresses } from './points/china-address.service.ts';
+import { cancelAll, sendAll, valueAll } from './orders/order-acts.service.ts';
 import { describeOrder, listOwnOrders } from './orders/order-list.service.ts';
 import {
   cancelOrder,
@@ -56,7 +58,20 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     readOwnAddresses(context, principal, locale),
   );
   serve(app, calls.ownParcels, ({ principal, locale }) => readOwnParcels(context, principal, locale));
+  registerActs(app, context);
   registerRecipients(app, context);
+}
+
+function registerActs(app: FastifyInstance, context: Context): void {
+  serve(app, acts.cancelOrders, ({ principal, body, locale }) =>
+    cancelAll(context, { principal, locale }, body.codes),
+  );
+  serve(app, acts.sendOrders, ({ principal, body, locale }) =>
+    sendAll(context, { principal, locale }, body.codes, body.pickupPointId),
+  );
+  serve(app, acts.valueOrders, ({ principal, body, locale }) =>
+    valueAll(context, { principal, locale }, body.values, body.currency),
+  );
 }
 
 function registerRecipients(app: FastifyInstance, context: Context): void {

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { DataOf } from '@rohi/contract/endpoint';
+import type { cancelOrders } from '@rohi/contract/orders/order-acts.contract';
 import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import type { orderStatusNumbers } from '@rohi/contract/reports/own-reports.contract';
 
 /** A page of the list as the service describes it. */
 export type FoundOrders = DataOf<typeof listOrders>;
 export type OrderLine = FoundOrders['list'][number];
+/** What became of the orders of one act. */
+export type ActOutcome = DataOf<typeof cancelOrders>;
 export type StageCounts = DataOf<typeof orderStatusNumbers>;
 
 /** One order with all that belongs to it. */

@@ -51,7 +51,9 @@ export function OrdersScreen({ heading, orderParts }: ScreenProps) {
   const orderHref = hrefOf('orderManagement', { ...writeListState(state), order: code });
   return (
     <div ref={ref} className={css.page}>
-      {view === 'list' && <OrdersList heading={heading} state={state} />}
+      {view === 'list' && (
+        <OrdersList heading={heading} state={state} problemNames={orderParts.problemNames} />
+      )}
       {view === 'order' && <OrderView key={code} code={code} backHref={listHref} orderParts={orderParts} />}
       <Suspense fallback={<p role="status">{loading}</p>}>
         {view === 'new' && <newOrder.Part backHref={listHref} />}

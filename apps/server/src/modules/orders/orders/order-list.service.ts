@@ -4,7 +4,7 @@ import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { toWireMoney } from '@rohi/contract/pricing/money';
+import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
@@ -33,6 +33,7 @@ export async function listOwnOrders(
     customerId: principal.userId,
     customerCode: principal.customerCode,
     stage: asked.stage,
+    only: asked.only,
     search: asked.search?.trim() || undefined,
     from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),
     to: asked.to === undefined ? undefined : startOfDushanbeDay(addDays(asked.to, 1)),
@@ -48,6 +49,10 @@ export async function listOwnOrders(
   const list = rows.map((row) => ({
     code: row.code,
     createdAt: row.created_at.toISOString(),
+    goods: row.goods,
+    firstCode: row.first_code,
+    value: valueOf(row.value_minor === null ? null : BigInt(row.value_minor), row.value_currency),
+    canChange: row.can_change,
     status: row.status,
     stageName: words[locale].stageNames[row.status],
     pickupPoint: pointOf(points, row.pickup_point_id),
@@ -123,9 +128,10 @@ function describeDeclaration(declaration: ReadDeclaration): DataOf<typeof getOrd
     ...texts,
     weightKg: kilograms(weightG),
     volumeM3: volumeCm3 === null ? null : writeDecimal(BigInt(volumeCm3), 6, 3),
-    value:
-      valueMinor === null || valueCurrency === null
-        ? null
-        : toWireMoney({ amountMinor: valueMinor, currency: valueCurrency }),
+    value: valueOf(valueMinor, valueCurrency),
   };
+}
+
+function valueOf(amountMinor: bigint | null, currency: Currency | null) {
+  return amountMinor === null || currency === null ? null : toWireMoney({ amountMinor, currency });
 }

@@ -1,5 +1,7 @@
 /** The list of a customer's orders. Everything is narrowed to the customer first, so that a search never looks at the others'. */
-import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { OrderSelection } from '@rohi/contract/orders/order-rules';
+import type { Currency } from '@rohi/contract/pricing/money';
+import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -9,6 +11,7 @@ export type OrderFilter = {
   customerId: string;
   customerCode: string | null;
   stage: ParcelStatus | undefined;
+  only: OrderSelection | undefined;
   search: string | undefined;
   from: Date | undefined;
   to: Date | undefined;
@@ -23,6 +26,11 @@ export type OrderLineRow = {
   status: ParcelStatus;
   pickup_point_id: number | null;
   weight_g: number | null;
+  goods: string | null;
+  value_minor: string | null;
+  value_currency: Currency | null;
+  first_code: string | null;
+  can_change: boolean;
   parcels: number;
   ready: number;
   problems: ParcelProblem[];
@@ -57,11 +65,22 @@ function foundBy(search: string, { customerId, customerCode }: OrderFilter): Raw
     union all select order_code from parcel_facts as parcel where tracking_code = ${code} and is_current`;
 }
 
+/** Where an order stands while China has received nothing of it. */
+const beforeChina = [
+  ParcelStatus.AwaitingSubmission,
+  ParcelStatus.AwaitingDeclaration,
+  ParcelStatus.AwaitingDeparture,
+];
+
 /** Conditions over `order_progress`: only a search looks at anything else. */
 function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
-  const { customerId, stage, search, from, to } = filter;
+  const { customerId, stage, only, search, from, to } = filter;
   const conditions = [query`customer_id = ${customerId}`];
   if (stage !== undefined) conditions.push(query`stage = ${stage}`);
+  if (only === 'problem') conditions.push(query`has_problem`);
+  if (only === 'withoutValue')
+    conditions.push(query`stage = any(${[...beforeChina]}::text[]) and order_code in (
+      select code from customer_order where customer_id = ${customerId} and value_minor is null)`);
   if (from !== undefined) conditions.push(query`created_at >= ${from}`);
   if (to !== undefined) conditions.push(query`created_at < ${to}`);
   if (search !== undefined) conditions.push(query`order_code in (${foundBy(search, filter)})`);
@@ -109,11 +128,14 @@ async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
 async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>): Promise<OrderLineRow[]> {
   const { rows } = await query<OrderLineRow>`
     select found.order_code as code, found.created_at, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
-      customer_order.pickup_point_id, of_page.*
+      customer_order.pickup_point_id, customer_order.goods, customer_order.value_minor, customer_order.value_currency, of_page.*
     from (${page}) as found
     join customer_order on customer_order.code = found.order_code
     cross join lateral (
       select count(*)::integer as parcels, count(*) filter (where status = 'DKHQS')::integer as ready,
+        (array_agg(tracking_code order by status = ${ParcelStatus.Cancelled}, id))[1] as first_code,
+        coalesce(bool_and(status = any(${[...beforeChina]}::text[]) and received_at is null)
+          filter (where status <> ${ParcelStatus.Cancelled}), false) as can_change,
         array(select distinct unnest(problems) from parcel_facts as parcel
           where parcel.order_code = found.order_code and (is_current or is_beside) order by 1) as problems
       from parcel_facts as parcel where parcel.order_code = found.order_code and (is_current or is_beside)

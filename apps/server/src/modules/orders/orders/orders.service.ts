@@ -186,18 +186,19 @@ async function changeOwnOrder(
 }
 
 /**
- * Changes draft or declaration over the version that the form was filled from. Throws `orders.changedMeanwhile`,
+ * Changes draft or declaration over the version that the form was filled from; without one, over what stands. Throws `orders.changedMeanwhile`,
  * `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
  */
 export async function changeOrder(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  asked: OrderDraft & { version: number },
+  asked: OrderDraft & { version?: number },
 ): Promise<OrderWithParcels> {
   await checkPoint(context, asked.pickupPointId);
   return changeOwnOrder(context, principal, code, async (tx, order, parcels) => {
-    if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');
+    if (asked.version !== undefined && order.version !== asked.version)
+      throw new AppError('orders.changedMeanwhile');
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
     const { declaration, problems } = readDeclaration(order.declaration, asked);
     const { codes, problems: codeProblems } = readTrackingCodes(asked.trackingCodes ?? []);

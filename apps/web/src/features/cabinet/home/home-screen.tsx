@@ -16,7 +16,7 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { messagesTexts } from '../messages/messages-words.ts';
 import { FirstCard } from './first-card.tsx';
 import { RoadCard } from './road-card.tsx';
-import { homeParts } from './rules/home-parts.ts';
+import { homeParts, taskCount } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
 import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx';
 import { TodoCard } from './todo-card.tsx';
@@ -54,6 +54,8 @@ type HomeProps = {
 /** On a phone the tasks come before the road. */
 function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeProps) {
   const { ready, road, tasks } = homeParts(parcels, hasPoint);
+  const counts = useAnswer('GET /common/orderstatusnum', {});
+  const count = taskCount(tasks, counts.state === 'ready' ? counts.data : undefined);
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
   return (
     <div className={css.grid}>
@@ -67,7 +69,7 @@ function Home({ parcels, collections, hasPoint, points, warehouses, now }: HomeP
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
       </div>
       <div className={css.aside}>
-        {!isFirstTime && <TodoCard tasks={tasks} />}
+        {!isFirstTime && <TodoCard tasks={tasks} count={count} />}
         <div className={css.side}>
           {!isFirstTime && <AddressShortcut warehouses={warehouses} />}
           <MissingShortcut />

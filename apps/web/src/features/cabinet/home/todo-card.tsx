@@ -66,10 +66,10 @@ function TaskItem({ task }: { task: Task }) {
 }
 
 /** What only the customer can do, each with the way to do it. */
-export function TodoCard({ tasks }: { tasks: readonly Task[] }) {
+export function TodoCard({ tasks, count }: { tasks: readonly Task[]; count: number }) {
   const { todo } = cabinetTexts.read().home;
   return (
-    <Card title={todo.title} count={tasks.length} className={css.todo}>
+    <Card title={todo.title} count={count} className={css.todo}>
       {tasks.length === 0 ? (
         <p className={css.where}>{todo.none}</p>
       ) : (

@@ -6,13 +6,16 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../load-failure.tsx';
-import type { FoundOrders } from '../order.ts';
+import type { FoundOrders, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
-import { isNarrowed, ordersOnPage, queryOfList, stateOfQuery, writeListState } from '../rules/list-state.ts';
+import { isNarrowed, pageLengths, queryOfList, stateOfQuery, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
+import { ActsBar } from './acts-bar.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { StageChips } from './stage-chips.tsx';
+import { useTicked, type Ticked } from './use-ticked.ts';
 import css from './orders-list.module.css';
 
 function NewOrderLink() {
@@ -82,14 +85,34 @@ function PageLink({ state, page, isThere, text }: PageLinkProps) {
 
 type PageLinkProps = { state: ListState; page: number; isThere: boolean; text: string };
 
+/** How many orders stand on one page. */
+function PageLengths({ state }: { state: ListState }) {
+  const { perPage } = ordersTexts.read().list;
+  return (
+    <div className={css.lengths} role="group" aria-label={perPage}>
+      <span className={css.perPage}>{perPage}</span>
+      {pageLengths.map((limit) => (
+        <a
+          key={limit}
+          href={hrefOf('orderManagement', writeListState({ ...state, limit, page: 1 }))}
+          aria-current={state.limit === limit ? 'true' : undefined}
+        >
+          {limit}
+        </a>
+      ))}
+    </div>
+  );
+}
+
 function Pages({ state, total, shown }: { state: ListState; total: number; shown: number }) {
   const { list } = ordersTexts.read();
-  const first = (state.page - 1) * ordersOnPage + 1;
+  const first = (state.page - 1) * state.limit + 1;
   const last = first + shown - 1;
   return (
     <nav className={css.pages} aria-label={list.pages}>
       <p className={css.range}>{list.range(first, last, total)}</p>
-      {total > ordersOnPage && (
+      {total > 10 && <PageLengths state={state} />}
+      {total > state.limit && (
         <>
           <PageLink state={state} page={state.page - 1} isThere={state.page > 1} text={list.previous} />
           <PageLink state={state} page={state.page + 1} isThere={last < total} text={list.next} />
@@ -99,22 +122,38 @@ function Pages({ state, total, shown }: { state: ListState; total: number; shown
   );
 }
 
-function Found({ state, data: { list, total } }: { state: ListState; data: FoundOrders }) {
+type FoundProps = {
+  state: ListState;
+  data: FoundOrders;
+  ticked: Ticked;
+  problemNames: OrderParts['problemNames'];
+};
+
+function Found({ state, data: { list, total }, ticked, problemNames }: FoundProps) {
   if (list.length === 0) return <Nothing state={state} total={total} />;
   return (
     <>
-      <OrdersTable state={state} lines={list} />
+      <OrdersTable {...{ state, ticked, problemNames }} lines={list} />
       <Pages state={state} total={total} shown={list.length} />
     </>
   );
 }
 
+type ListProps = { heading: string; state: ListState; problemNames: OrderParts['problemNames'] };
+
 /** The customer's orders, with everything that narrows and sorts them (specification, section 2). */
-export function OrdersList({ heading, state }: { heading: string; state: ListState }) {
+export function OrdersList({ heading, state, problemNames }: ListProps) {
   const { loading } = useSharedTexts();
   const { list } = ordersTexts.read();
   const { isWaiting, failure, again, ...found } = useAnswer('GET /orders', { query: queryOfList(state) });
   const counts = useAnswer('GET /common/orderstatusnum', {});
+  const lacking = useAnswer('GET /orders', { query: { only: 'withoutValue', limit: 1 } });
+  const ticked = useTicked();
+  const refresh = () => {
+    again();
+    counts.again();
+    lacking.again();
+  };
   // After a failure the page before would be taken for what was asked.
   const shown = found.state === 'ready' && failure === undefined ? found : undefined;
   const hasFailed = !isWaiting && failure !== undefined;
@@ -128,14 +167,22 @@ export function OrdersList({ heading, state }: { heading: string; state: ListSta
       <MoreWays />
       <ListFilters state={state} total={isWaiting ? undefined : total} />
       <div className={css.chips}>
-        <StageChips state={state} counts={counts.state === 'ready' ? counts.data : undefined} />
+        <StageChips
+          state={state}
+          counts={counts.state === 'ready' ? counts.data : undefined}
+          withoutValue={lacking.state === 'ready' ? lacking.data.total : undefined}
+        />
       </div>
+      <ActsBar ticked={ticked} state={state} total={total ?? 0} onChanged={refresh} />
+      <PrintSheet lines={ticked.lines} />
       <p role="status" className="visually-hidden">
         {isWaiting ? '' : total !== undefined && list.found(total)}
       </p>
       <div className={css.found} aria-busy={isWaiting}>
         {hasFailed && <LoadFailure again={again} />}
-        {shown && <Found state={stateOfQuery(shown.of.query)} data={shown.data} />}
+        {shown && (
+          <Found state={stateOfQuery(shown.of.query)} data={shown.data} {...{ ticked, problemNames }} />
+        )}
         {!shown && !hasFailed && <p className={css.waiting}>{loading}</p>}
       </div>
       <p className={css.missing}>

@@ -4,10 +4,12 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { OrderLine } from '../order.ts';
+import type { OrderLine, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
+import { TickBox } from './tick-box.tsx';
+import type { Ticked } from './use-ticked.ts';
 import { pointText } from '../rules/point-text.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import { StageLabel } from '../stage-label.tsx';
@@ -24,15 +26,46 @@ function Weight({ weightKg }: Pick<OrderLine, 'weightKg'>) {
   );
 }
 
-function Row({ state, line }: { state: ListState; line: OrderLine }) {
+/** What is wrong with an order, or what it lacks, in words of its own under the stage. */
+function Remark({
+  line: { problems, value, canChange },
+  problemNames,
+}: Pick<RowProps, 'line' | 'problemNames'>) {
   const { list } = ordersTexts.read();
-  const { code, createdAt, pickupPoint, weightKg, status, stageName } = line;
+  const [problem] = problems;
+  if (problem !== undefined) return <span className={css.problem}>{problemNames[problem]}</span>;
+  return value === null && canChange ? <span className={css.lacking}>{list.noValue}</span> : null;
+}
+
+type RowProps = {
+  state: ListState;
+  line: OrderLine;
+  ticked: Ticked;
+  problemNames: OrderParts['problemNames'];
+};
+
+function Row({ state, line, ticked, problemNames }: RowProps) {
+  const { list, acts } = ordersTexts.read();
+  const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName } = line;
+  const isTicked = ticked.has(code);
   return (
-    <tr className={css.row}>
+    <tr className={css.row} data-ticked={isTicked || undefined}>
+      <td className={css.tick}>
+        <TickBox
+          label={acts.tick(`${goods ?? ''} ${code}`.trim())}
+          checked={isTicked}
+          onToggle={() => ticked.toggle(line)}
+        />
+      </td>
       <th scope="row" className={css.code}>
-        <a href={hrefOf('orderManagement', { ...writeListState(state), order: code })} className={css.link}>
-          {code}
-        </a>
+        <span className={css.goods}>{goods ?? list.noGoods}</span>
+        <span className={css.codes}>
+          <a href={hrefOf('orderManagement', { ...writeListState(state), order: code })} className={css.link}>
+            {code}
+          </a>
+          {firstCode !== null && <span className={css.first}>{firstCode}</span>}
+          {parcels > 1 && <b>+{parcels - 1}</b>}
+        </span>
       </th>
       <td className={css.time}>{formatDateTime(createdAt)}</td>
       <td className={css.point}>{pickupPoint ? pointText(pickupPoint, locale) : list.noPoint}</td>
@@ -40,20 +73,35 @@ function Row({ state, line }: { state: ListState; line: OrderLine }) {
         <Weight weightKg={weightKg} />
       </td>
       <td className={css.status}>
-        <StageLabel status={status} name={stageName} />
+        <span>
+          <StageLabel status={status} name={stageName} />
+          <Remark line={line} problemNames={problemNames} />
+        </span>
         <Icon of={ChevronRight} className={css.more} />
       </td>
     </tr>
   );
 }
 
+type TableProps = Omit<RowProps, 'line'> & { lines: readonly OrderLine[] };
+
 /** The orders of one page; the styles make cards of the rows on a phone. */
-export function OrdersTable({ state, lines }: { state: ListState; lines: readonly OrderLine[] }) {
-  const { columns } = ordersTexts.read().list;
+export function OrdersTable({ state, lines, ticked, problemNames }: TableProps) {
+  const { list, acts } = ordersTexts.read();
+  const { columns } = list;
+  const count = lines.filter(({ code }) => ticked.has(code)).length;
   return (
     <table className={css.table}>
       <thead className={css.head}>
         <tr className={css.row}>
+          <td className={css.tick}>
+            <TickBox
+              label={acts.tickPage}
+              checked={count === lines.length}
+              mixed={count > 0}
+              onToggle={() => ticked.toggleAll(lines)}
+            />
+          </td>
           {(['code', 'time', 'point', 'weight', 'status'] as const).map((column) => (
             <th key={column} scope="col" className={css[column]}>
               {columns[column]}
@@ -63,7 +111,7 @@ export function OrdersTable({ state, lines }: { state: ListState; lines: readonl
       </thead>
       <tbody className={css.body}>
         {lines.map((line) => (
-          <Row key={line.code} state={state} line={line} />
+          <Row key={line.code} {...{ state, line, ticked, problemNames }} />
         ))}
       </tbody>
     </table>

@@ -15,6 +15,11 @@ import { pointText } from '../rules/point-text.ts';
 const ordersACall = 100;
 
 /** The filtered orders from the first page on, and how many there are in all. */
+/** The filtered orders of all pages, up to a thousand. Throws ApiError. */
+export async function allLines(state: ListState): Promise<OrderLine[]> {
+  return (await collectOrders(state)).list;
+}
+
 async function collectOrders(state: ListState): Promise<FoundOrders> {
   const byCode = new Map<string, OrderLine>();
   let total = 0;
@@ -30,7 +35,8 @@ async function collectOrders(state: ListState): Promise<FoundOrders> {
   return { total, list: [...byCode.values()] };
 }
 
-function rowOf({ code, createdAt, pickupPoint, weightKg, stageName, parcels }: OrderLine): string[] {
+function rowOf(line: OrderLine): string[] {
+  const { code, createdAt, goods, firstCode, value, pickupPoint, weightKg, stageName, parcels } = line;
   const { csv } = ordersTexts.read();
   return [
     code,
@@ -39,21 +45,31 @@ function rowOf({ code, createdAt, pickupPoint, weightKg, stageName, parcels }: O
     (weightKg ?? '').replace('.', csv.decimalMark),
     stageName,
     String(parcels),
+    goods ?? '',
+    firstCode ?? '',
+    (value?.amount ?? '').replace('.', csv.decimalMark),
+    value?.currency ?? '',
   ];
 }
 
 /** Saves the filtered orders as CSV, up to a thousand, and says how many there are in the file. Throws ApiError. */
 export async function saveOrdersFile(state: ListState): Promise<void> {
-  const { csv, list } = ordersTexts.read();
-  const { columns } = list;
   const found = await collectOrders(state);
-  const head = [columns.code, columns.time, columns.point, csv.weight, columns.status, csv.parcels];
-  const rows = found.list.map((line) => rowOf(line));
-  const text = writeCsv([head, ...rows], csv.separator);
+  saveLinesFile(found.list, found.total);
+}
+
+/** Saves these orders as CSV, and says how many there are in the file, of how many. */
+export function saveLinesFile(lines: readonly OrderLine[], total: number = lines.length): void {
+  const { csv, fields, list } = ordersTexts.read();
+  const { columns } = list;
+  const head = [
+    ...[columns.code, columns.time, columns.point, csv.weight, columns.status, csv.parcels],
+    ...[fields.goods, fields.trackingCodes, fields.valueAmount, fields.valueCurrency],
+  ];
+  const text = writeCsv([head, ...lines.map(rowOf)], csv.separator);
   offerFile(
     `${csv.file}-${dushanbeDay(new Date())}.csv`,
     new Blob([text], { type: 'text/csv;charset=utf-8' }),
   );
-  const isWhole = rows.length >= found.total;
-  showMessage('success', isWhole ? csv.saved(rows.length) : csv.cut(rows.length, found.total));
+  showMessage('success', lines.length >= total ? csv.saved(lines.length) : csv.cut(lines.length, total));
 }

@@ -9,17 +9,18 @@ import { writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
 import css from './stage-chips.module.css';
 
-type ChipsProps = { state: ListState; counts: StageCounts | undefined };
+type ChipsProps = { state: ListState; counts: StageCounts | undefined; withoutValue: number | undefined };
 
-function Chip({ state, stage, name, count }: ChipProps) {
-  const isChosen = state.stage === stage;
+function Chip({ state, stage, only, name, count }: ChipProps) {
+  const isChosen = state.stage === stage && state.only === only;
   return (
     <li>
       <a
-        href={hrefOf('orderManagement', writeListState({ ...state, stage, page: 1 }))}
+        href={hrefOf('orderManagement', writeListState({ ...state, stage, only, page: 1 }))}
         className={css.chip}
         aria-current={isChosen ? 'true' : undefined}
         data-empty={count === 0 || undefined}
+        data-only={only}
       >
         {name} {count !== undefined && <span className={css.count}>{count}</span>}
       </a>
@@ -27,13 +28,19 @@ function Chip({ state, stage, name, count }: ChipProps) {
   );
 }
 
-type ChipProps = { state: ListState; stage: ListState['stage']; name: string; count: number | undefined };
+type ChipProps = {
+  state: ListState;
+  stage?: ListState['stage'];
+  only?: ListState['only'];
+  name: string;
+  count: number | undefined;
+};
 
 /** The stages of the orders, each with the number of orders that stand there. */
-export function StageChips({ state, counts }: ChipsProps) {
+export function StageChips({ state, counts, withoutValue }: ChipsProps) {
   const { list } = ordersTexts.read();
   const ref = useRef<HTMLElement>(null);
-  const { stage: chosen } = state;
+  const chosen = state.stage ?? state.only;
   useEffect(() => {
     // On a phone the row is wider than the window: the chosen one must be seen.
     if (chosen === undefined) return;
@@ -42,7 +49,7 @@ export function StageChips({ state, counts }: ChipsProps) {
   return (
     <nav ref={ref} aria-label={list.stages}>
       <ul className={css.chips}>
-        <Chip state={state} stage={undefined} name={list.all} count={counts?.total} />
+        <Chip state={state} name={list.all} count={counts?.total} />
         {parcelStatuses.map((stage) => (
           <Chip
             key={stage}
@@ -52,6 +59,8 @@ export function StageChips({ state, counts }: ChipsProps) {
             count={counts?.[stage]}
           />
         ))}
+        <Chip state={state} only="problem" name={list.problem} count={counts?.problem} />
+        <Chip state={state} only="withoutValue" name={list.withoutValue} count={withoutValue} />
       </ul>
     </nav>
   );

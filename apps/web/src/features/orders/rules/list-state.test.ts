@@ -10,6 +10,8 @@ test('the address carries what is chosen, and nothing of what is usual', () => {
     to: '2026-11-20',
     oldestFirst: true,
     page: 3,
+    only: 'withoutValue',
+    limit: 50,
   } as const;
   const query = new URLSearchParams(writeListState(chosen));
   expect(readListState(query)).toEqual(chosen);

@@ -45,6 +45,12 @@ export type OrdersTexts = {
     oldest: string;
     reset: string;
     columns: { code: string; time: string; point: string; weight: string; status: string };
+    problem: string;
+    withoutValue: string;
+    /** The same in a row. */
+    noValue: string;
+    perPage: string;
+    noGoods: string;
     notWeighed: string;
     noPoint: string;
     found: (total: number) => string;
@@ -57,6 +63,28 @@ export type OrdersTexts = {
     none: Notice;
     noneFound: Notice & { all: string };
     pastEnd: Notice & { first: string };
+  };
+  /** What can be done with ticked orders. */
+  acts: {
+    label: string;
+    ticked: (count: number) => string;
+    tickAll: (total: number) => string;
+    tickPage: string;
+    tick: (name: string) => string;
+    clear: string;
+    /** An act that fits only some of the ticked. */
+    some: (act: string, count: number, of: number) => string;
+    value: string;
+    point: string;
+    print: string;
+    save: string;
+    cancel: string;
+    keep: string;
+    close: string;
+    done: (count: number) => string;
+    cancelTitle: (count: number) => string;
+    pointTitle: (count: number) => string;
+    valueTitle: (count: number) => string;
   };
   csv: {
     save: string;
@@ -126,6 +154,13 @@ export type OrdersTexts = {
     codesLabel: string;
     add: string;
     remove: (code: string) => string;
+    /** What of a pasted text was not like a code. */
+    skipped: {
+      title: string;
+      hint: string;
+      add: (piece: string) => string;
+      more: (pieces: number) => string;
+    };
     likely: (carriers: string) => string;
     or: string;
     sender: string;
@@ -162,6 +197,7 @@ export type OrdersTexts = {
       goodsNeeded: string;
       pointNeeded: string;
       number: string;
+      sum: string;
       positive: string;
       tooPrecise: (digits: number) => string;
       tooLarge: (most: string) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeParts, legOf } from './home-parts.ts';
+import { homeParts, legOf, taskCount } from './home-parts.ts';
 import type { OwnParcel } from './home-parts.ts';
 
 function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
@@ -78,4 +78,13 @@ test('the place on the line follows from the status, and from the receipt in Chi
   expect(legOf({ status: 'DHWCCK', eta: null })).toBe('hub');
   expect(legOf({ status: 'DZTDQS', eta: null })).toBe('toPoint');
   expect(legOf({ status: 'KHYQS', eta: null })).toBeUndefined();
+});
+
+test('all tasks are counted, also those of orders that the list of parcels has no room for', () => {
+  const tasks = [
+    { kind: 'point' as const },
+    ...Array.from({ length: 100 }, (_, index) => ({ kind: 'declare' as const, orderCode: `RA${index}` })),
+  ];
+  expect(taskCount(tasks, { NEW: 0, WAIT_FORECAST: 300 })).toBe(301);
+  expect(taskCount(tasks, undefined)).toBe(101);
 });

@@ -64,6 +64,15 @@ function tasksOf(list: readonly OwnParcel[], hasPoint: boolean): Task[] {
   ];
 }
 
+/** How many tasks there are in all: of orders the parcels listed are only the most pressing, `counts` has them all. */
+export function taskCount(
+  tasks: readonly Task[],
+  counts: { NEW: number; WAIT_FORECAST: number } | undefined,
+): number {
+  const others = tasks.filter(({ kind }) => kind !== 'draft' && kind !== 'declare').length;
+  return Math.max(tasks.length, counts === undefined ? 0 : others + counts.NEW + counts.WAIT_FORECAST);
+}
+
 /** Days as text sort by themselves; none at all comes last. */
 function byDay(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? '9').localeCompare(b ?? '9');

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newTrackingCode } from '../../../../test/build.ts';
+import { createOrderApp, newCustomer, newOrder, orderOf } from '../../../../test/orders.ts';
+import { staffPrincipal } from '../../../../test/principals.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { moveParcel } from '../../tracking/tracking.service.ts';
+
+let service: TestApp;
+let points: { khujand: number; kulob: number };
+
+beforeAll(async () => {
+  ({ service, points } = await createOrderApp());
+});
+
+type Caller = Awaited<ReturnType<typeof newCustomer>>;
+type Outcome = { done: string[]; refused: { code: string; error: string; msg: string }[] };
+const act = async (caller: Caller, name: string, body: object) =>
+  (await caller.ask('POST', `/order-acts/${name}`, body)).json['data'] as Outcome;
+const list = async (caller: Caller, query = '') =>
+  (await caller.ask('GET', `/orders${query}`)).json['data'] as {
+    total: number;
+    list: Record<string, unknown>[];
+  };
+
+async function submitted(caller: Caller, draft: object = {}) {
+  const order = await newOrder(caller, points.khujand, { goods: 'Tea', ...draft });
+  await caller.ask('POST', `/orders/${order.code}/submit`);
+  return order;
+}
+
+const receive = (code: string) =>
+  moveParcel(service.context, code, {
+    type: 'CN_RECEIVED',
+    actor: staffPrincipal('china-operator', 'wang'),
+    source: 'station',
+  });
+
+describe('several orders at once', () => {
+  test('are cancelled; one that China has stays and says why, and a repeat is no failure', async () => {
+    const caller = await newCustomer(service);
+    const [one, other, late] = [await submitted(caller), await submitted(caller), await submitted(caller)];
+    await receive(late.parcelList[0]?.trackingCode ?? '');
+    const codes = [one.code, other.code, late.code, 'RA261120NOBODY'];
+    const outcome = await act(caller, 'cancel', { codes });
+    expect(outcome.done).toEqual([one.code, other.code]);
+    expect(outcome.refused.map(({ code, error }) => [code, error])).toEqual([
+      [late.code, 'orders.tooLateToChange'],
+      ['RA261120NOBODY', 'orders.notFound'],
+    ]);
+    expect(outcome.refused[0]?.msg).not.toBe('');
+    expect(await act(caller, 'cancel', { codes })).toEqual(outcome);
+    const stranger = await newCustomer(service);
+    expect((await act(stranger, 'cancel', { codes: [one.code] })).refused).toMatchObject([
+      { error: 'orders.notFound' },
+    ]);
+  });
+
+  test('go to another point, parcels too', async () => {
+    const caller = await newCustomer(service);
+    const [one, other] = [await submitted(caller), await submitted(caller)];
+    const body = { codes: [one.code, other.code], pickupPointId: points.kulob };
+    expect((await act(caller, 'pickup-point', body)).done).toEqual(body.codes);
+    expect((await list(caller)).list).toMatchObject([
+      { pickupPoint: { id: points.kulob } },
+      { pickupPoint: { id: points.kulob } },
+    ]);
+    const wrong = await caller.ask('POST', '/order-acts/pickup-point', { ...body, pickupPointId: 999_999 });
+    expect(wrong.json['error']).toBe('orders.pickupPointNeeded');
+  });
+
+  test('get their values as people write sums, and are accepted when nothing else is missing', async () => {
+    const caller = await newCustomer(service);
+    const one = await submitted(caller, { places: 1, weightKg: '2' });
+    const other = await submitted(caller);
+    expect((await list(caller, '?only=withoutValue')).total).toBe(2);
+    const values = [
+      { code: one.code, amount: '1 250,50' },
+      { code: other.code, amount: 'much' },
+    ];
+    const outcome = await act(caller, 'value', { currency: 'CNY', values });
+    expect(outcome).toMatchObject({
+      done: [one.code],
+      refused: [{ code: other.code, error: 'request.invalid' }],
+    });
+    expect(orderOf(await caller.ask('GET', `/orders/${one.code}`))).toMatchObject({
+      status: 'DTH',
+      declaration: { value: { amount: '1250.50', currency: 'CNY' } },
+    });
+    expect((await list(caller, '?only=withoutValue')).list).toMatchObject([
+      { code: other.code, value: null },
+    ]);
+  });
+});
+
+describe('the list of orders', () => {
+  test('says goods, first code, value and whether it may be changed', async () => {
+    const caller = await newCustomer(service);
+    const codes = [newTrackingCode(), newTrackingCode()];
+    const order = await submitted(caller, { trackingCodes: codes, valueAmount: '¥1,250' });
+    expect((await list(caller)).list).toMatchObject([
+      {
+        code: order.code,
+        goods: 'Tea',
+        firstCode: codes[0],
+        parcels: 2,
+        value: { amount: '1250.00', currency: 'CNY' },
+        canChange: true,
+      },
+    ]);
+    await receive(codes[0] ?? '');
+    expect((await list(caller)).list).toMatchObject([{ canChange: false }]);
+    expect((await list(caller, '?only=problem')).total).toBe(0);
+  });
+
+  test('a telephone of Tajikistan is stored as one that can be called, any other as it was typed', async () => {
+    const caller = await newCustomer(service);
+    const one = await newOrder(caller, points.khujand, { recipientPhone: '92 700 11 23' });
+    const other = await newOrder(caller, points.khujand, { recipientPhone: 'ask Farhod' });
+    const phoneOf = async (code: string) =>
+      orderOf(await caller.ask('GET', `/orders/${code}`)).declaration.recipientPhone;
+    expect(await phoneOf(one.code)).toBe('+992927001123');
+    expect(await phoneOf(other.code)).toBe('ask Farhod');
+  });
+});
+
+describe('a code of a cancelled order', () => {
+  test('may be declared again at once by its own customer', async () => {
+    const caller = await newCustomer(service);
+    const code = newTrackingCode();
+    const one = await submitted(caller, { trackingCodes: [code] });
+    await act(caller, 'cancel', { codes: [one.code] });
+    const again = await submitted(caller, { trackingCodes: [code] });
+    expect(orderOf(await caller.ask('GET', `/orders/${again.code}`))).toMatchObject({
+      parcelList: [{ trackingCode: code, status: 'WAIT_FORECAST' }],
+    });
+  });
+
+  test('cancelled and received at the same moment is one of both, and the code is free only if it was cancelled', async () => {
+    const caller = await newCustomer(service);
+    const code = newTrackingCode();
+    const one = await submitted(caller, {
+      trackingCodes: [code],
+      places: 1,
+      weightKg: '2',
+      valueAmount: '260',
+    });
+    const [cancelled] = await Promise.all([
+      act(caller, 'cancel', { codes: [one.code] }),
+      receive(code).catch((error: unknown) => error),
+    ]);
+    const again = await caller.ask('POST', '/orders', {
+      requestId: randomUUID(),
+      goods: 'Tea',
+      pickupPointId: points.khujand,
+      trackingCodes: [code],
+    });
+    const isCancelled = cancelled.done.length === 1;
+    expect(again.json['error']).toBe(isCancelled ? undefined : 'orders.codeTaken');
+    const { status } = orderOf(await caller.ask('GET', `/orders/${one.code}`));
+    expect(status).toBe(isCancelled ? 'YQX' : 'DTH');
+  });
+});
