@@ -2,9 +2,18 @@
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import { headerKey, visibleText } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from '../tables/column-headers.ts';
-import type { Column } from '../tables/recognise-columns.ts';
+import type { Column, RecognisedTable } from '../tables/recognise-columns.ts';
 import { dataRows } from '../tables/row-cells.ts';
-import type { DeclarationTable } from './declaration-table.service.ts';
+
+/** The table that declares, and the names of the other sheets. */
+export type DeclarationTable = {
+  table: RecognisedTable<'declarations'>;
+  ignoredSheets: string[];
+  /** Columns, from 0, that are known to mean nothing to us. */
+  unneeded: number[];
+  /** Where the orders go whose rows do not say so. */
+  pickupPointId: number | null;
+};
 
 /** What headers mean to a customer, by their key; null where the column is not needed. */
 export type RememberedColumns = ReadonlyMap<string, DeclarationColumn | null>;

@@ -44,7 +44,8 @@ import {
   type PlannedOrder,
 } from './declaration-plan.ts';
 import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
-import { readDeclarationTable, type DeclarationTable } from './declaration-table.service.ts';
+import type { DeclarationTable } from './column-mapping.ts';
+import { readDeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from '../tables/describe-refusal.ts';
 import { makeOrders } from './make-orders.service.ts';

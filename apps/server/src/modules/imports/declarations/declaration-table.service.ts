@@ -13,18 +13,8 @@ import {
 import { joinHeaderRows } from '../tables/two-row-headers.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { countRows } from '../tables/row-cells.ts';
-import { knownBefore, withColumns, type RememberedColumns } from './column-mapping.ts';
+import { knownBefore, withColumns, type DeclarationTable, type RememberedColumns } from './column-mapping.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
-
-/** The table that declares, and the names of the other sheets. */
-export type DeclarationTable = {
-  table: RecognisedTable<'declarations'>;
-  ignoredSheets: string[];
-  /** Columns, from 0, that are known to mean nothing to us. */
-  unneeded: number[];
-  /** Where the orders go whose rows do not say so. */
-  pickupPointId: number | null;
-};
 
 const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLimits.maxRows };
 /** All cells together, so that a small file that unpacks into long texts is not stored. */

@@ -7,7 +7,7 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import { headerOf } from '../tables/column-headers.ts';
 import { indexOfOrder, isSound, type PlannedOrder } from './declaration-plan.ts';
 import type { DeclaredRow } from './declaration-rows.ts';
-import type { DeclarationTable } from './declaration-table.service.ts';
+import type { DeclarationTable } from './column-mapping.ts';
 import { unknownColumns } from './column-mapping.ts';
 import { totalRows } from '../tables/row-cells.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';

@@ -1,5 +1,5 @@
 /** Owns the form in which files of declarations are stored. */
-import type { DeclarationTable } from './declaration-table.service.ts';
+import type { DeclarationTable } from './column-mapping.ts';
 import { packJson, unpackJson } from '../../files/packed-json.service.ts';
 import type { RowProblem } from '../tables/row-problems.ts';
 import { fromWireRow, toWireRow } from '../../../platform/table-files/workbook-lines.ts';
