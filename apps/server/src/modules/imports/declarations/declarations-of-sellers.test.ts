@@ -35,9 +35,9 @@ describe('where the orders of a file go, asked once', () => {
     const { list } = (await caller.ask('GET', '/orders')).json['data'] as {
       list: { pickupPoint: { id: number } }[];
     };
-    expect(list.map(({ pickupPoint }) => pickupPoint.id).toSorted()).toEqual(
-      [points.khujand, points.kulob, points.kulob].toSorted(),
-    );
+    const went = list.map(({ pickupPoint }) => pickupPoint.id);
+    expect(went.filter((id) => id === points.kulob)).toHaveLength(2);
+    expect(went.filter((id) => id === points.khujand)).toHaveLength(1);
   });
 
   test('a point that there is not is refused, and so is a choice for a file that is confirmed or of somebody else', async () => {

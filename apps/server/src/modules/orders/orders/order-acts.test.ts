@@ -23,6 +23,9 @@ const list = async (caller: Caller, query = '') =>
     list: Record<string, unknown>[];
   };
 
+/** With goods all that the China warehouse needs to know. */
+const whole = { places: 1, weightKg: '2', valueAmount: '260' };
+
 async function submitted(caller: Caller, draft: object = {}) {
   const order = await newOrder(caller, points.khujand, { goods: 'Tea', ...draft });
   await caller.ask('POST', `/orders/${order.code}/submit`);
@@ -39,7 +42,11 @@ const receive = (code: string) =>
 describe('several orders at once', () => {
   test('are cancelled; one that China has stays and says why, and a repeat is no failure', async () => {
     const caller = await newCustomer(service);
-    const [one, other, late] = [await submitted(caller), await submitted(caller), await submitted(caller)];
+    const [one, other, late] = [
+      await submitted(caller),
+      await submitted(caller),
+      await submitted(caller, whole),
+    ];
     await receive(late.parcelList[0]?.trackingCode ?? '');
     const codes = [one.code, other.code, late.code, 'RA261120NOBODY'];
     const outcome = await act(caller, 'cancel', { codes });
@@ -97,7 +104,7 @@ describe('the list of orders', () => {
   test('says goods, first code, value and whether it may be changed', async () => {
     const caller = await newCustomer(service);
     const codes = [newTrackingCode(), newTrackingCode()];
-    const order = await submitted(caller, { trackingCodes: codes, valueAmount: '¥1,250' });
+    const order = await submitted(caller, { ...whole, trackingCodes: codes, valueAmount: '¥1,250' });
     expect((await list(caller)).list).toMatchObject([
       {
         code: order.code,
