@@ -2,7 +2,8 @@
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import { headerKey, visibleText } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from '../tables/column-headers.ts';
-import type { Column, RecognisedTable } from '../tables/recognise-columns.ts';
+import type { Column } from '../../../platform/table-files/find-header.ts';
+import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { dataRows } from '../tables/row-cells.ts';
 
 /** The table that declares, and the names of the other sheets. */
