@@ -153,7 +153,9 @@ test('the whole filtered list is saved as a file', async ({ page, service, visit
   expect(head).toBe(
     '\uFEFFOrder number,Time,Self pickup point,"Weight, kg",Status,Parcels,What is inside,Tracking numbers,Value of goods,Currency',
   );
-  expect(line).toMatch(new RegExp(`^${code},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,,,To send,1,посуда,RP[0-9A-Z]{9},,$`));
+  expect(line).toMatch(
+    new RegExp(`^${code},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,,,To send,1,посуда,RP[0-9A-Z]{9},,$`),
+  );
 });
 
 test('a list that does not come can be asked for again', async ({ page, service, visit }) => {
