@@ -128,7 +128,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./screens/imports/imports-words.ts'),
       import('./screens/imports/imports-screen.tsx'),
     ]);
-    await Promise.all([importsTexts.load(), listWords.load()]);
+    await Promise.all([importsTexts.load(), listWords.load(), auditWords.load()]);
     return ImportsScreen;
   }),
   users: listScreen(async () => {

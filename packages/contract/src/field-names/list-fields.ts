@@ -3,6 +3,7 @@ import { accountFields } from '../accounts/account.fields.ts';
 import { noticeFields } from '../content/notice.fields.ts';
 import { blanksOf, type BlanksOf, type Fields } from '../fields.ts';
 import type { Locale } from '../locales.ts';
+import { importFields } from '../imports/import.fields.ts';
 import { claimFields } from '../orders/claim.fields.ts';
 import { orderFields } from '../orders/order.fields.ts';
 import { unitFields } from '../pickup-points/unit.fields.ts';
@@ -23,6 +24,7 @@ export const listFields = {
   claim: claimFields,
   country: countryFields,
   'customer-price': customerPriceFields,
+  import: importFields,
   notice: noticeFields,
   order: orderFields,
   parcel: parcelFields,

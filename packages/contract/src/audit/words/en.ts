@@ -116,7 +116,6 @@ export const texts: AuditWords = {
     format: 'Format',
     from: 'From',
     oneTimeCodes: 'One-time codes',
-    kinds: 'What it holds',
     languages: 'Languages',
     line: 'Business line',
     loginsEnded: 'Sessions ended',

@@ -116,7 +116,6 @@ export const texts: AuditWords = {
     format: 'Формат',
     from: 'С',
     oneTimeCodes: 'Одноразовые коды',
-    kinds: 'Что в файле',
     languages: 'Языки',
     line: 'Направление',
     loginsEnded: 'Завершено входов',

@@ -116,7 +116,6 @@ export const texts: AuditWords = {
     format: '格式',
     from: '起',
     oneTimeCodes: '动态验证码',
-    kinds: '内容',
     languages: '语言',
     line: '业务线',
     loginsEnded: '结束登录数',

@@ -1,15 +1,27 @@
+import { importKindNames, importStateNames } from '@rohi/contract/imports/import-words';
+import { importFields } from '@rohi/contract/imports/import.fields';
+import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.contract';
 import * as calls from '@rohi/contract/imports/office-imports.contract';
+import type { LocaleTexts } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { fileDownload, serve } from '../../../http/serve.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { dushanbeText } from '../../../http/table-file.ts';
+import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 import { findOfficeImports, getOfficeImport } from './office-import-list.service.ts';
 import { nameColumns, uploadOfficeFile } from './office-import-files.service.ts';
 import { showImport, writeRejectedOfficeRows } from './office-import-view.service.ts';
 import { cancelImport, confirmImport } from './office-imports.service.ts';
-import { officeImportTexts } from './office-import-texts.ts';
+
+/** Tajik awaits a native reader. */
+const fileName: LocaleTexts = {
+  ru: 'Загрузки файлов',
+  en: 'File imports',
+  zh: '文件导入记录',
+  tg: 'Боркунии файлҳо',
+};
 
 export function registerOfficeImports(app: FastifyInstance, context: Context): void {
   registerHistory(app, context);
@@ -48,25 +60,22 @@ function registerHistory(app: FastifyInstance, context: Context): void {
   serveStaffList(app, calls.officeImportList, {
     find: (query) => findOfficeImports(context, query),
     get: (id) => getOfficeImport(context, id),
-    columns: (locale) => {
-      const { name, columns, kinds, states } = officeImportTexts[locale];
-      return {
-        name,
-        columns: [
-          [columns.uploadedAt, (row) => dushanbeText(row.uploadedAt)],
-          [columns.uploadedBy, (row) => row.uploadedBy],
-          [columns.fileName, (row) => row.fileName],
-          [columns.kinds, (row) => row.kinds.map((kind) => kinds[kind]).join(', ')],
-          [columns.state, (row) => states[row.state]],
-          [columns.rows, (row) => row.rows],
-          [columns.added, (row) => row.added],
-          [columns.changed, (row) => row.changed],
-          [columns.known, (row) => row.known],
-          [columns.rejected, (row) => row.rejected],
-          [columns.confirmedBy, (row) => row.confirmedBy],
-          [columns.endedAt, (row) => dushanbeText(row.endedAt)],
-        ],
-      };
-    },
+    columns: (locale) => ({
+      name: fileName[locale],
+      columns: namedColumns(importFields, locale, [
+        ['uploadedAt', (row: OfficeImportRow) => dushanbeText(row.uploadedAt)],
+        ['uploadedBy', (row) => row.uploadedBy],
+        ['fileName', (row) => row.fileName],
+        ['kinds', (row) => row.kinds.map((kind) => importKindNames[kind][locale]).join(', ')],
+        ['state', (row) => importStateNames[row.state][locale]],
+        ['rows', (row) => row.rows],
+        ['added', (row) => row.added],
+        ['changed', (row) => row.changed],
+        ['known', (row) => row.known],
+        ['rejected', (row) => row.rejected],
+        ['confirmedBy', (row) => row.confirmedBy],
+        ['endedAt', (row) => dushanbeText(row.endedAt)],
+      ]),
+    }),
   });
 }

@@ -1,3 +1,4 @@
+import { importKindNames } from '@rohi/contract/imports/import-words';
 import { officeImportLimits, textEncodings } from '@rohi/contract/imports/office-import-rules';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { Download } from 'lucide-react';
@@ -59,7 +60,7 @@ export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
 }
 
 function Templates() {
-  const { choose, kinds } = importsTexts.read();
+  const { choose } = importsTexts.read();
   return (
     <div className={css.templates}>
       <h2 className={css.heading}>{choose.templates}</h2>
@@ -68,7 +69,7 @@ function Templates() {
           <li key={kind}>
             <a href={`/api/common/template/${name}?lang=${locale}`} download>
               <Icon of={Download} size={16} />
-              {kinds[kind]}
+              {importKindNames[kind][locale]}
             </a>
           </li>
         ))}

@@ -1,6 +1,8 @@
+import { importKindNames } from '@rohi/contract/imports/import-words';
 import { importKinds } from '@rohi/contract/imports/office-import-rules';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { useState } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -107,7 +109,7 @@ type TableFormProps = {
 };
 
 function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
-  const { form, kinds, tables } = importsTexts.read();
+  const { form, tables } = importsTexts.read();
   const known = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
   return (
     <fieldset className={css.table}>
@@ -123,7 +125,7 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
           <option value="">{form.leaveOut}</option>
           {importKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kinds[kind]}
+              {importKindNames[kind][locale]}
             </option>
           ))}
         </select>

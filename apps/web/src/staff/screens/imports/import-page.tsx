@@ -1,5 +1,7 @@
+import { importStateNames } from '@rohi/contract/imports/import-words';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
@@ -48,12 +50,12 @@ function Found({ shown, back }: { shown: ShownImport; back: string }) {
 }
 
 function Head({ shown: { row } }: { shown: ShownImport }) {
-  const { page, states } = importsTexts.read();
+  const { page } = importsTexts.read();
   return (
     <header className={css.head}>
       <Title key={row.state} text={row.fileName || page.steps.file} />
       <span role="status">
-        <ToneLabel tone={stateTones[row.state]}>{states[row.state]}</ToneLabel>
+        <ToneLabel tone={stateTones[row.state]}>{importStateNames[row.state][locale]}</ToneLabel>
       </span>
       <p className={css.about}>
         {page.about(sizeText(row.byteLength), row.uploadedBy, momentText(row.uploadedAt))}

@@ -1,5 +1,7 @@
+import { importKindNames } from '@rohi/contract/imports/import-words';
 import { textEncodings } from '@rohi/contract/imports/office-import-rules';
 import { useState } from 'react';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { ColumnsForm } from './columns-form.tsx';
@@ -72,7 +74,7 @@ function sourceText({ encoding, separator, headerRow }: ShownTable): string {
 }
 
 function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport }) {
-  const { tables: words, kinds, page } = importsTexts.read();
+  const { tables: words, page } = importsTexts.read();
   const name = table.sheet === null ? words.csv : words.sheet(table.sheet);
   const names = new Map(
     shown.choices
@@ -84,7 +86,9 @@ function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport })
       <h3>
         {name}
         <span data-out={table.kind === null || undefined}>
-          {table.kind === null ? words.leftOut : `${kinds[table.kind]} · ${page.rows(table.rows)}`}
+          {table.kind === null
+            ? words.leftOut
+            : `${importKindNames[table.kind][locale]} · ${page.rows(table.rows)}`}
         </span>
       </h3>
       {table.kind !== null && (

@@ -1,6 +1,9 @@
+import { importKindNames, importStateNames } from '@rohi/contract/imports/import-words';
 import { officeImportStates, importKinds } from '@rohi/contract/imports/office-import-rules';
 import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.contract';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { ListEmpty } from '../../kit/list/list-empty.tsx';
 import { ListFile } from '../../kit/list/list-file.tsx';
@@ -24,7 +27,7 @@ import css from './imports-screen.module.css';
 /** The history of imports: it is only read, and a row opens the import itself. */
 function historyList(): ListDefinition<OfficeImportRow, object> {
   const texts = importsTexts.read();
-  const { columns, kinds, states, filters } = texts;
+  const names = fieldNames('import');
   return {
     path: importsPath,
     texts: { title: texts.history, search: texts.search },
@@ -32,27 +35,29 @@ function historyList(): ListDefinition<OfficeImportRow, object> {
     withoutHistory: true,
     nameOf: (row) => row.fileName,
     columns: [
-      { key: 'fileName', title: columns.fileName, sortable: true, cell: (row) => row.fileName },
+      { key: 'fileName', title: names.fileName, sortable: true, cell: (row) => row.fileName },
       {
         key: 'state',
-        title: columns.state,
+        title: names.state,
         width: 210,
-        cell: (row) => <ToneLabel tone={stateTones[row.state]}>{states[row.state]}</ToneLabel>,
+        cell: (row) => (
+          <ToneLabel tone={stateTones[row.state]}>{importStateNames[row.state][locale]}</ToneLabel>
+        ),
       },
       {
         key: 'kinds',
-        title: columns.kinds,
+        title: names.kinds,
         width: 170,
         minor: true,
-        cell: (row) => row.kinds.map((kind) => kinds[kind]).join(', ') || '—',
+        cell: (row) => row.kinds.map((kind) => importKindNames[kind][locale]).join(', ') || '—',
       },
-      { key: 'rows', title: columns.rows, width: 90, sortable: true, end: true, cell: (row) => row.rows },
-      { key: 'added', title: columns.added, width: 110, end: true, cell: addedText },
-      { key: 'rejected', title: columns.rejected, width: 110, end: true, cell: (row) => row.rejected ?? '—' },
-      { key: 'uploadedBy', title: columns.uploadedBy, width: 150, cell: (row) => row.uploadedBy },
+      { key: 'rows', title: names.rows, width: 90, sortable: true, end: true, cell: (row) => row.rows },
+      { key: 'added', title: names.added, width: 110, end: true, cell: addedText },
+      { key: 'rejected', title: names.rejected, width: 110, end: true, cell: (row) => row.rejected ?? '—' },
+      { key: 'uploadedBy', title: names.uploadedBy, width: 150, cell: (row) => row.uploadedBy },
       {
         key: 'uploadedAt',
-        title: columns.uploadedAt,
+        title: names.uploadedAt,
         width: 190,
         sortable: true,
         cell: (row) => momentText(row.uploadedAt),
@@ -61,13 +66,13 @@ function historyList(): ListDefinition<OfficeImportRow, object> {
     filters: [
       {
         key: 'state',
-        label: filters.state,
-        options: officeImportStates.map((value) => ({ value, label: states[value] })),
+        label: names.state,
+        options: officeImportStates.map((value) => ({ value, label: importStateNames[value][locale] })),
       },
       {
         key: 'kind',
-        label: filters.kind,
-        options: importKinds.map((value) => ({ value, label: kinds[value] })),
+        label: names.kinds,
+        options: importKinds.map((value) => ({ value, label: importKindNames[value][locale] })),
       },
     ],
   };

@@ -6,27 +6,6 @@ const rows = (count: number) => `${count} ${pluralEn(count, { one: 'row', other:
 export const texts: ImportsTexts = {
   title: 'File imports',
   search: 'File name or who uploaded it',
-  kinds: { parcels: 'Parcels', events: 'Events', positions: 'Truck positions' },
-  states: {
-    COLUMNS: 'Columns needed',
-    CHECKING: 'Checking',
-    CHECKED: 'Awaiting confirmation',
-    RUNNING: 'Importing',
-    DONE: 'Imported',
-    FAILED: 'Interrupted',
-    CANCELLED: 'Cancelled',
-  },
-  columns: {
-    uploadedAt: 'When',
-    fileName: 'File',
-    kinds: 'Contents',
-    state: 'State',
-    rows: 'Rows',
-    added: 'Added',
-    rejected: 'With errors',
-    uploadedBy: 'Uploaded by',
-  },
-  filters: { state: 'State', kind: 'Contents' },
   history: 'Import history',
   choose: {
     button: 'Choose a file',

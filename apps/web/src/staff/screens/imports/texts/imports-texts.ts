@@ -1,24 +1,9 @@
-import type { ImportKind, OfficeImportState } from '@rohi/contract/imports/office-import-rules';
-
 /** What became of rows, or would become. */
 export type CountName = 'added' | 'changed' | 'known' | 'rejected';
 
 export type ImportsTexts = {
   title: string;
   search: string;
-  kinds: Record<ImportKind, string>;
-  states: Record<OfficeImportState, string>;
-  columns: {
-    uploadedAt: string;
-    fileName: string;
-    kinds: string;
-    state: string;
-    rows: string;
-    added: string;
-    rejected: string;
-    uploadedBy: string;
-  };
-  filters: { state: string; kind: string };
   history: string;
   choose: {
     button: string;

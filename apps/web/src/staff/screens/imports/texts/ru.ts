@@ -7,27 +7,6 @@ const rows = (count: number) => `${count} ${pluralRu(count, rowForms)}`;
 export const texts: ImportsTexts = {
   title: 'Загрузка файлов',
   search: 'Имя файла или кто загрузил',
-  kinds: { parcels: 'Посылки', events: 'События', positions: 'Положение машин' },
-  states: {
-    COLUMNS: 'Нужны столбцы',
-    CHECKING: 'Проверяется',
-    CHECKED: 'Ждёт подтверждения',
-    RUNNING: 'Загружается',
-    DONE: 'Загружено',
-    FAILED: 'Прервано',
-    CANCELLED: 'Отменено',
-  },
-  columns: {
-    uploadedAt: 'Когда',
-    fileName: 'Файл',
-    kinds: 'Что в файле',
-    state: 'Состояние',
-    rows: 'Строк',
-    added: 'Добавлено',
-    rejected: 'С ошибками',
-    uploadedBy: 'Кто загрузил',
-  },
-  filters: { state: 'Состояние', kind: 'Что в файле' },
   history: 'История загрузок',
   choose: {
     button: 'Выбрать файл',

@@ -5,27 +5,6 @@ const rows = (count: number) => `${count} 行`;
 export const texts: ImportsTexts = {
   title: '文件导入',
   search: '文件名或上传人',
-  kinds: { parcels: '包裹', events: '事件', positions: '车辆位置' },
-  states: {
-    COLUMNS: '待指定列',
-    CHECKING: '检查中',
-    CHECKED: '待确认',
-    RUNNING: '导入中',
-    DONE: '已导入',
-    FAILED: '已中断',
-    CANCELLED: '已取消',
-  },
-  columns: {
-    uploadedAt: '时间',
-    fileName: '文件',
-    kinds: '内容',
-    state: '状态',
-    rows: '行数',
-    added: '新增',
-    rejected: '有误',
-    uploadedBy: '上传人',
-  },
-  filters: { state: '状态', kind: '内容' },
   history: '导入记录',
   choose: {
     button: '选择文件',
