@@ -6,6 +6,7 @@ import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { chargeParcels } from '../../apps/server/src/modules/pricing/charges/parcel-charge.service.ts';
 import { rebuildOrderNumbers } from '../../apps/server/src/modules/orders/numbers/order-numbers.service.ts';
+import { rebuildSearchTexts } from '../../apps/server/src/modules/search/search-walk.service.ts';
 import { openTariffs } from '../../apps/server/src/modules/pricing/tariffs/tariff.service.ts';
 import { sayDuration } from '../measure/say.ts';
 import { benchPeople } from './bench-people.ts';
@@ -44,7 +45,8 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
     await run('reset session_replication_role');
     await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze)'));
     await sayDuration('how far they are', () => rebuildOrderNumbers(context));
-    await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze) order_progress, order_tally'));
+    await sayDuration('texts for searches', () => rebuildSearchTexts(context));
+    await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze)'));
   } finally {
     connection.release();
   }

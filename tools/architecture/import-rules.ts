@@ -51,6 +51,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   linehaul: 6,
   'hand-over': 6,
   'parcel-letters': 6,
+  search: 6,
   integrations: 7,
   imports: 7,
   reports: 8,

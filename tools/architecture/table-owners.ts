@@ -56,5 +56,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
   records: ['record_message', 'record_note'],
+  search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   imports: ['office_import', 'office_import_part', 'column_mapping'],
 };

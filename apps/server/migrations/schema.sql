@@ -1,5 +1,12 @@
 -- The whole schema after all migrations. Written by `npm run schema`; a test keeps it equal. Do not edit.
 
+create table account_search (
+  account_id uuid not null,
+  form text not null,
+  search_text text not null,
+  constraint account_search_pkey PRIMARY KEY (account_id)
+);
+
 create table agreed_price (
   customer_product_id integer not null,
   version integer not null,
@@ -573,6 +580,14 @@ create table order_progress (
   constraint order_progress_pkey PRIMARY KEY (order_code)
 ) with (fillfactor=80);
 
+create table order_search (
+  order_code text not null,
+  customer_id uuid,
+  form text not null,
+  search_text text not null,
+  constraint order_search_pkey PRIMARY KEY (order_code)
+);
+
 create table order_tally (
   day date not null,
   unit_id integer not null,
@@ -718,6 +733,13 @@ create table parcel_letter (
   constraint parcel_letter_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
   constraint parcel_letter_pkey PRIMARY KEY (letter_id),
   constraint parcel_letter_parcel_id_event_seq_key UNIQUE (parcel_id, event_seq)
+);
+
+create table parcel_search (
+  parcel_id bigint not null,
+  form text not null,
+  search_text text not null,
+  constraint parcel_search_pkey PRIMARY KEY (parcel_id)
 );
 
 create table password_key (
@@ -920,6 +942,15 @@ create table schema_migration (
   checksum text not null,
   applied_at timestamp with time zone default now() not null,
   constraint schema_migration_pkey PRIMARY KEY (number)
+);
+
+create table search_walk (
+  kind text not null,
+  form text,
+  after_key text,
+  is_done boolean default false not null,
+  constraint search_walk_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'order'::text, 'parcel'::text]))),
+  constraint search_walk_pkey PRIMARY KEY (kind)
 );
 
 create table sent_file (
@@ -1154,8 +1185,16 @@ SELECT id,
     username,
     name,
     phone,
-    customer_code
+    customer_code,
+    email
    FROM user_account;
+
+create view account_search_facts as
+SELECT account_search.account_id,
+    user_account.customer_code,
+    account_search.search_text
+   FROM (account_search
+     JOIN user_account ON ((user_account.id = account_search.account_id)));
 
 create view freight_charge_facts as
 SELECT parcel_id,
@@ -1172,6 +1211,12 @@ SELECT code,
     recipient_phone,
     goods
    FROM customer_order;
+
+create view order_search_facts as
+SELECT order_code,
+    customer_id,
+    search_text
+   FROM order_search;
 
 create view parcel_claim_facts as
 SELECT parcel_id,
@@ -1211,6 +1256,11 @@ SELECT id,
     country_code
    FROM parcel;
 
+create view parcel_search_facts as
+SELECT parcel_id,
+    search_text
+   FROM parcel_search;
+
 create view place_facts as
 SELECT id,
     code,
@@ -1221,6 +1271,10 @@ SELECT id,
     latitude,
     longitude
    FROM place;
+
+CREATE INDEX account_search_beginning ON public.account_search USING btree ("left"(search_text, 8) text_pattern_ops);
+
+CREATE INDEX account_search_part ON public.account_search USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_id);
 
@@ -1278,6 +1332,12 @@ CREATE INDEX order_progress_customer ON public.order_progress USING btree (custo
 
 CREATE INDEX order_progress_undeclared ON public.order_progress USING btree (created_at) WHERE ((stage = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text])) AND (created_at IS NOT NULL));
 
+CREATE INDEX order_search_beginning ON public.order_search USING btree ("left"(search_text, 8) text_pattern_ops);
+
+CREATE INDEX order_search_customer ON public.order_search USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX order_search_part ON public.order_search USING gin (search_text gin_trgm_ops);
+
 CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 
 CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
@@ -1304,11 +1364,17 @@ CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (par
 
 CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
 
+CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
+
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
 CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
+
+CREATE INDEX parcel_search_beginning ON public.parcel_search USING btree ("left"(search_text, 8) text_pattern_ops);
+
+CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 

@@ -58,6 +58,7 @@ import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
 import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
@@ -155,6 +156,7 @@ export function listJobs(context: Context): Job[] {
     ...pricingJobs(context),
     ...accountJobs(context),
     ...orderJobs(context),
+    ...searchJobs(context),
     ...trackingJobs(context),
     ...fileJobs(context),
     ...importJobs(context),

@@ -5,6 +5,7 @@
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
+import { searchTexts } from './modules/search/search-texts.service.ts';
 import type { Projection } from './platform/projections.ts';
 
-export const projections: readonly Projection[] = [freightCharges, orderNumbers, pickupCodes];
+export const projections: readonly Projection[] = [freightCharges, orderNumbers, pickupCodes, ...searchTexts];

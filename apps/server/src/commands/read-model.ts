@@ -1,6 +1,7 @@
 import { rebuildOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
 import { showTimeline } from '../modules/tracking/answers/show-timeline.service.ts';
 import { rebuildReadModel } from '../modules/tracking/answers/read-model.service.ts';
+import { rebuildSearchTexts } from '../modules/search/search-walk.service.ts';
 import { checkDerived } from './check-derived.ts';
 import { runCommand } from './command-context.ts';
 
@@ -16,6 +17,7 @@ if (action === 'rebuild' && (option === undefined || (option === '--after' && /^
   process.exitCode = await runCommand(async (context) => {
     out(`${await rebuildReadModel(context, onProgress, afterId ?? '0')} parcels made again`);
     out(`numbers of ${await rebuildOrderNumbers(context)} orders made again`);
+    out(`${await rebuildSearchTexts(context)} texts for searches folded again`);
     return 0;
   });
 } else if (action === 'check' && option === undefined) {

@@ -29,10 +29,23 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountFacts {
   customer_code: string | null;
+  email: string | null;
   id: string;
   name: string;
   phone: string | null;
   username: string;
+}
+
+export interface AccountSearch {
+  account_id: string;
+  form: string;
+  search_text: string;
+}
+
+export interface AccountSearchFacts {
+  account_id: string | null;
+  customer_code: string | null;
+  search_text: string | null;
 }
 
 export interface AgreedPrice {
@@ -420,6 +433,19 @@ export interface OrderProgress {
   weight_g: Int8;
 }
 
+export interface OrderSearch {
+  customer_id: string | null;
+  form: string;
+  order_code: string;
+  search_text: string;
+}
+
+export interface OrderSearchFacts {
+  customer_id: string | null;
+  order_code: string | null;
+  search_text: string | null;
+}
+
 export interface OrderTally {
   business_line: string;
   country_code: string;
@@ -546,6 +572,17 @@ export interface ParcelLetter {
   event_seq: number;
   letter_id: string;
   parcel_id: Int8;
+}
+
+export interface ParcelSearch {
+  form: string;
+  parcel_id: Int8;
+  search_text: string;
+}
+
+export interface ParcelSearchFacts {
+  parcel_id: Int8 | null;
+  search_text: string | null;
 }
 
 export interface PasswordKey {
@@ -688,6 +725,13 @@ export interface SchemaMigration {
   number: number;
 }
 
+export interface SearchWalk {
+  after_key: string | null;
+  form: string | null;
+  is_done: Generated<boolean>;
+  kind: string;
+}
+
 export interface SentFile {
   choice: boolean | null;
   confirmed_at: Timestamp | null;
@@ -825,6 +869,8 @@ export interface Vendor {
 
 export interface DB {
   account_facts: AccountFacts;
+  account_search: AccountSearch;
+  account_search_facts: AccountSearchFacts;
   agreed_price: AgreedPrice;
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
@@ -859,6 +905,8 @@ export interface DB {
   operation_unit: OperationUnit;
   order_facts: OrderFacts;
   order_progress: OrderProgress;
+  order_search: OrderSearch;
+  order_search_facts: OrderSearchFacts;
   order_tally: OrderTally;
   parcel: Parcel;
   parcel_claim: ParcelClaim;
@@ -867,6 +915,8 @@ export interface DB {
   parcel_event_facts: ParcelEventFacts;
   parcel_facts: ParcelFacts;
   parcel_letter: ParcelLetter;
+  parcel_search: ParcelSearch;
+  parcel_search_facts: ParcelSearchFacts;
   password_key: PasswordKey;
   personal_look: PersonalLook;
   pickup_code: PickupCode;
@@ -882,6 +932,7 @@ export interface DB {
   role: Role;
   role_authority: RoleAuthority;
   schema_migration: SchemaMigration;
+  search_walk: SearchWalk;
   sent_file: SentFile;
   setting: Setting;
   tariff_rule: TariffRule;

@@ -1,4 +1,6 @@
+import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-text';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { searchTextOf, wantsSearch } from './search-text.ts';
 
 /** Which page of what is found, and in which order: `key` upwards, `-key` downwards. */
 export type PageAsked = { page: number; limit: number; sort?: string | undefined };
@@ -57,10 +59,10 @@ export function pageOfFew<Row>(
   sorts: Readonly<Record<string, (row: Row) => string>>,
   usual: string,
 ): { total: number; list: Row[] } {
-  const words = searchWords(search)?.toLowerCase();
-  const found = rows.filter((row) =>
-    words === undefined ? true : texts(row).some((text) => text?.toLowerCase().includes(words)),
-  );
+  const terms = searchTerms(search ?? '');
+  const found = wantsSearch(search)
+    ? rows.filter((row) => terms.length > 0 && holdsTerms(searchTextOf([], texts(row)), terms))
+    : rows;
   const asked = sort ?? usual;
   const valueOf = sorts[asked.replace(/^-/, '')];
   if (valueOf === undefined) throw new TypeError(`this list is not sorted by ${asked}`);

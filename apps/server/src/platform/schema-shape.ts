@@ -56,7 +56,9 @@ async function listIndexes(sql: Sql): Promise<string[]> {
 async function listFunctions(sql: Sql): Promise<string[]> {
   const rows = await sql<{ definition: string }[]>`
     select pg_get_functiondef(p.oid) as definition from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = 'public' order by p.proname`;
+    where n.nspname = 'public'
+      and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
+    order by p.proname`;
   return rows.map((row) => `${row.definition.trim()};`);
 }
 

@@ -57,7 +57,7 @@ export const listStaffOrders = endpoint({
   method: 'GET',
   path: '/staff/orders',
   summary:
-    'Orders of a business line, the newest first; `search` finds order, customer and tracking codes, or words of the goods',
+    'Orders of a business line, the newest first; `search` finds parts of order, customer and tracking codes, goods, and name and phone of a customer, however they are typed',
   access: readOrders,
   query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(staffOrderLine) }),

@@ -55,7 +55,7 @@ export const listStaffParcels = endpoint({
   method: 'GET',
   path: '/staff/parcels',
   summary:
-    'Parcels, the newest first; `search` takes tracking, order and customer codes, several with commas or spaces; `waiting` finds those that a count of `/common/waitaudit` counts',
+    'Parcels, the newest first; `search` takes a part of a code, goods, or name and phone of a customer however they are typed, and several whole codes with commas or spaces; `waiting` finds those that a count of `/common/waitaudit` counts',
   access: readParcels,
   query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(staffParcel) }),

@@ -9,8 +9,8 @@ import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { sumStorage } from '../billing/parcel-price.service.ts';
-import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
-import { listReadyParcels, type ReadyParcel } from './ready-parcels.store.ts';
+import { findOverstayed } from '../tracking/tracking.service.ts';
+import { sumReadyFreight } from './ready-parcels.store.ts';
 
 /** The principal's account; all money in dollars, as charges are. */
 export async function readAccount(
@@ -18,9 +18,11 @@ export async function readAccount(
   { customerCode }: Pick<UserPrincipal, 'customerCode'>,
 ): Promise<DataOf<typeof ownAccount>> {
   const code = customerCode ?? '';
-  const parcels = await listReadyParcels(context.db, code);
-  const unpaid = parcels.reduce((sum, { freightMinor }) => sum + (freightMinor ?? 0n), 0n);
-  const storage = await storageOf(context, parcels);
+  const today = dushanbeDay(context.clock.now());
+  const [unpaid, storage] = await Promise.all([
+    sumReadyFreight(context.db, code),
+    findOverstayed(context.db, code, today).then((parcels) => sumStorage(context, parcels)),
+  ]);
   const none = usd(0n);
   return {
     customerCode: code,
@@ -35,15 +37,4 @@ export async function readAccount(
 
 function usd(amountMinor: bigint) {
   return toWireMoney({ amountMinor, currency: 'USD' });
-}
-
-/** What storage of those whose free days are over has come to; only their histories are read. */
-async function storageOf(
-  context: Pick<Context, 'db' | 'clock'>,
-  parcels: readonly ReadyParcel[],
-): Promise<bigint> {
-  const today = dushanbeDay(context.clock.now());
-  const over = parcels.filter(({ freeUntil }) => freeUntil !== null && freeUntil < today);
-  const codes = over.map(({ trackingCode }) => trackingCode);
-  return sumStorage(context, await findParcelsOfCodes(context.db, codes));
 }

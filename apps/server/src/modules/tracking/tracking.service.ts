@@ -13,18 +13,25 @@ import { isGivenUp, mayBeDeclared } from './moves/declared-lines.service.ts';
 import { decideTogether, type Companion } from './moves/move-queue.service.ts';
 import {
   comingParcels,
-  countOpenParcels,
   countReadyAt,
   countReceived,
   openParcelsOfCustomer,
+  overstayedParcels,
   parcelsOfOrders,
   pressingParcels,
   readyParcels,
   type OpenParcel,
+  type PressingParcels,
   type SentParcelRow,
 } from './owner/open-parcel.store.ts';
+import { readHistories } from './moves/parcel-event.store.ts';
 import { isOpen } from './moves/parcel-draft.service.ts';
-import { deriveState, type ParcelEvent, type ParcelState } from './moves/parcel-history.ts';
+import {
+  deriveState,
+  storageEventTypes,
+  type ParcelEvent,
+  type ParcelState,
+} from './moves/parcel-history.ts';
 import type { Move, MoveOutcome } from './moves/parcel-move.ts';
 import {
   codesOfTrips,
@@ -104,16 +111,22 @@ export function findSentParcels(
 }
 
 /** The most pressing of them: at most `limit` that can be collected, and then at most `limit` others; and how many there are. */
-export async function findPressingParcels(
-  db: Db,
-  customerCode: string,
-  limit: number,
-): Promise<{ parcels: OpenParcel[]; counts: { ready: number; road: number } }> {
-  const [parcels, counts] = await Promise.all([
-    pressingParcels(db, customerCode, limit),
-    countOpenParcels(db, customerCode),
-  ]);
-  return { parcels, counts };
+export function findPressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
+  return pressingParcels(db, customerCode, limit);
+}
+
+/**
+ * The parcels of a customer that lie ready with their last free day before `today`. Their histories hold the first event and
+ * what storage follows from, and nothing else: a firm has many of them.
+ */
+export async function findOverstayed(db: Db, customerCode: string, today: string): Promise<KnownParcel[]> {
+  const parcels = await overstayedParcels(db, customerCode, today);
+  const histories = await readHistories(
+    db,
+    parcels.map(({ id }) => id),
+    storageEventTypes,
+  );
+  return parcels.map((parcel) => ({ ...parcel, history: histories.get(parcel.id) ?? [] }));
 }
 
 /** All parcels of a customer that can be collected, the first to cost storage first. */

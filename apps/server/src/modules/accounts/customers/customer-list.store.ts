@@ -1,7 +1,8 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
 
 /** A customer's account as the office looks after it. */
 export type CustomerAccount = {
@@ -67,13 +68,12 @@ export async function pageOfCustomers(
   db: Db,
   { search, line, enabled, ...asked }: Asked,
 ): Promise<{ total: number; list: CustomerAccount[] }> {
-  const words = searchWords(search);
   let found = selectCustomers(db);
   if (line !== undefined) found = found.where('business_line', '=', line);
   if (enabled !== undefined) found = found.where('disabled_at', enabled ? 'is' : 'is not', null);
-  if (words !== undefined)
+  if (wantsSearch(search))
     found = found.where(
-      containsWords([sql`customer_code`, sql`name`, sql`username`, sql`phone`, sql`email`], words),
+      sql<boolean>`id in (select account_id from account_search_facts where ${searchHolds(sql`search_text`, search)})`,
     );
   const sorts = { code: sql`customer_code`, name: sql`name`, createdAt: sql`created_at` };
   const { total, rows } = await selectPage(found, asked, sorts, '-createdAt', sql`id`);

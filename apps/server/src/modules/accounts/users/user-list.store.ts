@@ -2,7 +2,10 @@ import type { StaffUser } from '@rohi/contract/accounts/user-list.contract';
 import { resolveLocale } from '@rohi/contract/locales';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import { noteWrites } from '../../../platform/projections.ts';
+import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
+import { accountsWritten } from './user.store.ts';
 
 export type UsersAsked = PageAsked & {
   search?: string | undefined;
@@ -68,19 +71,15 @@ export async function pageOfUsers(
   { search, role, enabled, ...asked }: UsersAsked,
   now: Date,
 ): Promise<{ total: number; list: StaffUser[] }> {
-  const words = searchWords(search);
   let found = selectRows(db, now);
   if (role !== undefined)
     found = found.where(
       sql<boolean>`exists (select 1 from user_role where user_id = user_account.id and role = ${role})`,
     );
   if (enabled !== undefined) found = found.where('disabled_at', enabled === 'true' ? 'is' : 'is not', null);
-  if (words !== undefined)
+  if (wantsSearch(search))
     found = found.where(
-      containsWords(
-        [sql`username`, sql`user_account.name`, sql`email`, sql`phone`, sql`customer_code`],
-        words,
-      ),
+      sql<boolean>`user_account.id in (select account_id from account_search_facts where ${searchHolds(sql`search_text`, search)})`,
     );
   const sorts = {
     username: sql`username`,
@@ -124,6 +123,7 @@ export async function updateUserRow(
     .set({ ...fields, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  noteWrites(tx, accountsWritten, [{ id }]);
 }
 
 /**

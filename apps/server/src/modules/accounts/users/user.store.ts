@@ -4,6 +4,7 @@ import { resolveLocale, type Locale } from '@rohi/contract/locales';
 import { sql as query, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import { databaseErrorCode, type Db, type Tx } from '../../../platform/database.ts';
+import { noteWrites, type WriteKind } from '../../../platform/projections.ts';
 
 /** A user as the services see one; the hash stays within this room. */
 export type User = {
@@ -118,6 +119,9 @@ export function takenNameOf(error: unknown): TakenName | undefined {
   return uniqueConstraints[(error as { constraint?: string }).constraint ?? ''];
 }
 
+/** An account was made, or what it is found by was changed. */
+export const accountsWritten: WriteKind<{ id: string }> = { name: 'accounts.accountsWritten' };
+
 export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void> {
   await tx
     .insertInto('user_account')
@@ -139,6 +143,7 @@ export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void
     })
     .execute();
   await replaceRoles(tx, user.id, user.roles);
+  noteWrites(tx, accountsWritten, [{ id: user.id }]);
 }
 
 export async function replaceRoles(tx: Tx, userId: string, roles: readonly Role[]): Promise<void> {
@@ -171,6 +176,7 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
     })
     .where('id', '=', userId)
     .execute();
+  noteWrites(tx, accountsWritten, [{ id: userId }]);
 }
 
 /** `isGiven`: somebody else chose it, so that its owner must choose another first. */

@@ -4,6 +4,7 @@ import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
 import type { ClaimScope } from './claim-scope.ts';
 
 /** A parcel as whoever looks for its owner sees it. */
@@ -216,14 +217,19 @@ export async function isParcelWithin(tx: Tx, parcelId: string, scope: ClaimScope
   return rows.length > 0;
 }
 
-/** `%` and `_` of what is searched for stand for themselves; a part of a code is enough. */
+function found(search: string) {
+  const holds = searchHolds(query`search_text`, search);
+  return query`(${searchHolds(query`replace(lower(claim.code), '-', '')`, search, 'few')}
+    or claim.parcel_id = any(array(select parcel_id from parcel_search_facts where ${holds}))
+    or claim.customer_id = any(array(select account_id from account_search_facts where ${holds})))`;
+}
+
+/** A part of a code is enough; customers are found as they are everywhere. */
 function conditionsOf({ scope, code, state, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
-  const pattern = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return query`${withinScope(scope)} and (${code ?? null}::text is null or claim.code = ${code ?? null})
     and (${state ?? null}::text is null or claim.state = ${state ?? null})
     and (${line ?? null}::text is null or parcel.business_line = ${line ?? null})
-    and (${pattern}::text is null or claim.code ilike ${pattern} or parcel.tracking_code ilike ${pattern}
-      or customer.customer_code ilike ${pattern} or customer.name ilike ${pattern})`;
+    and ${wantsSearch(search) ? found(search) : query`true`}`;
 }
 
 /** One page of claims as staff see them: open ones wait in the order they came, others are listed newest first. */

@@ -7,6 +7,8 @@ import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written
 import { codesAfter, countOrders, findWronglyCounted, ordersWritten } from './order-progress.store.ts';
 import { findWrongDays, foldTally, rebuildTally } from './order-tally.store.ts';
 
+export { ordersWritten } from './order-progress.store.ts';
+
 /** Numbers of the orders in whose parcels, or in which themselves, something has changed that is counted. */
 export const orderNumbers: Projection = {
   follows: [

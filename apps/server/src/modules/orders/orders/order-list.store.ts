@@ -5,6 +5,7 @@ import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { searchHolds } from '../../../platform/search-text.ts';
 
 /** What is asked of the list; times are moments, the end not included. */
 export type OrderFilter = {
@@ -37,7 +38,7 @@ export type OrderLineRow = {
 };
 
 /** `%` and `_` of what is searched for stand for themselves. */
-export function likePattern(search: string): string {
+function likePattern(search: string): string {
   return `%${search
     .normalize('NFKC')
     .trim()
@@ -48,18 +49,17 @@ export function likePattern(search: string): string {
 const partOfCode = /^[\p{L}\d-]+$/u;
 
 /**
- * The orders in which a text stands: in the goods, in the order code, in a code of the customer's parcels. A parcel that was
+ * The orders in which a text stands: in goods, order code and recipient however they are typed, in a code of the customer's parcels. A parcel that was
  * collected before anybody claimed its order carries no customer: it is found by its whole code.
  */
 function foundBy(search: string, { customerId, customerCode }: OrderFilter): RawBuilder<unknown> {
-  const inGoods = query`select code from customer_order
-    where customer_id = ${customerId} and goods ilike ${likePattern(search)}`;
+  const inGoods = query`select order_code from order_search_facts
+    where customer_id = ${customerId} and ${searchHolds(query`search_text`, search, 'few')}`;
   const code = normalizeTrackingCode(search);
   if (!partOfCode.test(code)) return inGoods;
   // Codes are stored in capitals, and comparing bytes is many times quicker than folding letters.
   const pattern = likePattern(code);
   return query`${inGoods}
-    union all select order_code from order_progress where customer_id = ${customerId} and order_code like ${pattern}
     union all select order_code from parcel_facts as parcel
       where customer_code = ${customerCode} and (is_current or is_beside) and tracking_code like ${pattern}
     union all select order_code from parcel_facts as parcel where tracking_code = ${code} and is_current`;

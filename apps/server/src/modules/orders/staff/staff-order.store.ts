@@ -2,7 +2,7 @@ import { mostCountedOrders } from '@rohi/contract/orders/order-rules';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { likePattern } from '../orders/order-list.store.ts';
+import { searchHolds } from '../../../platform/search-text.ts';
 import { orderOf, type StoredOrder } from '../orders/order.store.ts';
 
 /**
@@ -39,18 +39,21 @@ export type StaffOrderRow = {
   version: number;
 };
 
-/** Five figures, or the form of our own codes: nobody calls goods that. */
-const codeLike = /^(?=[\p{L}\d-]{6,40}$)(?:(?:.*\d){5}|R[AP][\dA-Z]{9,})/u;
-
-/** A code is looked up by its index; for words every order's goods are looked at. */
+/**
+ * The orders in which it all stands that is looked for: in order code, goods and recipient, in the code of a parcel, or in what is known of
+ * the customer. Of more than are counted the newest are taken.
+ */
 function found(search: string) {
-  const code = search.normalize('NFKC').trim().toUpperCase();
-  if (!codeLike.test(code)) return query`customer_order.goods ilike ${likePattern(search)}`;
-  return query`progress.order_code in (
-    select ${code}::text
-    union all select order_code from parcel_facts as parcel where tracking_code = ${code} and order_code is not null
-    union all select own.order_code from order_progress own
-      join account_facts as user_account on user_account.id = own.customer_id where user_account.customer_code = ${code})`;
+  const holds = searchHolds(query`search_text`, search);
+  return query`progress.order_code = any(array(
+    (select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostCountedOrders})
+    union all
+    select order_code from parcel_facts as parcel where order_code is not null and parcel.id = any(array(
+      select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostCountedOrders}))
+    union all
+    (select own.order_code from order_progress own where own.customer_id = any(array(
+      select account_id from account_search_facts where ${holds} limit ${mostCountedOrders}))
+    order by own.created_at desc nulls last limit ${mostCountedOrders})))`;
 }
 
 /**

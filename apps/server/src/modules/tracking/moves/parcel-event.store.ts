@@ -1,12 +1,17 @@
 /** The append-only histories of parcels. */
+import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { ParcelEvent } from './parcel-history.ts';
 
-/** The histories of these parcels, by id, in the order in which they happened. */
+/**
+ * The histories of these parcels, by id, in the order in which they happened; `only` leaves out all other types but the event with which
+ * a history begins.
+ */
 export async function readHistories(
   db: Db | Tx,
   ids: readonly string[],
+  only?: readonly ParcelEventType[],
 ): Promise<Map<string, ParcelEvent[]>> {
   const histories = new Map<string, ParcelEvent[]>();
   if (ids.length === 0) return histories;
@@ -14,6 +19,9 @@ export async function readHistories(
     .selectFrom('parcel_event')
     .selectAll()
     .where('parcel_id', '=', query<string>`any(${[...ids]}::bigint[])`)
+    .$if(only !== undefined, (events) =>
+      events.where(query<boolean>`(seq = 1 or type = any(${[...(only ?? [])]}::text[]))`),
+    )
     .orderBy('parcel_id')
     .orderBy('seq')
     .execute();

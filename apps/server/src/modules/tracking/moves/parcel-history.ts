@@ -63,6 +63,14 @@ const movements: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
   'CANCELLED',
 ]);
 
+/** What storage follows from (docs/domain.md, section 6): the arrival, flags that pause it, and corrections of either. */
+export const storageEventTypes: readonly ParcelEventType[] = [
+  'PP_RECEIVED',
+  'FLAG_RAISED',
+  'FLAG_CLEARED',
+  'CORRECTED',
+];
+
 /** Events that still stand: neither taken back by a correction nor a correction themselves. Keeps the order. */
 export function effectiveEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
   const takenBack = new Set(history.map((event) => event.corrects));

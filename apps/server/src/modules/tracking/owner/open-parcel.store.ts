@@ -64,30 +64,38 @@ export async function parcelsOfOrders(
 
 const { AwaitingSubmission, AwaitingDeclaration, AwaitingCustomer } = ParcelStatus;
 
+export type PressingParcels = {
+  parcels: OpenParcel[];
+  /** How many can be collected, and how many are between the order's declaration and the pickup point. */
+  counts: { ready: number; road: number };
+};
+
 /**
  * Those that can be collected, the first to cost storage first, and then the others: what something is wrong with, what the
- * customer has to do, what arrives first. At most `limit` of both kinds.
+ * customer has to do, what arrives first. At most `limit` of both kinds, and how many there are. All open ones are looked at once,
+ * by the customer's index: an index that has them in one of these orders has those of everybody.
  */
-export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<OpenParcel[]> {
-  const open = openOf(db, customerCode).selectAll();
-  const [ready, others] = await Promise.all([
-    open
-      .where('status', '=', AwaitingCustomer)
-      .orderBy('free_until', (order) => order.asc().nullsLast())
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-    open
-      .where('status', '<>', AwaitingCustomer)
-      .orderBy(query`problems = '{}'`)
-      .orderBy(query`status not in (${AwaitingSubmission}, ${AwaitingDeclaration})`)
-      .orderBy(query`order_code is not null`)
-      .orderBy('received_at', (order) => order.asc().nullsLast())
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  ]);
-  return [...ready, ...others].map(openParcel);
+export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
+  const { rows } = await query<{ ready: number; road: number; ids: string[] }>`
+    with open as materialized (
+      select id, status, free_until, problems, order_code, received_at from parcel
+      where customer_code = ${customerCode} and (is_current or is_beside) and closed_at is null
+    )
+    select (select count(*)::integer from open where status = ${AwaitingCustomer}) as ready,
+      (select count(*)::integer from open
+        where status not in (${AwaitingCustomer}, ${AwaitingSubmission}, ${AwaitingDeclaration})) as road,
+      array(select id from open where status = ${AwaitingCustomer} order by free_until nulls last, id limit ${limit})
+      || array(select id from open where status <> ${AwaitingCustomer}
+        order by problems = '{}', status not in (${AwaitingSubmission}, ${AwaitingDeclaration}), order_code is not null,
+          received_at nulls last, id limit ${limit}) as ids`.execute(db);
+  const { ready, road, ids } = rows[0] ?? { ready: 0, road: 0, ids: [] };
+  const found = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('id', '=', query<string>`any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(found.map((row) => [row.id, openParcel(row)]));
+  return { parcels: ids.flatMap((id) => byId.get(id) ?? []), counts: { ready, road } };
 }
 
 /** All of a customer that can be collected, the first to cost storage first. */
@@ -115,18 +123,16 @@ export async function comingParcels(db: Db, customerCode: string, limit: number)
   return rows.map(openParcel);
 }
 
-/** How many can be collected, and how many are between the order's declaration and the pickup point. */
-export async function countOpenParcels(
-  db: Db,
-  customerCode: string,
-): Promise<{ ready: number; road: number }> {
-  const { rows } = await query<{ ready: number; road: number }>`
-    select (count(*) filter (where status = ${AwaitingCustomer}))::integer as ready,
-      (count(*) filter (where status not in (${AwaitingCustomer}, ${AwaitingSubmission}, ${AwaitingDeclaration})))::integer as road
-    from parcel where customer_code = ${customerCode} and (is_current or is_beside) and closed_at is null`.execute(
-    db,
-  );
-  return rows[0] ?? { ready: 0, road: 0 };
+/** Those that lie ready and whose last free day was before `today`, in order of id. */
+export async function overstayedParcels(db: Db, customerCode: string, today: string): Promise<OpenParcel[]> {
+  const rows = await openOf(db, customerCode)
+    .selectAll()
+    .where('is_current', '=', true)
+    .where('status', '=', AwaitingCustomer)
+    .where('free_until', '<', today)
+    .orderBy('id')
+    .execute();
+  return rows.map(openParcel);
 }
 
 /** How many of a customer's parcels lie ready at a pickup point. */

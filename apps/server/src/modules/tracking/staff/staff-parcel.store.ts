@@ -3,10 +3,11 @@ import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contra
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { searchHolds } from '../../../platform/search-text.ts';
 
 export type StaffParcelFilter = {
-  /** Tracking, order or customer codes in their normal form; undefined: all parcels. */
-  codes: readonly string[] | undefined;
+  /** What is looked for, and the codes that it may be a list of, in their normal form; undefined: all parcels. */
+  search: { text: string; codes: readonly string[] } | undefined;
   line: 'BSC' | 'FBA' | undefined;
   status: ParcelStatus | undefined;
   problem: ParcelProblem | undefined;
@@ -73,8 +74,24 @@ function waits(kind: ParcelWait, today: string) {
     : query`problems <> '{}' and closed_at is null and problems @> array[${problemOfWait[kind]}]::text[]`;
 }
 
+/** More codes than this are pasted, not typed: no name or goods has so many words. */
+const mostWords = 8;
+
+/** Whole codes of a list; or what holds it all: the code, what is known of the customer, code and goods of the order. */
+function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
+  const asked = query`any(${[...codes]}::text[])`;
+  const whole = query`tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked}`;
+  if (codes.length > mostWords) return query`(${whole})`;
+  const holds = searchHolds(query`search_text`, text);
+  return query`(${whole}
+    or id = any(array(select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostCountedParcels}))
+    or customer_code = any(array(select customer_code from account_search_facts where ${holds} and customer_code is not null
+      limit ${mostCountedParcels}))
+    or order_code = any(array(select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostCountedParcels})))`;
+}
+
 function conditionsOf({
-  codes,
+  search,
   line,
   status,
   problem,
@@ -83,11 +100,7 @@ function conditionsOf({
   unitId,
 }: Omit<StaffParcelFilter, 'limit' | 'offset' | 'oldestFirst'>) {
   const conditions = [query`is_current`];
-  if (codes !== undefined) {
-    // Whole codes only: each has an index.
-    const asked = query`any(${[...codes]}::text[])`;
-    conditions.push(query`(tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked})`);
-  }
+  if (search !== undefined) conditions.push(found(search));
   if (line !== undefined) conditions.push(query`business_line = ${line}`);
   if (status !== undefined) conditions.push(query`status = ${status}`);
   if (problem !== undefined) conditions.push(query`problems @> array[${problem}]::text[]`);
@@ -134,7 +147,7 @@ export async function countWaiting(
     const conditions = conditionsOf({
       ...cut,
       waiting,
-      codes: undefined,
+      search: undefined,
       status: undefined,
       problem: undefined,
     });

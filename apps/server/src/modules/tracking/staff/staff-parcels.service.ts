@@ -68,7 +68,7 @@ function filterOf(
   if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
   const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
   return {
-    codes: codes.length === 0 ? undefined : codes,
+    search: codes.length === 0 ? undefined : { text: asked.search ?? '', codes },
     line: asked.line,
     status: asked.status,
     problem: asked.problem,

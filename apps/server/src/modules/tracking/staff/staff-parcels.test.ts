@@ -33,8 +33,8 @@ test('staff find parcels by any code, several at once, the newest first', async 
   expect(await codes({ search: 'ra261120ffff02' })).toEqual([third, second]);
   expect(await codes({ search: `TJ-70001, ${third}` })).toEqual([third, first]);
   expect(await codes({ search: 'TJ-70002', sort: 'declared' })).toEqual([second, third]);
-  // Half a code is none.
-  expect(await codes({ search: first.slice(0, -1) })).toEqual([]);
+  // A part of a code is enough.
+  expect(await codes({ search: first.slice(-8).toLowerCase() })).toEqual([first]);
 });
 
 test('the list is cut by status, flag, line and point', async () => {

@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts';
+import { jobOf, type Job } from '../../platform/jobs.ts';
+import { foldOldTexts, foldOldTextsJob } from './search-walk.service.ts';
+
+export function searchJobs(context: Context): Job[] {
+  return [jobOf(foldOldTextsJob, () => foldOldTexts(context))];
+}
