@@ -93,6 +93,6 @@ test('T23: markup in every text of the console lists is shown as it was typed an
     await expect(page.getByRole('table')).toBeVisible();
   }
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Раздел или действие' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Код, имя, телефон, товар, раздел' })).toBeFocused();
   expect(await scriptsRun()).toEqual([]);
 });

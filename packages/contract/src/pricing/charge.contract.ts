@@ -67,7 +67,7 @@ export const checkPrice = endpoint({
   method: 'GET',
   path: '/price/check',
   summary: 'What a load costs on a day by one channel, for one customer if asked, with the whole explanation',
-  access: { kind: 'staff', authority: 'tariff:edit' },
+  access: { kind: 'staff', authority: 'customer:read' },
   query: z.object({
     date: typed,
     channel: wireText({ max: 40, min: 1 }),

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { CommandPalette } from './command-palette.tsx';
 import type { MenuEntry } from './menu-entries.ts';
+import { CommandPalette } from './palette/command-palette.tsx';
+import { PriceOverlay } from './palette/price-overlay.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
-type Overlay = 'palette' | 'help';
+/** `price` answers what a load costs a customer; the code is empty for anybody. */
+type Overlay = 'palette' | 'help' | { price: string };
 
 /** Ctrl K opens the palette, Ctrl / the help, from wherever the focus is; Cmd does it on a Mac. */
 export function useOverlays() {
@@ -31,8 +33,16 @@ type OverlaysProps = {
 
 export function Overlays({ shown, show, entries }: OverlaysProps) {
   const close = () => show(undefined);
+  if (shown === undefined) return null;
   if (shown === 'help') return <ShortcutHelp onClose={close} />;
   if (shown === 'palette')
-    return <CommandPalette entries={entries} onClose={close} onHelp={() => show('help')} />;
-  return null;
+    return (
+      <CommandPalette
+        entries={entries}
+        onClose={close}
+        onHelp={() => show('help')}
+        onPrice={(price) => show({ price })}
+      />
+    );
+  return <PriceOverlay customerCode={shown.price} onClose={close} />;
 }

@@ -33,6 +33,42 @@ export type StaffTexts = {
     actions: string;
     help: string;
     hint: string;
+    /** While it is looked for. */
+    looking: string;
+    open: string;
+    closed: string;
+    /** A parcel's customer who is not known. */
+    nobody: string;
+    /** In which language names of places are shown. */
+    nameLocale: 'ru' | 'en' | 'zh';
+    claimOf: (code: string) => string;
+    newOrder: string;
+    newOrderFor: (code: string) => string;
+    /** A new row of a section. */
+    newIn: (section: string) => string;
+    price: string;
+    priceFor: (code: string) => string;
+    /** What belongs to the chosen row. */
+    parcels: string;
+    orders: string;
+    customer: string;
+    kinds: Record<'customer' | 'parcel' | 'order' | 'claim', string>;
+    facts: Record<
+      | 'name'
+      | 'phone'
+      | 'since'
+      | 'state'
+      | 'customer'
+      | 'order'
+      | 'parcel'
+      | 'parcels'
+      | 'point'
+      | 'weight'
+      | 'lastEvent'
+      | 'goods'
+      | 'created',
+      string
+    >;
   };
   help: {
     title: string;

@@ -16,7 +16,12 @@ import { chargesTexts } from './charges-words.ts';
 import css from './charges.module.css';
 
 type Answer = ReplyTo<'GET /price/check'>;
-type CheckProps = { channels: readonly { code: string; name: string }[]; onClose: () => void };
+type CheckProps = {
+  channels: readonly { code: string; name: string }[];
+  /** For whom, to begin with. */
+  customerCode?: string;
+  onClose: () => void;
+};
 
 const measures = ['length', 'width', 'height', 'weight', 'places'] as const;
 const fieldOf = {
@@ -28,12 +33,13 @@ const fieldOf = {
 } as const;
 
 /** What a load costs on any day, by any channel and for any customer, with the whole explanation. */
-export function PriceCheck({ channels, onClose }: CheckProps) {
+export function PriceCheck({ channels, customerCode = '', onClose }: CheckProps) {
   const { check: words } = chargesTexts.read();
   const [values, setValues] = useState<Record<string, string>>({
     date: dushanbeDay(new Date(serverNow())),
     channel: channels[0]?.code ?? '',
     places: '1',
+    customerCode,
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [answer, setAnswer] = useState<Answer>();

@@ -6,6 +6,7 @@ import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { splitHash } from '../../../shared/router/hash-store.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { Column, ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
@@ -33,7 +34,8 @@ type CargoForm = {
 
 function blank(): CargoForm {
   const empty = {
-    customerCode: '',
+    // Whoever comes from a customer brings the code along.
+    customerCode: splitHash(location.hash).query.get('customer') ?? '',
     recipientName: '',
     recipientPhone: '',
     goods: '',

@@ -1,0 +1,143 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { goTo, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+import { staffTexts } from '../../kit/staff-words.ts';
+import { screenIcons } from '../../screens.ts';
+import type { MenuEntry } from '../menu-entries.ts';
+import { isMeant, isMeantBy, useAllWords } from './menu-words.ts';
+import { actsOf, waysOf } from './palette-acts.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { PaletteList, optionId } from './palette-list.tsx';
+import { PaletteSide } from './palette-side.tsx';
+import { useFound } from './use-found.ts';
+import dialogCss from '../../kit/ui/dialog.module.css';
+import css from './command-palette.module.css';
+
+type CommandPaletteProps = {
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+  onHelp: () => void;
+  onPrice: (customerCode: string) => void;
+};
+
+/** What is found, then what can be done with it, then sections and actions of these words. */
+function useGroups(
+  typed: string,
+  { entries, onHelp, onPrice }: Omit<CommandPaletteProps, 'onClose'>,
+): { groups: readonly PaletteGroup[]; isAsking: boolean } {
+  const texts = staffTexts.read();
+  const { palette, menu } = texts;
+  const { line } = useStaffRoute();
+  const { authorities } = useUser();
+  const all = useAllWords(texts);
+  const caller = { line, entries, authorities, onHelp, onPrice };
+  const ways = waysOf(caller);
+  const { groups: found, isAsking } = useFound(typed, line, entries, ways);
+  const customer = found.find(({ key }) => key === 'customers')?.entries[0];
+  const forCustomer = customer?.details === undefined ? [] : ways.actsFor(customer.details.title);
+  const pages = entries
+    .filter(({ key }) => isMeant(key, typed, all))
+    .map(({ key, href }) => ({ id: `page-${key}`, icon: screenIcons[key], name: menu.entries[key], href }));
+  const acts = actsOf(caller).filter(({ name, words }) => isMeantBy([name, ...words], typed));
+  const groups = [
+    ...found,
+    { key: 'pages', name: palette.pages, entries: pages },
+    { key: 'actions', name: palette.actions, entries: [...forCustomer, ...acts] },
+  ];
+  return { groups: groups.filter((group) => group.entries.length > 0), isAsking };
+}
+
+/** Search over everything and actions: typed, chosen by arrows, opened by Enter; Tab goes to what can be done with the chosen row. */
+export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
+  const { palette } = staffTexts.read();
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosen] = useState<string>();
+  const listId = useId();
+  const { groups, isAsking } = useGroups(typed, asked);
+  const all = groups.flatMap(({ entries }) => entries);
+  const chosen = all.find(({ id }) => id === chosenId) ?? all[0];
+  const run = (entry: PaletteEntry | undefined, inNewTab = false) => {
+    if (entry === undefined) return;
+    if (inNewTab && entry.href !== undefined) {
+      window.open(entry.href, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if (entry.href === undefined) entry.run?.();
+    else goTo(entry.href);
+  };
+  const move = (to: number) => setChosen(all[(to + all.length) % all.length]?.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const now = chosen === undefined ? -1 : all.indexOf(chosen);
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => move(now + 1),
+      ArrowUp: () => move(now - 1),
+      PageDown: () => move(all.length - 1),
+      PageUp: () => move(0),
+      Enter: () => run(chosen, event.ctrlKey || event.metaKey),
+    };
+    const step = steps[event.key];
+    if (step === undefined || all.length === 0) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className={classNames(dialogCss.overlay, css.overlay)}
+    >
+      <Modal className={css.modal ?? ''}>
+        <Dialog className={css.dialog ?? ''} aria-label={palette.title}>
+          <div className={css.field}>
+            <Icon of={Search} size={18} />
+            <input
+              type="text"
+              role="combobox"
+              className={css.input}
+              value={typed}
+              maxLength={100}
+              placeholder={palette.placeholder}
+              aria-label={palette.placeholder}
+              aria-autocomplete="list"
+              aria-expanded={all.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={chosen === undefined ? undefined : optionId(listId, chosen)}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing is what the palette was opened for
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setChosen(undefined);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <kbd className={css.key}>Esc</kbd>
+          </div>
+          <div className={css.body}>
+            <PaletteList
+              id={listId}
+              groups={groups}
+              search={typed}
+              chosen={chosen}
+              onChoose={setChosen}
+              onRun={run}
+              empty={isAsking ? palette.looking : palette.empty}
+            />
+            {chosen?.details && <PaletteSide entry={chosen} onRun={run} />}
+          </div>
+          <p className={css.hint}>{palette.hint}</p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import { staffTexts } from '../../kit/staff-words.ts';
+import { markedParts } from './marked-parts.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import css from './command-palette.module.css';
+
+export function optionId(listId: string, { id }: PaletteEntry): string {
+  return `${listId}-${id}`;
+}
+
+type PaletteListProps = {
+  id: string;
+  groups: readonly PaletteGroup[];
+  search: string;
+  chosen: PaletteEntry | undefined;
+  onChoose: (id: string) => void;
+  onRun: (entry: PaletteEntry, inNewTab?: boolean) => void;
+  /** Said where there is nothing. */
+  empty: string;
+};
+
+/** Groups of rows under one field: the chosen one follows the arrows and the pointer. */
+export function PaletteList({ id, groups, search, chosen, onChoose, onRun, empty }: PaletteListProps) {
+  const { palette } = staffTexts.read();
+  return (
+    <div className={css.column}>
+      <div id={id} role="listbox" aria-label={palette.title} className={css.list}>
+        {groups.map(({ key, name, total, entries }) => (
+          <div key={key} role="group" aria-labelledby={`${id}-${key}-name`} className={css.group}>
+            <p className={css.heading} id={`${id}-${key}-name`} role="presentation">
+              {name}
+              {total !== undefined && <span>{total}</span>}
+            </p>
+            {entries.map((entry) => (
+              <Option
+                key={entry.id}
+                id={optionId(id, entry)}
+                entry={entry}
+                search={search}
+                isChosen={entry === chosen}
+                onChoose={() => onChoose(entry.id)}
+                onRun={(inNewTab) => onRun(entry, inNewTab)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={css.empty} role="status">
+        {groups.length === 0 && empty}
+      </p>
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  entry: PaletteEntry;
+  search: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRun: (inNewTab: boolean) => void;
+};
+
+function Option({ id, entry, search, isChosen, onChoose, onRun }: OptionProps) {
+  const { icon, name, about, state } = entry;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={classNames(css.option, isChosen && css.chosen)}
+      onPointerMove={() => !isChosen && onChoose()}
+      onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
+    >
+      <Icon of={icon} size={18} />
+      <span className={css.words}>
+        <span className={css.name}>
+          <Marked text={name} search={search} />
+        </span>
+        {about !== undefined && (
+          <span className={css.about}>
+            <Marked text={about} search={search} />
+          </span>
+        )}
+      </span>
+      {state && (
+        <ToneLabel tone={state.tone} className={css.state}>
+          {state.text}
+        </ToneLabel>
+      )}
+    </div>
+  );
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return markedParts(text, search).map(({ text: part, isMarked }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+    isMarked ? <mark key={index}>{part}</mark> : part,
+  );
+}

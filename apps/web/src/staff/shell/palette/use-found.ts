@@ -1,0 +1,215 @@
+import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
+import type { BusinessLine } from '@rohi/contract/business-lines';
+import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Boxes, Building2, ClipboardList, PackageSearch, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { momentText } from '../../kit/list/moment-text.ts';
+import { recordHref, staffHref } from '../../kit/router/staff-router.ts';
+import { staffTexts } from '../../kit/staff-words.ts';
+import type { MenuEntry } from '../menu-entries.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+
+const askedAfterMs = 200;
+/** So many of a kind are shown; the list has the others. */
+const shownOfKind = 3;
+
+/** What somebody has typed, once they rest. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), askedAfterMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** The address of a row that has no page of its own; `line` is the one in which its list has it. */
+function rowHref(line: BusinessLine, screen: StaffMenuKey, row: string): string {
+  return staffHref(line, screen, new URLSearchParams({ row }));
+}
+
+const joined = (parts: readonly (string | null)[]) =>
+  parts.filter((part) => part !== null && part !== '').join(', ');
+
+type Found = { total: number; entries: PaletteEntry[] };
+type Finder = (search: string, line: BusinessLine, signal: AbortSignal) => Promise<Found>;
+
+/** The acts that lead from a row to what belongs to it, for those whose screens this role has. */
+export type Ways = {
+  parcelsOf: (code: string, line: BusinessLine) => PaletteEntry[];
+  ordersOf: (code: string, line: BusinessLine) => PaletteEntry[];
+  customerOf: (code: string | null, line: BusinessLine) => PaletteEntry[];
+  actsFor: (code: string) => PaletteEntry[];
+};
+
+function findersOf({
+  parcelsOf,
+  ordersOf,
+  customerOf,
+  actsFor,
+}: Ways): Partial<Record<StaffMenuKey, Finder>> {
+  const { palette } = staffTexts.read();
+  const { facts, kinds, closed } = palette;
+  const asked = (search: string) => ({ query: { search, limit: shownOfKind }, quiet: true });
+  return {
+    customers: async (search, _line, signal) => {
+      const { total, list } = await call('GET /staff/customers', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `customer-${row.id}`,
+          icon: UserRound,
+          name: row.name,
+          about: joined([row.code, row.phoneMasked]),
+          ...(row.enabled ? {} : { state: { text: closed, tone: 'grey' } }),
+          href: recordHref(row.businessLine, 'customers', row.code),
+          details: {
+            kind: kinds.customer,
+            title: row.code,
+            facts: [
+              [facts.name, row.name],
+              [facts.phone, row.phoneMasked ?? '—'],
+              [facts.since, momentText(row.createdAt)],
+            ],
+          },
+          acts: [
+            ...parcelsOf(row.code, row.businessLine),
+            ...ordersOf(row.code, row.businessLine),
+            ...actsFor(row.code),
+          ],
+        })),
+      };
+    },
+    parcels: async (search, _line, signal) => {
+      const { total, list } = await call('GET /staff/parcels', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `parcel-${row.id}`,
+          icon: Boxes,
+          name: row.id,
+          about: joined([row.customerCode ?? palette.nobody, row.orderCode, row.pickupPoint?.city ?? null]),
+          state: { text: row.statusName, tone: toneOfStatus(row.status) },
+          href: recordHref(row.businessLine, 'parcels', row.id),
+          details: {
+            kind: kinds.parcel,
+            title: row.id,
+            facts: [
+              [facts.state, row.statusName],
+              [facts.customer, row.customerCode ?? palette.nobody],
+              [facts.order, row.orderCode ?? '—'],
+              [facts.point, row.pickupPoint?.city ?? '—'],
+              [facts.weight, row.weightKg === null ? '—' : formatDecimal(row.weightKg)],
+              [facts.lastEvent, row.lastEventAt === null ? '—' : momentText(row.lastEventAt)],
+            ],
+          },
+          acts: [
+            ...customerOf(row.customerCode, row.businessLine),
+            ...(row.orderCode === null ? [] : ordersOf(row.orderCode, row.businessLine)),
+          ],
+        })),
+      };
+    },
+    orders: async (search, _line, signal) => {
+      const { total, list } = await call('GET /staff/orders', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `order-${row.code}`,
+          icon: ClipboardList,
+          name: row.code,
+          about: joined([row.customerName ?? row.customerCode, row.goods]),
+          state: { text: row.stageName, tone: toneOfStatus(row.status) },
+          href: recordHref(row.businessLine, 'orders', row.code),
+          details: {
+            kind: kinds.order,
+            title: row.code,
+            facts: [
+              [facts.state, row.stageName],
+              [facts.customer, joined([row.customerCode, row.customerName]) || '—'],
+              [facts.goods, row.goods ?? '—'],
+              [facts.parcels, String(row.parcels)],
+              [facts.point, row.pickupPoint?.city ?? '—'],
+              [facts.created, momentText(row.createdAt)],
+            ],
+          },
+          acts: [...parcelsOf(row.code, row.businessLine), ...customerOf(row.customerCode, row.businessLine)],
+        })),
+      };
+    },
+    claims: async (search, line, signal) => {
+      const { total, list } = await call('GET /claims', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `claim-${row.code}`,
+          icon: PackageSearch,
+          name: palette.claimOf(row.trackingCode),
+          about: joined([row.customer.name, row.customer.code]),
+          state: { text: row.stateName, tone: row.state === 'OPEN' ? 'gold' : 'grey' },
+          href: rowHref(line, 'claims', row.code),
+          details: {
+            kind: kinds.claim,
+            title: row.code,
+            facts: [
+              [facts.state, row.stateName],
+              [facts.parcel, row.trackingCode],
+              [facts.customer, joined([row.customer.code, row.customer.name])],
+              [facts.created, momentText(row.createdAt)],
+            ],
+          },
+          acts: [...parcelsOf(row.trackingCode, line), ...customerOf(row.customer.code, line)],
+        })),
+      };
+    },
+    units: async (search, line, signal) => {
+      const { total, list } = await call('GET /staff/units', { ...asked(search), signal });
+      return {
+        total,
+        entries: list.map((row) => ({
+          id: `unit-${row.id}`,
+          icon: Building2,
+          name: row.names[palette.nameLocale],
+          about: row.code,
+          href: rowHref(line, 'units', String(row.id)),
+        })),
+      };
+    },
+  };
+}
+
+const order = ['customers', 'parcels', 'orders', 'claims', 'units'] as const;
+
+/** What is found of all that this role may open, in the order of the groups; empty while nothing is looked for. */
+export function useFound(
+  typed: string,
+  line: BusinessLine,
+  entries: readonly MenuEntry[],
+  ways: Ways,
+): { groups: PaletteGroup[]; isAsking: boolean } {
+  const search = useRested(typed.trim());
+  const { menu } = staffTexts.read();
+  const finders = findersOf(ways);
+  const open = order.filter((key) => entries.some((entry) => entry.key === key));
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', line, search, open],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        open.map(async (key) => {
+          // What one list refuses is no reason to show nothing of the others.
+          const found = await finders[key]?.(search, line, signal).catch(() => undefined);
+          return { key, name: menu.entries[key], total: found?.total ?? 0, entries: found?.entries ?? [] };
+        }),
+      ),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isOld = search !== typed.trim();
+  return {
+    groups: typed.trim() === '' ? [] : (data ?? []).filter((group) => group.entries.length > 0),
+    isAsking: typed.trim() !== '' && (isFetching || isOld),
+  };
+}
