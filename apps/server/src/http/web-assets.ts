@@ -46,13 +46,16 @@ export async function serveWebAssets(
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('content-security-policy', isStaffPage(path) ? staffPolicy : policy);
+      reply.header('content-security-policy', policy);
     },
   });
   await serveFiles(app);
-  await serveDocument(app, policy, readFacts);
-  // The staff console, under an address that a person can type.
-  for (const url of ['/staff', '/staff/']) app.get(url, (_request, reply) => reply.sendFile('staff.html'));
+  const documents = [
+    { file: 'index.html', urls: ['/', '/index.html'], policy, isPackedAhead: true },
+    // The staff console, under addresses that a person can type too.
+    { file: 'staff.html', urls: ['/staff', '/staff/', '/staff.html'], policy: staffPolicy },
+  ];
+  for (const document of documents) await serveDocument(app, document, readFacts);
   await serveSitePages(app, {
     folder: join(webFolder, 'site'),
     policy: pagePolicy(hashes.staticPages),
@@ -62,7 +65,7 @@ export async function serveWebAssets(
 }
 
 /** Written by the build for this process alone, or served otherwise. */
-const unservedFiles = /^(?:\..*|csp-hashes.*\.json|index\.html.*)$/;
+const unservedFiles = /^(?:\..*|csp-hashes.*\.json|(?:index|staff)\.html.*)$/;
 
 /** The files of the build as they are: those at the root by their names, hundreds of hashed ones by one route. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
@@ -77,24 +80,22 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document of the client, with the facts of the moment in it. */
+type ServedDocument = { file: string; urls: readonly string[]; policy: string; isPackedAhead?: boolean };
+
+/** A document of the client, with the facts of the moment in it. */
 async function serveDocument(
   app: FastifyInstance,
-  policy: string,
+  { file, urls, policy, isPackedAhead = false }: ServedDocument,
   readFacts: () => Promise<FactValues>,
 ): Promise<void> {
-  const page = filledPage(await readFile(join(webFolder, 'index.html'), 'utf8'), readFacts);
-  for (const url of ['/', '/index.html'])
+  const page = filledPage(await readFile(join(webFolder, file), 'utf8'), readFacts);
+  for (const url of urls)
     app.get(url, (request, reply) => {
       void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
-      return sendPage(page, request, reply, 'hardest');
+      return sendPage(page, request, reply, isPackedAhead ? 'hardest' : 'hard');
     });
   // Nobody has to wait for the packing; when it fails, the first visitor gets the failure.
-  app.addHook('onListen', () => void packAhead(page).catch(() => undefined));
-}
-
-function isStaffPage(path: string): boolean {
-  return /[/\\]staff\.html(?:\.br|\.gz)?$/.test(path);
+  if (isPackedAhead) app.addHook('onListen', () => void packAhead(page).catch(() => undefined));
 }
 
 function isHashed(path: string): boolean {

@@ -26,6 +26,8 @@ const orderLine = z.object({
   createdAt: z.string(),
   status,
   stageName: z.string(),
+  /** Where it is, in customers' words. */
+  headline: z.string(),
   pickupPoint: z.nullable(pickupPoint),
   /** Measured weight in kg with three decimals, of all parcels that have been weighed; null before. */
   weightKg: nullableText,
@@ -67,6 +69,8 @@ const orderParcel = z.object({
   trackingCode: z.string(),
   status,
   statusName: z.string(),
+  /** Where it is, in customers' words. */
+  headline: z.string(),
   weightKg: nullableText,
   lastEventTime: nullableText,
   freeUntil: nullableText,

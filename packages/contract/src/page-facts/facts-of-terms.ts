@@ -17,6 +17,7 @@ export type FactSources = TwoTariffs & {
   readonly firmAddress: LocaleTexts | null;
   readonly upcoming: readonly (TwoTariffs & { readonly day: string })[];
   readonly closedRoads: readonly ClosedRoad[];
+  readonly renamedWords: readonly RenamedWord[];
   readonly videoLessonsUrl: string | null;
   readonly provider: Provider;
   readonly messengers: Readonly<Record<'telegram' | 'whatsapp' | 'wechat', string | null>>;
@@ -51,6 +52,9 @@ const noneRuns: LocaleTexts = {
   zh: '暂停接收包裹。',
   tg: 'Қабули бор муваққатан боздошта шуд.',
 };
+
+/** A word that the office has replaced, by its `consValue`. */
+export type RenamedWord = { readonly consValue: string; readonly names: LocaleTexts };
 
 /** The price of a small load: the first step of a charge mode; undefined when the tariff has no such mode. */
 function firstRule({ rules }: TariffTerms, mode: ChargeMode): TariffRule | undefined {
@@ -105,6 +109,7 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
     providerRegistration: sources.provider.registration,
     providerBank: sources.provider.bank,
     ...sources.messengers,
+    renamedWords: sources.renamedWords.map(({ consValue, names }): FactItem => [consValue, names]),
   };
 }
 
@@ -177,6 +182,7 @@ export const openingFacts: LiveFacts = liveFactsOf({
   videoLessonsUrl: null,
   provider: { name: null, registration: null, bank: null },
   messengers: { telegram: null, whatsapp: null, wechat: null },
+  renamedWords: [],
 });
 
 export const openingFactValues = factValuesOf(openingFacts);

@@ -54,6 +54,8 @@ const kinds = {
   telegram: 't',
   whatsapp: 't',
   wechat: 't',
+  /** Words of the service that the office has replaced: the code in the dictionary, the word. */
+  renamedWords: 'l',
 } as const satisfies Record<string, FactKind>;
 
 export type LiveFactName = keyof typeof kinds;

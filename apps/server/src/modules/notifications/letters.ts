@@ -41,6 +41,8 @@ export type LetterParams = {
     trackingCode: string;
     orderCode: string | null;
     status: ParcelStatus;
+    /** Where it is, in the reader's language; a letter queued by an earlier release has none. */
+    headline?: string;
     movedAt: string;
     pickupPoint: string | null;
     /** Last day of free storage, as `yyyy-mm-dd`. */

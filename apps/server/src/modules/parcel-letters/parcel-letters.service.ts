@@ -11,6 +11,7 @@ import { readersOf, type LetterReader } from '../accounts/customers/letter-reade
 import { queueQuietLetters, type Letter } from '../notifications/notifications.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
+import { readWords } from '../reference-data/words.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
 import { findNotifiedEvents, insertParcelLetters } from './parcel-letter.store.ts';
 import { isNews, isTurnedAway, newsForMs, notifiedStatuses } from './parcel-news.ts';
@@ -62,7 +63,11 @@ async function queueLetters(context: Context, tx: Tx, news: readonly ArrivedParc
   );
 }
 
-type Facts = { hotline: string; points: Map<Locale, Map<number, string>> };
+type Facts = {
+  hotline: string;
+  points: Map<Locale, Map<number, string>>;
+  words: Awaited<ReturnType<typeof readWords>>;
+};
 
 /** What letters in these languages name beside the parcel: pickup points with their addresses. */
 async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promise<Facts> {
@@ -74,10 +79,10 @@ async function readFacts(context: Context, locales: ReadonlySet<Locale>): Promis
       new Map(list.map(({ id, name, city, address }) => [id, `${name}, ${city.name}, ${address}`])),
     );
   }
-  return { hotline: await readHotline(context), points };
+  return { hotline: await readHotline(context), points, words: await readWords(context) };
 }
 
-function letterAbout(parcel: ArrivedParcel, reader: LetterReader, { hotline, points }: Facts): Letter {
+function letterAbout(parcel: ArrivedParcel, reader: LetterReader, { hotline, points, words }: Facts): Letter {
   const { trackingCode, orderCode, customerCode, pickupPointId, status, freeUntil, event } = parcel;
   const to = { to: reader.email, locale: reader.locale };
   if (isTurnedAway(parcel))
@@ -85,10 +90,11 @@ function letterAbout(parcel: ArrivedParcel, reader: LetterReader, { hotline, poi
   const pickupPoint = pickupPointId === null ? null : (points.get(reader.locale)?.get(pickupPointId) ?? null);
   const isReady = status === ParcelStatus.AwaitingCustomer && pickupPointId !== null;
   const collector = isReady ? { customerCode, pickupPointId } : null;
+  const headline = words[reader.locale].headlines[status];
   const movedAt = event.at.toISOString();
   return {
     ...to,
     letter: 'parcelMoved',
-    params: { trackingCode, orderCode, status, movedAt, pickupPoint, freeUntil, collector },
+    params: { trackingCode, orderCode, status, headline, movedAt, pickupPoint, freeUntil, collector },
   };
 }

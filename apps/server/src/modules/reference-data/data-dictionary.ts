@@ -9,8 +9,10 @@ import { operationUnitTypeNames } from '@rohi/contract/reference-data/operation-
 import { transportModeNames } from '@rohi/contract/reference-data/transport-modes';
 import { cancelReasonNames, eventNames } from '@rohi/contract/tracking/event-names';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
+import { parcelHeadlines } from '@rohi/contract/tracking/parcel-headline';
 import {
   handlingNotes,
+  isParcelStatus,
   parcelProblems,
   parcelStatuses,
   ParcelStatus,
@@ -184,6 +186,16 @@ const groups: readonly Group[] = [
       code,
       names: inEveryTimeline((texts) => texts.cancelReasons[code]),
       parentValue: `REASON_${code}`,
+    })),
+  },
+  {
+    consType: 'HEADLINE',
+    idBase: 1_800,
+    prefix: 'HEADLINE_',
+    items: parcelHeadlines.map((code) => ({
+      code,
+      names: inEveryLanguage(({ headlines }) => headlines[code]),
+      parentValue: isParcelStatus(code) ? code : null,
     })),
   },
 ];

@@ -3,6 +3,7 @@ import { locales } from '@rohi/contract/locales';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
 import type { EventTemplate, EventTexts, ShownEvent } from '@rohi/contract/tracking/event-texts/event-texts';
 import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
+import { parcelHeadlines, type ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import {
   handlingNotes,
   parcelProblems,
@@ -32,6 +33,7 @@ export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Recor
     return {
       statusNames: byCode<ParcelStatus>(parcelStatuses, word),
       stageNames: byCode<ParcelStatus>(parcelStatuses, (code) => word(`STAGE_${code}`)),
+      headlines: byCode<ParcelHeadline>(parcelHeadlines, (code) => word(`HEADLINE_${code}`)),
       problemNames: byCode<ParcelProblem>(parcelProblems, (code) => word(`PROBLEM_${code}`)),
       handlingNoteNames: byCode<HandlingNote>(handlingNotes, (code) => word(`NOTE_${code}`)),
       eventTexts: {

@@ -45,6 +45,24 @@ export async function loadWords(context: Context, db: Db | Tx): Promise<Record<L
   return (await loadBook(context, db)).publicWords;
 }
 
+/** Types of words that answers alone carry: the client has none of its own for them. */
+const answerTypes = new Set([
+  ...['EVENT_TITLE', 'EVENT_TITLE_AT', 'EVENT_TEXT'],
+  ...['PROBLEM_TITLE', 'PROBLEM_TEXT', 'REASON_TEXT'],
+]);
+
+/** Words of screens that the office has replaced, in the order of the dictionary. */
+export async function listRenamedWords(
+  context: Context,
+): Promise<{ consValue: string; names: LocaleTexts }[]> {
+  const { words } = await readBook(context, context.db);
+  return words.flatMap((word) =>
+    hasOtherWords(word) && !answerTypes.has(word.consType)
+      ? [{ consValue: word.consValue, names: word.names }]
+      : [],
+  );
+}
+
 /** Every code of the service with its names, the office's words in their place. */
 export async function listDictionary(context: Context): Promise<readonly DictionaryEntry[]> {
   return (await readBook(context, context.db)).words;

@@ -92,7 +92,7 @@ function registerTrackingPage(
       const caller = { ip: request.ip };
       unknownCodes.check(caller);
       const result = await unknownCodes.charge(caller, await trackParcels(context, codes, locale));
-      const { problemNames } = (await readWords(context))[locale];
+      const words = (await readWords(context))[locale];
       return reply.headers(pageHeaders).send(
         renderTrackingPage({
           locale,
@@ -100,7 +100,7 @@ function registerTrackingPage(
           now: context.clock.now(),
           hotline: await hotlineNow(context),
           answer: describeTracking(result),
-          problemNames,
+          words,
         }),
       );
     },

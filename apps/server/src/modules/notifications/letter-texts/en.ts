@@ -1,6 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, monthName, day, time } = momentParts(moment);
@@ -9,18 +8,6 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `The code works for ${count} ${count === 1 ? 'minute' : 'minutes'}. Do not share it with anyone: our staff never ask for it.`;
-
-const movedWords: Record<ParcelStatus, string> = {
-  NEW: 'Your parcel is being prepared',
-  WAIT_FORECAST: 'Your parcel is waiting for its declaration',
-  DTH: 'Your parcel is waiting to leave China',
-  DHWCRK: 'Your parcel has left China',
-  DHWCCK: 'Your parcel has arrived at our warehouse in Tajikistan',
-  DZTDQS: 'Your parcel is on the way to the pickup point',
-  DKHQS: 'You can collect your parcel',
-  KHYQS: 'Your parcel has been collected',
-  YQX: 'Your parcel has been cancelled',
-};
 
 const day = (date: string) => {
   const { year, monthName, day: number } = momentParts(`${date}T00:00:00Z`);
@@ -173,10 +160,10 @@ export const en: LetterTexts = {
     link: { label: 'Contact us', page: 'contact' },
   }),
   parcelMoved: (moved) => ({
-    subject: `${moved.status === 'DKHQS' ? 'Your parcel is waiting for you' : movedWords[moved.status]}: ${moved.trackingCode}`,
+    subject: `${movedTo(moved, 'en')}: ${moved.trackingCode}`,
     before: [
       'Hello,',
-      `${movedWords[moved.status]}.`,
+      `${movedTo(moved, 'en')}.`,
       ...(moved.pickupCode === undefined ? [] : ['Your pickup code, to say at the point:']),
     ],
     ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),

@@ -1,4 +1,6 @@
+import type { Locale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { LetterName, LetterParams } from '../letters.ts';
 
 /** What a letter says, before it is put into plain text and HTML. */
@@ -50,4 +52,9 @@ export function momentParts(moment: string): MomentParts {
 /** The link that undoes a change of address; undefined without a token. */
 export function undoLink(label: string, token: string | null): LetterText['link'] {
   return token === null ? undefined : { label, page: 'undoEmail', query: { token } };
+}
+
+/** Where a parcel is, as the office says it. */
+export function movedTo({ headline, status }: LetterParams['parcelMoved'], locale: Locale): string {
+  return headline ?? allTrackingWords[locale].headlines[status];
 }

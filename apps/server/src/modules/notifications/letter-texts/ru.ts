@@ -1,6 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 const minuteForms = new Intl.PluralRules('ru');
 
@@ -16,18 +15,6 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `Код действует ${minutes(count)}. Никому его не сообщайте: наши сотрудники никогда его не спрашивают.`;
-
-const movedWords: Record<ParcelStatus, string> = {
-  NEW: 'Посылка оформляется',
-  WAIT_FORECAST: 'Посылка ожидает декларации',
-  DTH: 'Посылка ожидает отправки из Китая',
-  DHWCRK: 'Посылка выехала из Китая',
-  DHWCCK: 'Посылка прибыла на склад в Таджикистане',
-  DZTDQS: 'Посылка отправлена в пункт выдачи',
-  DKHQS: 'Посылку можно забрать',
-  KHYQS: 'Посылка выдана',
-  YQX: 'Посылка отменена',
-};
 
 const day = (date: string) => date.split('-').toReversed().join('.');
 
@@ -186,10 +173,10 @@ export const ru: LetterTexts = {
     link: { label: 'Связаться с нами', page: 'contact' },
   }),
   parcelMoved: (moved) => ({
-    subject: `${moved.status === 'DKHQS' ? 'Посылка ждёт вас' : movedWords[moved.status]}: ${moved.trackingCode}`,
+    subject: `${movedTo(moved, 'ru')}: ${moved.trackingCode}`,
     before: [
       'Здравствуйте!',
-      `${movedWords[moved.status]}.`,
+      `${movedTo(moved, 'ru')}.`,
       ...(moved.pickupCode === undefined ? [] : ['Код выдачи, его назовите в пункте:']),
     ],
     ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),

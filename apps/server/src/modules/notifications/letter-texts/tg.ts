@@ -1,6 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -9,18 +8,6 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `Рамз ${count} дақиқа эътибор дорад. Онро ба касе нагӯед: кормандони мо онро ҳеҷ гоҳ намепурсанд.`;
-
-const movedWords: Record<ParcelStatus, string> = {
-  NEW: 'Бор ба қайд гирифта мешавад',
-  WAIT_FORECAST: 'Бор эъломияро интизор аст',
-  DTH: 'Бор фиристодан аз Чинро интизор аст',
-  DHWCRK: 'Бор аз Чин фиристода шуд',
-  DHWCCK: 'Бор ба анбори Тоҷикистон расид',
-  DZTDQS: 'Бор ба нуқтаи супориш фиристода шуд',
-  DKHQS: 'Борро гирифтан мумкин аст',
-  KHYQS: 'Бор супорида шуд',
-  YQX: 'Бор бекор карда шуд',
-};
 
 const day = (date: string) => date.split('-').toReversed().join('.');
 
@@ -167,10 +154,10 @@ export const tg: LetterTexts = {
     link: { label: 'Тамос бо мо', page: 'contact' },
   }),
   parcelMoved: (moved) => ({
-    subject: `${moved.status === 'DKHQS' ? 'Бор шуморо интизор аст' : movedWords[moved.status]}: ${moved.trackingCode}`,
+    subject: `${movedTo(moved, 'tg')}: ${moved.trackingCode}`,
     before: [
       'Салом!',
-      `${movedWords[moved.status]}.`,
+      `${movedTo(moved, 'tg')}.`,
       ...(moved.pickupCode === undefined ? [] : ['Рамзи гирифтан, онро дар нуқта гӯед:']),
     ],
     ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),

@@ -1,6 +1,5 @@
 import { showPickupCode } from '@rohi/contract/collection/pickup-code';
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import { momentParts, undoLink, type LetterTexts } from './letter-text.ts';
+import { movedTo, momentParts, undoLink, type LetterTexts } from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -9,18 +8,6 @@ function when(moment: string): string {
 
 const validity = (count: number) =>
   `验证码 ${count} 分钟内有效。请勿告诉任何人，我们的工作人员绝不会向您索取验证码。`;
-
-const movedWords: Record<ParcelStatus, string> = {
-  NEW: '您的包裹正在登记',
-  WAIT_FORECAST: '您的包裹待预报',
-  DTH: '您的包裹等待从中国发出',
-  DHWCRK: '您的包裹已从中国发出',
-  DHWCCK: '您的包裹已到达塔吉克斯坦仓库',
-  DZTDQS: '您的包裹已发往自提点',
-  DKHQS: '您的包裹可以领取',
-  KHYQS: '您的包裹已签收',
-  YQX: '您的包裹已取消',
-};
 
 const day = (date: string) => {
   const [year = '', month = '', number = ''] = date.split('-');
@@ -144,10 +131,10 @@ export const zh: LetterTexts = {
     link: { label: '联系我们', page: 'contact' },
   }),
   parcelMoved: (moved) => ({
-    subject: `${moved.status === 'DKHQS' ? '您的包裹已到自提点' : movedWords[moved.status]}：${moved.trackingCode}`,
+    subject: `${movedTo(moved, 'zh')}：${moved.trackingCode}`,
     before: [
       '您好！',
-      `${movedWords[moved.status]}。`,
+      `${movedTo(moved, 'zh')}。`,
       ...(moved.pickupCode === undefined ? [] : ['取件码，请在自提点报出：']),
     ],
     ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),

@@ -6,6 +6,7 @@ import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
+import { parcelHeadline, type ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
@@ -55,6 +56,7 @@ export async function listOwnOrders(
     canChange: row.can_change,
     status: row.status,
     stageName: words[locale].stageNames[row.status],
+    headline: words[locale].headlines[orderHeadline(row.status, row.weight_g !== null)],
     pickupPoint: pointOf(points, row.pickup_point_id),
     weightKg: kilograms(row.weight_g),
     parcels: row.parcels,
@@ -62,6 +64,11 @@ export async function listOwnOrders(
     problems: row.problems,
   }));
   return { total, list };
+}
+
+/** What is said of an order as a whole; the problems of its parcels stand beside it. What was weighed has been received. */
+function orderHeadline(status: ParcelStatus, isWeighed: boolean): ParcelHeadline {
+  return parcelHeadline({ status, problems: [], isReceived: isWeighed });
 }
 
 /** The point of this id, when there is one and it is in use. */
@@ -84,6 +91,7 @@ export async function describeOrder(
     createdAt: order.createdAt.toISOString(),
     status,
     stageName: words[locale].stageNames[status],
+    headline: words[locale].headlines[orderHeadline(status, weighed.length > 0)],
     pickupPoint: pointOf(await pointsById(context, locale), order.pickupPointId),
     weightKg: weighed.length === 0 ? null : kilograms(weighed.reduce((sum, weight) => sum + weight, 0)),
     parcels: parcels.length,
@@ -109,12 +117,13 @@ function isTurnedAway({ state, history }: KnownParcel): boolean {
 /** One parcel as its owner sees it. */
 export function describeParcel(
   { trackingCode, facts, state }: Pick<KnownParcel, 'trackingCode' | 'facts' | 'state'>,
-  words: Pick<PublicWords, 'statusNames'>,
+  words: Pick<PublicWords, 'statusNames' | 'headlines'>,
 ) {
   return {
     trackingCode,
     status: state.status,
     statusName: words.statusNames[state.status],
+    headline: words.headlines[parcelHeadline({ ...state, isReceived: state.receivedAt !== null })],
     weightKg: kilograms(facts.weightG),
     lastEventTime: state.lastEventAt?.toISOString() ?? null,
     freeUntil: state.freeUntil,

@@ -1,5 +1,5 @@
 /**
- * Owns the facts that the pages of the site say: prices, days, contacts, closed roads. Promises that they are those of the moment by the clock of
+ * Owns the facts that the pages of the site say: prices, days, contacts, closed roads, words of the office. Promises that they are those of the moment by the clock of
  * the service, and that a page can always be made: while the database is away, what was known last is said.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -16,6 +16,7 @@ import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import { factValuesOf } from '@rohi/contract/page-facts/live-facts';
 import type { Context } from '../../../context.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
+import { listRenamedWords } from '../../reference-data/words.service.ts';
 import { readClosedRoads, readDeliveryDays } from '../catalogue/channels.service.ts';
 import { readVersions } from './published-tariffs.service.ts';
 import type { TariffVersion } from './tariff-row.ts';
@@ -37,11 +38,12 @@ export function openSiteFacts(context: Context): () => Promise<FactValues> {
 
 async function readFacts(context: Context): Promise<FactValues> {
   const now = context.clock.now();
-  const [versions, settings, deliveryDays, closedRoads] = await Promise.all([
+  const [versions, settings, deliveryDays, closedRoads, renamedWords] = await Promise.all([
     readVersions(context),
     readSettings(context),
     readDeliveryDays(context),
     readClosedRoads(context),
+    listRenamedWords(context),
   ]);
   const facts = liveFactsOf({
     ...tariffsAt(versions, now),
@@ -61,6 +63,7 @@ async function readFacts(context: Context): Promise<FactValues> {
       wechat: settings['messenger.wechat'] ?? null,
     },
     closedRoads,
+    renamedWords,
     upcoming: daysOfChange(versions, now).map((day) => ({
       day,
       ...tariffsAt(versions, startOfDushanbeDay(day)),

@@ -3,6 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
+import { parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type {
   WithheldCodes,
@@ -18,15 +19,15 @@ import { errorText } from '../../../messages.ts';
 import { waitText } from '../../../messages/fill-text.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
-type ProblemNames = TrackingWords['problemNames'];
+type PageWords = Pick<TrackingWords, 'problemNames' | 'headlines'>;
 type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline: string } & (
-  | { answer: TrackingAnswer; problemNames: ProblemNames; failure?: never }
+  | { answer: TrackingAnswer; words: PageWords; failure?: never }
   | { failure: AppError; answer?: never }
 );
 
 const languageNames: Record<Locale, string> = { ru: 'Русский', en: 'English', zh: '中文', tg: 'Тоҷикӣ' };
 
-const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:#1d3fae}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.status{display:inline-block;margin:12px 0 8px;padding:4px 12px;border-radius:12px;background:#eef2fd;color:#16318a;font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:#7189d0}.bar .now{background:#1d3fae}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:#1d3fae}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:#1d3fae}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:#1d3fae}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.headline{font-size:20px;font-weight:700;line-height:1.3;margin:12px 0 0}.status{display:inline-block;margin:8px 0 8px;padding:4px 12px;border-radius:12px;background:#eef2fd;color:#16318a;font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:#7189d0}.bar .now{background:#1d3fae}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:#1d3fae}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:#1d3fae}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
 
 /** The policy of this page: no script at all, only its own style. */
 export const trackingPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -38,7 +39,7 @@ export function renderTrackingPage(input: PageInput): string {
   const asked = codes.filter((code) => code.trim() !== '').join(',');
   const content =
     input.failure === undefined
-      ? renderAnswer(input.answer, input.problemNames, locale)
+      ? renderAnswer(input.answer, input.words, locale)
       : html`<p class="message" role="alert">
           ${failureText(input.failure, locale)}
         </p>`;
@@ -90,7 +91,7 @@ function languageLink(each: Locale, current: Locale, asked: string): Html {
   >`;
 }
 
-function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale: Locale): Html {
+function renderAnswer(answer: TrackingAnswer, words: PageWords, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   const missing = answer.notFound.map(
     (unknown) =>
@@ -99,7 +100,7 @@ function renderAnswer(answer: TrackingAnswer, problemNames: ProblemNames, locale
         <p class="muted">${hintFor(unknown, locale)}</p>
       </li>`,
   );
-  return html`${answer.detailList.map((parcel) => renderParcel(parcel, problemNames, locale))}${
+  return html`${answer.detailList.map((parcel) => renderParcel(parcel, words, locale))}${
     missing.length > 0 &&
     html`<section class="card">
       <h3>${texts.notFound}: ${missing.length}</h3>
@@ -126,7 +127,7 @@ function hintFor(unknown: UnknownCode, locale: Locale): string {
   return likeliest === undefined ? texts.unknownHint : `${texts.looksLike(likeliest)} ${texts.unknownHint}`;
 }
 
-function renderParcel(parcel: TrackedParcel, problemNames: ProblemNames, locale: Locale): Html {
+function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   const facts: [string, string | null][] = [
     [texts.order, parcel.orderCode],
@@ -136,9 +137,10 @@ function renderParcel(parcel: TrackedParcel, problemNames: ProblemNames, locale:
   return html`<article class="card">
 <h2>${parcel.trackingCode}</h2>
 <p class="route">CN → ${parcel.countryCode}</p>
+<p class="headline">${words.headlines[parcelHeadline({ ...parcel, isReceived: parcel.eta !== null })]}</p>
 <p class="status ${toneOf(parcel.status)}">${parcel.statusName}</p>
 ${renderSteps(parcel, locale)}
-${parcel.problems.map((problem) => html`<p class="problem">${problemNames[problem]}</p>`)}
+${parcel.problems.map((problem) => html`<p class="problem">${words.problemNames[problem]}</p>`)}
 ${parcel.eta !== null && html`<p class="muted">${texts.expected(formatDay(parcel.eta.from, locale), formatDay(parcel.eta.to, locale))}</p>`}
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
 <details open>

@@ -1,0 +1,33 @@
+import { isClosed, parcelStatuses, ParcelStatus, type ParcelProblem } from './parcel-status.ts';
+
+/** Problems that stop the parcel's way, the gravest first: what the status says is not what happens now. */
+export const stoppingProblems = [
+  'LOST',
+  'RETURNING',
+  'UNIDENTIFIED',
+  'HELD',
+] as const satisfies readonly ParcelProblem[];
+
+type StoppingProblem = (typeof stoppingProblems)[number];
+
+/** Where a parcel is, in customers' words: one for each status, two for that in which China receives it, one for each problem that stops it. */
+export type ParcelHeadline = ParcelStatus | 'RECEIVED_IN_CHINA' | StoppingProblem;
+
+export const parcelHeadlines: readonly ParcelHeadline[] = [
+  ...parcelStatuses,
+  'RECEIVED_IN_CHINA',
+  ...stoppingProblems,
+];
+
+type HeadlineFacts = { status: ParcelStatus; problems: readonly ParcelProblem[]; isReceived: boolean };
+
+/** Which headline a parcel has; `isReceived`: the warehouse in China has it, which its status does not say. */
+export function parcelHeadline({ status, problems, isReceived }: HeadlineFacts): ParcelHeadline {
+  const stopping = isClosed(status) ? undefined : findStoppingProblem(problems);
+  if (stopping) return stopping;
+  return status === ParcelStatus.AwaitingDeparture && isReceived ? 'RECEIVED_IN_CHINA' : status;
+}
+
+export function findStoppingProblem(problems: readonly ParcelProblem[]): StoppingProblem | undefined {
+  return stoppingProblems.find((problem) => problems.includes(problem));
+}
