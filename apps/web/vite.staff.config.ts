@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { factsPlugin } from './build/facts-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
+    factsPlugin(),
     optimizeLocales.vite({ locales: ['en-US', 'ru-RU', 'zh-CN'] }),
     trustedAriaPlugin(),
     leanIconsPlugin(),

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Notes for the server, and the pages that it fills in first. */
-const notServedAsTheyLie = /^(?:\.vite|site)[\\/]|^csp-hashes(?:-staff)?\.json$|^index\.html$/;
+const notServedAsTheyLie = /^(?:\.vite|site)[\\/]|^csp-hashes(?:-staff)?\.json$|^(?:index|staff)\.html$/;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
 export function brotli(content: Buffer): Buffer {

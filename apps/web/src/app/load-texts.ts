@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
+import { renameTrackingWords } from '../shared/facts/renamed-words.ts';
 import { fillTexts } from '../shared/facts/site-facts.ts';
 import type { TextBundle } from './locales/text-bundle.ts';
 import { loadInTime } from './load-in-time.ts';
@@ -11,5 +12,6 @@ const loaders: Record<InterfaceLocale, () => Promise<{ bundle: TextBundle }>> = 
 
 export async function loadTextBundle(locale: InterfaceLocale): Promise<TextBundle> {
   const { bundle } = await loadInTime(loaders[locale]);
-  return fillTexts(bundle);
+  const texts = fillTexts(bundle);
+  return { ...texts, tracking: { ...texts.tracking, words: renameTrackingWords(texts.tracking.words) } };
 }

@@ -1,4 +1,4 @@
-import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
+import { businessLines } from '@rohi/contract/business-lines';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { Check, ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -14,6 +14,7 @@ import { menuEntries } from './menu-entries.ts';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { UserMenu } from './user-menu.tsx';
 import menuCss from '../kit/ui/menu.module.css';
+import { businessLineNames } from '../kit/names.ts';
 import css from './top-bar.module.css';
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {

@@ -59,14 +59,13 @@ function expected({ eta }: OwnParcel, today: string): string {
 }
 
 function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today: string }) {
-  const { words } = cabinetTexts.read().home.road;
   return (
     <li className={classNames(css.parcel, css.roadParcel)}>
       <div>
         <TrackingLink code={parcel.trackingCode} />
         <p className={css.goods}>{goodsLine(parcel)}</p>
         <p className={parcel.eta === null ? css.where : css.days}>{expected(parcel, today)}</p>
-        <p className={css.where}>{words[leg]}</p>
+        <p className={css.where}>{parcel.headline}</p>
       </div>
       <RouteLine leg={leg} />
     </li>

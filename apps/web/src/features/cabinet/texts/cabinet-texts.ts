@@ -176,8 +176,6 @@ export type HomeTexts = {
     late: (days: string) => string;
     noDate: string;
     stops: readonly [string, string, string];
-    /** Where the parcel is, for those who do not see the line. */
-    words: { china: string; road: string; hub: string; toPoint: string; toChina: string };
     note: string;
     more: (parcels: number) => string;
   };

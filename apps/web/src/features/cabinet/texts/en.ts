@@ -199,13 +199,6 @@ const home: HomeTexts = {
     late: (days) => `Expected ${days}, running late`,
     noDate: 'The dates appear once the warehouse in China has received the parcel',
     stops: ['China', 'Dushanbe', 'Point'],
-    words: {
-      toChina: 'on its way from the seller to the warehouse in China',
-      china: 'at the warehouse in China',
-      road: 'on the road to Tajikistan',
-      hub: 'at the warehouse in Dushanbe',
-      toPoint: 'on its way to the pickup point',
-    },
     note: 'Dates follow the usual delivery time and may shift at the border.',
     more: (n) => `And ${parcelsOf(n)} more`,
   },

@@ -181,13 +181,6 @@ const home: HomeTexts = {
     late: (days) => `原预计${days}，现有延误`,
     noDate: '中国仓库收到包裹后显示预计日期',
     stops: ['中国', '杜尚别', '自提点'],
-    words: {
-      toChina: '卖家发往中国仓库途中',
-      china: '已到中国仓库',
-      road: '正在运往塔吉克斯坦',
-      hub: '已到杜尚别仓库',
-      toPoint: '正在发往自提点',
-    },
     note: '日期按通常时效估算，可能因口岸情况变动。',
     more: (n) => `还有 ${n} 件包裹`,
   },

@@ -46,7 +46,7 @@ type RowProps = {
 
 function Row({ state, line, ticked, problemNames }: RowProps) {
   const { list, acts } = ordersTexts.read();
-  const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName } = line;
+  const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName, headline } = line;
   const isTicked = ticked.has(code);
   return (
     <tr className={css.row} data-ticked={isTicked || undefined}>
@@ -74,6 +74,7 @@ function Row({ state, line, ticked, problemNames }: RowProps) {
       </td>
       <td className={css.status}>
         <span>
+          <span className={css.headline}>{headline}</span>
           <StageLabel status={status} name={stageName} />
           <Remark line={line} problemNames={problemNames} />
         </span>

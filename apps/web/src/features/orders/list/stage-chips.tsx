@@ -1,6 +1,7 @@
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { useEffect, useRef } from 'react';
+import { nameOf } from '../../../shared/facts/renamed-words.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import type { StageCounts } from '../order.ts';
@@ -55,7 +56,7 @@ export function StageChips({ state, counts, withoutValue }: ChipsProps) {
             key={stage}
             state={state}
             stage={stage}
-            name={orderStageNames[stage][locale]}
+            name={nameOf(`STAGE_${stage}`, orderStageNames[stage][locale])}
             count={counts?.[stage]}
           />
         ))}

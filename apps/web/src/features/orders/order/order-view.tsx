@@ -42,6 +42,7 @@ export function OrderView({ code, backHref, orderParts }: ViewProps) {
       {(order, put, again) => (
         <>
           <p className={css.state}>
+            <b>{order.headline}</b>
             <span role="status">
               <StageLabel status={order.status} name={order.stageName} />
             </span>

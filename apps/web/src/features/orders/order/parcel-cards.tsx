@@ -14,11 +14,21 @@ type ParcelProps = { parcel: OrderParcel; storage: Storage; isOnly: boolean; ord
 
 function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History } }: ParcelProps) {
   const { order, units } = ordersTexts.read();
-  const { trackingCode, status, statusName, weightKg, lastEventTime, freeUntil, problems, isTurnedAway } =
-    parcel;
+  const {
+    trackingCode,
+    status,
+    statusName,
+    headline,
+    weightKg,
+    lastEventTime,
+    freeUntil,
+    problems,
+    isTurnedAway,
+  } = parcel;
   return (
     <li className={css.parcel}>
       <h3 className={css.code}>{trackingCode}</h3>
+      <p className={css.headline}>{headline}</p>
       <StageLabel status={status} name={statusName} />
       {problems.map((problem) => (
         <p key={problem} className={css.problem} data-tone={toneOfProblem(problem)}>

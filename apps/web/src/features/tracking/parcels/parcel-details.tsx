@@ -38,16 +38,18 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
 }
 
 function Headline({ parcel }: { parcel: TrackedParcel }) {
-  const { arrival, headlines } = useTrackingTexts();
-  const { title, next } = headlines[headlineOf(parcel)];
+  const { arrival, nextSteps, words } = useTrackingTexts();
+  const headline = headlineOf(parcel);
   const [today] = useState(() => dushanbeDay(new Date()));
   const expected = arrivalOf(parcel, today);
   // The owner sees the point itself below.
   const isBelow = parcel.own?.pickupPoint && parcel.status === ParcelStatus.AwaitingCustomer;
-  const line = expected ? arrival[expected.kind](formatDayRange(expected.from, expected.to)) : next;
+  const line = expected
+    ? arrival[expected.kind](formatDayRange(expected.from, expected.to))
+    : nextSteps[headline];
   return (
     <div className={css.head}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={css.title}>{words.headlines[headline]}</h2>
       {line && !isBelow && <p className={css.next}>{line}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { parcelDetails } from '../parts.ts';
+import { headlineOf, isStopped, problemsBeside } from '../rules/parcel-headline.ts';
 import { absent, routeOf } from '../rules/parcel-route.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { StatusLabel } from './status-label.tsx';
@@ -56,7 +57,8 @@ function Details({ parcel }: { parcel: TrackedParcel }) {
 type ParcelCellsProps = { parcel: TrackedParcel; open: boolean; detailsId: string };
 
 function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
-  const { details } = useTrackingTexts();
+  const { details, words } = useTrackingTexts();
+  const headline = headlineOf(parcel);
   return (
     <>
       <td className={css.toggleCell}>
@@ -75,7 +77,15 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
         <p className={css.route}>{routeOf(parcel)}</p>
       </td>
       <td className={css.status}>
+        <p className={css.headline} data-stopped={isStopped(headline) || undefined}>
+          {words.headlines[headline]}
+        </p>
         <StatusLabel status={parcel.status} name={parcel.statusName} />
+        {problemsBeside(parcel).map((problem) => (
+          <p key={problem} className={css.problem}>
+            {words.problemNames[problem]}
+          </p>
+        ))}
       </td>
       <td className={css.wideOnly}>{parcel.lastMileTracking ?? absent}</td>
       <td className={css.wideOnly}>{parcel.orderCode ?? absent}</td>

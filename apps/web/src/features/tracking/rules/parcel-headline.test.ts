@@ -11,12 +11,12 @@ describe('the headline', () => {
     for (const status of parcelStatuses) expect(headlineOf(trackedParcel({ status }))).toBe(status);
   });
 
-  test('tells before the departure whether the parcel is in the China warehouse already', () => {
+  test('says before the departure whether the parcel is in the China warehouse already', () => {
     expect(headlineOf(trackedParcel({ status: 'DTH' }))).toBe('DTH');
     expect(headlineOf(trackedParcel({ status: 'DTH', eta }))).toBe('RECEIVED_IN_CHINA');
   });
 
-  test('tells the gravest problem that stops the way', () => {
+  test('names the gravest problem that stops the way', () => {
     expect(headlineOf(trackedParcel({ problems: ['HELD', 'LOST'] }))).toBe('LOST');
     expect(headlineOf(trackedParcel({ problems: ['HELD'] }))).toBe('HELD');
   });

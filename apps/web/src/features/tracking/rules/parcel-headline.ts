@@ -1,26 +1,34 @@
-import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import {
+  findStoppingProblem,
+  parcelHeadline,
+  stoppingProblems,
+} from '@rohi/contract/tracking/parcel-headline';
+import type { ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
+import { isClosed, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-
-/** Problems that stop the parcel's way, the gravest first: what the status says is not what happens now. */
-const stoppingProblems = [
-  'LOST',
-  'RETURNING',
-  'UNIDENTIFIED',
-  'HELD',
-] as const satisfies readonly ParcelProblem[];
-
-export type ParcelHeadline = ParcelStatus | 'RECEIVED_IN_CHINA' | (typeof stoppingProblems)[number];
 
 type Facts = Pick<TrackedParcel, 'status' | 'problems' | 'eta'>;
 
-/** Which headline says what the customer can do, or what happens with the parcel. */
+/** Which headline says where the parcel is. An estimate exists from the receipt in China on. */
 export function headlineOf(parcel: Facts): ParcelHeadline {
-  const stopping = isClosed(parcel.status) ? undefined : findStoppingProblem(parcel);
-  if (stopping) return stopping;
-  // An estimate exists from the receipt in China on, so it distinguishes the two halves of this status.
-  if (parcel.status === ParcelStatus.AwaitingDeparture && parcel.eta !== null) return 'RECEIVED_IN_CHINA';
-  return parcel.status;
+  return parcelHeadline({ ...parcel, isReceived: parcel.eta !== null });
+}
+
+/** Whether the headline is a problem. */
+export function isStopped(headline: ParcelHeadline): boolean {
+  return (stoppingProblems as readonly ParcelHeadline[]).includes(headline);
+}
+
+/** Whether something is wrong that the customer should see first; a parcel that is over has no problem any more. */
+export function hasProblem({ status, problems }: Facts): boolean {
+  return problems.length > 0 && !isClosed(status);
+}
+
+/** What is wrong beside that which the headline says. */
+export function problemsBeside(parcel: Facts): readonly ParcelProblem[] {
+  if (!hasProblem(parcel)) return [];
+  const headline = headlineOf(parcel);
+  return parcel.problems.filter((problem) => problem !== headline);
 }
 
 /** The expected days and whether they have passed; undefined where none are known, or where they no longer hold. */
@@ -28,11 +36,8 @@ export function arrivalOf(
   parcel: Facts,
   today: string,
 ): { kind: 'expected' | 'late'; from: string; to: string } | undefined {
-  if (parcel.eta === null || isClosed(parcel.status) || findStoppingProblem(parcel)) return undefined;
+  if (parcel.eta === null || isClosed(parcel.status) || findStoppingProblem(parcel.problems))
+    return undefined;
   const { from, to } = parcel.eta;
   return { kind: to < today ? 'late' : 'expected', from, to };
-}
-
-function findStoppingProblem({ problems }: Facts) {
-  return stoppingProblems.find((problem) => problems.includes(problem));
 }

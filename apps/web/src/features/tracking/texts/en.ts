@@ -40,45 +40,20 @@ export const trackingTextsEn: TrackingTexts = {
     cancelled: (total, step, when) =>
       `Cancelled${when ? ` ${when}` : ''}${step ? ` at step ${step} of ${total}` : ''}`,
   },
-  headlines: {
-    NEW: { title: 'Submit your order', next: 'It is waiting for you in your account, under Orders.' },
-    WAIT_FORECAST: {
-      title: 'Complete the declaration',
-      next: 'Describe the contents in your account so that the parcel can travel without delay.',
-    },
-    DTH: {
-      title: 'Waiting for the parcel at our China warehouse',
-      next: 'The delivery date appears here once it has been received and weighed.',
-    },
-    RECEIVED_IN_CHINA: { title: 'At our China warehouse, awaiting dispatch' },
-    DHWCRK: {
-      title: 'On the way to Dushanbe',
-      next: `It usually takes {{deliveryDaysFrom}}–{{deliveryDaysTo}} days from the China warehouse to the pickup point.`,
-    },
-    DHWCCK: { title: 'At our Dushanbe warehouse', next: 'We are getting it ready for the pickup point.' },
-    DZTDQS: {
-      title: 'On the way to the pickup point',
-      next: 'You can collect it once the pickup point has confirmed its arrival.',
-    },
-    DKHQS: {
-      title: 'Your parcel is waiting for you',
-      next: 'Collect it at the pickup point. Your account shows the address and how long storage is free.',
-    },
-    KHYQS: { title: 'Parcel received', next: `If anything is wrong with it, call {{hotline}}.` },
-    YQX: { title: 'Parcel cancelled', next: `Questions about the cancellation? Call {{hotline}}.` },
-    LOST: {
-      title: 'We are looking for this parcel',
-      next: `We will let you know as soon as we find it. Questions? Call {{hotline}}.`,
-    },
-    RETURNING: { title: 'On its way back to the sender', next: `Questions? Call {{hotline}}.` },
-    UNIDENTIFIED: {
-      title: 'There is no customer code on this parcel',
-      next: `If it is yours, call {{hotline}}.`,
-    },
-    HELD: {
-      title: 'Held until something is cleared up',
-      next: `It moves on as soon as we have the details. Questions? Call {{hotline}}.`,
-    },
+  nextSteps: {
+    NEW: 'It is waiting for you in your account, under Orders.',
+    WAIT_FORECAST: 'Describe the contents in your account so that the parcel can travel without delay.',
+    DTH: 'The delivery date appears here once it has been received and weighed.',
+    DHWCRK: `It usually takes {{deliveryDaysFrom}}–{{deliveryDaysTo}} days from the China warehouse to the pickup point.`,
+    DHWCCK: 'We are getting it ready for the pickup point.',
+    DZTDQS: 'You can collect it once the pickup point has confirmed its arrival.',
+    DKHQS: 'Collect it at the pickup point. Your account shows the address and how long storage is free.',
+    KHYQS: `If anything is wrong with it, call {{hotline}}.`,
+    YQX: `Questions about the cancellation? Call {{hotline}}.`,
+    LOST: `We will let you know as soon as we find it. Questions? Call {{hotline}}.`,
+    RETURNING: `Questions? Call {{hotline}}.`,
+    UNIDENTIFIED: `If it is yours, call {{hotline}}.`,
+    HELD: `It moves on as soon as we have the details. Questions? Call {{hotline}}.`,
   },
   arrival: {
     expected: (days) => `Expected at the pickup point ${days}`,

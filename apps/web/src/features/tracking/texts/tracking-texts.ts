@@ -1,6 +1,6 @@
+import type { ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
 import { createTextContext } from '../../../shared/i18n/text-context.ts';
-import type { ParcelHeadline } from '../rules/parcel-headline.ts';
 
 /** A state of the screen without a list: what is the matter, what can be done, and the word on the button for it. */
 type EmptyTexts = { title: string; text: string; action: string };
@@ -41,7 +41,8 @@ export type TrackingTexts = {
     /** "Cancelled 12.11.2026 16:10 at step 3 of 8"; without what is not known. */
     cancelled: (total: number, step?: number, when?: string) => string;
   };
-  headlines: Record<ParcelHeadline, { title: string; next?: string }>;
+  /** What follows, or what the customer can do. */
+  nextSteps: Partial<Record<ParcelHeadline, string>>;
   arrival: { expected: (days: string) => string; late: (days: string) => string };
   history: { title: string; none: string; showMore: (days: number) => string; showLess: string };
   facts: {

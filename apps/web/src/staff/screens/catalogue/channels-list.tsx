@@ -1,7 +1,6 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
 import type { ChannelFields, StaffChannel } from '@rohi/contract/pricing/channels.contract';
-import { businessLineNames } from '@rohi/contract/business-lines';
-import { transportModeNames, transportModes } from '@rohi/contract/reference-data/transport-modes';
+import { transportModes } from '@rohi/contract/reference-data/transport-modes';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
@@ -17,6 +16,7 @@ import {
   yesNoFilter,
 } from './list-parts.tsx';
 import { ChannelChoice } from './reference-field.tsx';
+import { businessLineNames, transportModeNames } from '../../kit/names.ts';
 
 function blank(): ChannelFields {
   return {

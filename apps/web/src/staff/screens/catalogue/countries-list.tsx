@@ -1,11 +1,11 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
-import { businessLineNames } from '@rohi/contract/business-lines';
 import type { CountryFields, StaffCountry } from '@rohi/contract/reference-data/vendors.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { emptyTexts, enabledField, enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
+import { businessLineNames } from '../../kit/names.ts';
 
 function blank(): CountryFields {
   return { ...newRows.country, shortName: '', names: emptyTexts, phoneCode: '+' };

@@ -1,5 +1,4 @@
 import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
-import { businessLineNames } from '@rohi/contract/business-lines';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
@@ -10,6 +9,7 @@ import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { recordTexts } from '../record/record-words.ts';
 import { useUser } from '../../kit/session/user-info.ts';
+import { businessLineNames } from '../../kit/names.ts';
 import css from './words-list.module.css';
 
 /** A quick look at one customer, with the way to their page. */

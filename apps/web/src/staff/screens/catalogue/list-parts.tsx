@@ -1,9 +1,10 @@
-import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
+import { businessLines } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { FieldSpec, Filter } from '../../kit/list/list-definition.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { catalogueWords } from './catalogue-words.ts';
+import { businessLineNames } from '../../kit/names.ts';
 
 export const emptyTexts = { ru: '', en: '', zh: '', tg: '' };
 

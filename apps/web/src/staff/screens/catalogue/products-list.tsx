@@ -1,7 +1,6 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
 import { productChargeModeNames, productChargeModes } from '@rohi/contract/pricing/product-charge-modes';
 import type { ProductFields, StaffProduct } from '@rohi/contract/pricing/channels.contract';
-import { businessLineNames } from '@rohi/contract/business-lines';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
@@ -17,6 +16,7 @@ import {
   UseLabel,
 } from './list-parts.tsx';
 import { ChannelsChoice } from './reference-field.tsx';
+import { businessLineNames } from '../../kit/names.ts';
 
 function blank(): ProductFields {
   return {

@@ -1,5 +1,4 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
-import { businessLineNames } from '@rohi/contract/business-lines';
 import { vendorKindNames, vendorKinds } from '@rohi/contract/reference-data/vendor-kinds';
 import type { StaffVendor, VendorFields } from '@rohi/contract/reference-data/vendors.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -16,6 +15,7 @@ import {
   UseLabel,
 } from './list-parts.tsx';
 import { VendorChoice } from './reference-field.tsx';
+import { businessLineNames } from '../../kit/names.ts';
 
 function blank(): VendorFields {
   return { ...newRows.vendor, code: '', kind: 'CARRIER', names: emptyTexts, countryCode: 'TJ' };

@@ -1,4 +1,3 @@
-import { businessLineNames } from '@rohi/contract/business-lines';
 import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { FigureCard, FigureCards } from '../reports/figure-card.tsx';
@@ -11,6 +10,7 @@ import { reportsTexts } from '../reports/reports-words.ts';
 import { Sparkline } from '../reports/sparkline.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
+import { businessLineNames } from '../../kit/names.ts';
 import css from './home-screen.module.css';
 
 /** The four cards of a period beside the one before. */

@@ -1,4 +1,3 @@
-import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { figureText } from '../reports/figures.ts';
@@ -8,6 +7,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
+import { orderStageNames, trackingWords } from '../../kit/names.ts';
 import css from './stage-row.module.css';
 
 type StageRowProps = {
@@ -18,7 +18,7 @@ type StageRowProps = {
 
 /** How many orders stand at each of the nine stages, in the order of the way. */
 export function StageRow({ numbers, hasOrders }: StageRowProps) {
-  const { stages, status } = reportsTexts.read();
+  const { stages } = reportsTexts.read();
   const { line } = useStaffRoute();
   const totals = [
     // As all other sums of orders: the cancelled stand in their own stage only.
@@ -40,7 +40,7 @@ export function StageRow({ numbers, hasOrders }: StageRowProps) {
               key={stage}
               className={classNames(css.stage, numbers[stage] === 0 && css.none)}
               data-colour={toneOfStatus(stage)}
-              title={status.statusNames[stage]}
+              title={trackingWords.statusNames[stage]}
             >
               {hasOrders ? (
                 <a href={staffHref(line, 'orders', new URLSearchParams({ stage }))} className={css.inside}>

@@ -1,4 +1,3 @@
-import { businessLineNames } from '@rohi/contract/business-lines';
 import { formatAge } from '../../../shared/format/age.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
@@ -11,6 +10,7 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
+import { businessLineNames } from '../../kit/names.ts';
 import css from './waiting-panel.module.css';
 
 /** The address of what waits, where its screen stands for this user. */

@@ -1,5 +1,5 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
-import { noticeCategories, noticeCategoryNames } from '@rohi/contract/content/content.contract';
+import { noticeCategories } from '@rohi/contract/content/content.contract';
 import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import {
   noticeAudienceNames,
@@ -8,7 +8,7 @@ import {
   noticeStates,
 } from '@rohi/contract/content/notice-states';
 import type { NoticeFields, StaffNotice } from '@rohi/contract/content/notice-list.contract';
-import { businessLineNames, businessLines } from '@rohi/contract/business-lines';
+import { businessLines } from '@rohi/contract/business-lines';
 import type { Tone } from '@rohi/contract/tone';
 import { Pin } from 'lucide-react';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -21,6 +21,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { noticesListTexts } from './notices-words.ts';
+import { businessLineNames, noticeCategoryNames } from '../../kit/names.ts';
 import css from './notices-list.module.css';
 
 const usualCategory: NoticeCategory = 'NOTICE';

@@ -1,7 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract';
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
-import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
@@ -17,6 +16,7 @@ import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ordersListTexts } from './orders-words.ts';
 import type { OrdersListTexts } from './texts/orders-list-texts.ts';
+import { orderStageNames } from '../../kit/names.ts';
 import css from './orders-list.module.css';
 
 type StaffOrder = DataOf<typeof getStaffOrder>;

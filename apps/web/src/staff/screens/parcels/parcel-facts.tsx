@@ -2,10 +2,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { formatFullDay } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
-import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
@@ -19,11 +17,12 @@ import { recordTexts } from '../record/record-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
 import { parcelsListTexts } from './parcels-words.ts';
 import { PrintLabels } from './print-labels.tsx';
+import { trackingWords } from '../../kit/names.ts';
 import css from './parcels-list.module.css';
 
 /** A quick look at one parcel, with the way to its page. */
 export function ParcelFacts({ row }: { row: StaffParcel }) {
-  const words = allTrackingWords[locale];
+  const words = trackingWords;
   const { line } = useStaffRoute();
   return (
     <>
@@ -75,7 +74,7 @@ export function ParcelData({ row }: { row: StaffParcel }) {
 function factsOf(row: StaffParcel): [string, ReactNode][] {
   const texts = parcelsListTexts.read();
   const names = fieldNames('parcel');
-  const words = allTrackingWords[locale];
+  const words = trackingWords;
   const sides = [row.lengthCm, row.widthCm, row.heightCm];
   const facts: [string, ReactNode][] = [
     [

@@ -2,7 +2,6 @@ import { waitingNames } from '@rohi/contract/reports/waiting-names';
 import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { parcelProblems, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -13,6 +12,7 @@ import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelSelection } from './parcel-selection.tsx';
 import { parcelsListTexts } from './parcels-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
+import { trackingWords } from '../../kit/names.ts';
 
 /** The order of a parcel, and those of others who wait for the same code. */
 function ordersOf({ orderCode, alsoDeclaredBy }: StaffParcel): string {
@@ -24,7 +24,7 @@ function ordersOf({ orderCode, alsoDeclaredBy }: StaffParcel): string {
 export function parcelsList(): ListDefinition<StaffParcel, object> {
   const texts = parcelsListTexts.read();
   const names = fieldNames('parcel');
-  const words = allTrackingWords[locale];
+  const words = trackingWords;
   return {
     path: '/staff/parcels',
     thing: 'parcel',

@@ -1,4 +1,3 @@
-import { businessLineNames } from '@rohi/contract/business-lines';
 import { bucketSizeOf } from '@rohi/contract/reports/report-periods';
 import { useState } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -19,6 +18,7 @@ import { reportsTexts } from './reports-words.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePeriod } from './report-period.ts';
 import type { Measure } from './texts/reports-texts.ts';
+import { businessLineNames } from '../../kit/names.ts';
 import css from './reports-screen.module.css';
 
 /** What came in over time: totals, a chart and its numbers. */

@@ -2,7 +2,7 @@ import { newRows } from '@rohi/contract/field-names/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { chinaAddressLimits } from '@rohi/contract/pickup-points/china-address';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
-import { operationUnitTypeNames, operationUnitTypes } from '@rohi/contract/reference-data/operation-units';
+import { operationUnitTypes } from '@rohi/contract/reference-data/operation-units';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -15,6 +15,7 @@ import { ClosedDaysField } from './closed-days-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { NoAddressBanner } from './no-address-banner.tsx';
 import { unitsTexts } from './units-words.ts';
+import { operationUnitTypeNames } from '../../kit/names.ts';
 import css from './units.module.css';
 
 const noTexts = { ru: '', en: '', zh: '', tg: '' };

@@ -1,5 +1,5 @@
 import { exportColumns } from '@rohi/contract/reports/export-columns';
-import { businessLineNames, businessLines, type BusinessLine } from '@rohi/contract/business-lines';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { DayField, SelectField } from './file-field.tsx';
 import { ordersFileTexts } from './orders-file-words.ts';
 import { useOrdersFile } from './use-orders-file.ts';
 import { uncancelled, type WantedFile } from './wanted-file.ts';
+import { businessLineNames, trackingWords } from '../../../kit/names.ts';
 import css from './export-dialog.module.css';
 
 type ExportDialogProps = { from: string; to: string; line: BusinessLine; onClose: () => void };
@@ -91,7 +92,7 @@ function Filters({ wanted, set }: FiltersProps) {
         value={wanted.stage}
         options={[
           { value: uncancelled, label: texts.uncancelled },
-          ...parcelStatuses.map((value) => ({ value, label: texts.statusNames[value] })),
+          ...parcelStatuses.map((value) => ({ value, label: trackingWords.statusNames[value] })),
         ]}
         onChange={(stage) => set({ stage })}
       />

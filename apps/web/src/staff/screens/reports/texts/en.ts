@@ -1,8 +1,6 @@
-import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
 import type { ReportsTexts } from './reports-texts.ts';
 
 export const texts: ReportsTexts = {
-  status: trackingWordsEn,
   // English has no greeting for the night: "good night" says goodbye.
   greeting: (part, name) =>
     `${{ night: 'Hello', morning: 'Good morning', day: 'Good afternoon', evening: 'Good evening' }[part]}, ${name}`,

@@ -1,6 +1,5 @@
 import type { BucketSize, ReportPeriod } from '@rohi/contract/reports/report-periods';
 import type { ReportCard } from '@rohi/contract/reports/staff-reports.contract';
-import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
 import type { DayPart } from '../../home/greeting.ts';
 
 export type Measure = ReportCard | 'volume';
@@ -10,7 +9,6 @@ export type Unit = 'PIECE' | 'KG' | 'CBM' | 'USD';
 
 /** Words of the home board and of the reports. */
 export type ReportsTexts = {
-  status: Pick<TrackingWords, 'statusNames' | 'stepNames'>;
   greeting: (part: DayPart, name: string) => string;
   empty: string;
   sections: string;

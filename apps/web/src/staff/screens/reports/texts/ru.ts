@@ -1,8 +1,6 @@
-import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import type { ReportsTexts } from './reports-texts.ts';
 
 export const texts: ReportsTexts = {
-  status: trackingWordsRu,
   greeting: (part, name) =>
     `${{ night: 'Доброй ночи', morning: 'Доброе утро', day: 'Добрый день', evening: 'Добрый вечер' }[part]}, ${name}`,
   empty: 'Для вашей роли здесь пока нет разделов. Обратитесь к администратору.',

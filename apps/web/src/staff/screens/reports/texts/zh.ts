@@ -1,8 +1,6 @@
-import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 import type { ReportsTexts } from './reports-texts.ts';
 
 export const texts: ReportsTexts = {
-  status: trackingWordsZh,
   greeting: (part, name) =>
     `${{ night: '您好', morning: '早上好', day: '下午好', evening: '晚上好' }[part]}，${name}`,
   empty: '您的角色暂无可用功能，请联系管理员。',

@@ -1,8 +1,6 @@
-import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
 import type { OrdersFileTexts } from './orders-file-texts.ts';
 
 export const texts: OrdersFileTexts = {
-  statusNames: trackingWordsEn.statusNames,
   title: 'Export orders',
   format: 'Format',
   from: 'Placed from',

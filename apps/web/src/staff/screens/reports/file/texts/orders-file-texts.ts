@@ -1,8 +1,5 @@
-import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-
 /** Words of the dialog that saves orders as a file. */
 export type OrdersFileTexts = {
-  statusNames: Record<ParcelStatus, string>;
   title: string;
   format: string;
   from: string;

@@ -1,8 +1,6 @@
-import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import type { OrdersFileTexts } from './orders-file-texts.ts';
 
 export const texts: OrdersFileTexts = {
-  statusNames: trackingWordsRu.statusNames,
   title: 'Заказы в файл',
   format: 'Формат',
   from: 'Оформлены с',

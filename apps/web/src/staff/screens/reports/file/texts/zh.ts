@@ -1,8 +1,6 @@
-import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
 import type { OrdersFileTexts } from './orders-file-texts.ts';
 
 export const texts: OrdersFileTexts = {
-  statusNames: trackingWordsZh.statusNames,
   title: '导出订单',
   format: '文件格式',
   from: '下单日期从',
