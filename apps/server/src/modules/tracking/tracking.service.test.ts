@@ -153,7 +153,7 @@ test('every language has its own words, and days are days of Dushanbe', async ()
     'Хрупкий груз, Содержит батарею',
     'Fragile, Contains a battery',
     '易碎品，含电池',
-    'Бори шикананда, Дорои батарея',
+    'Бори шикананда, Батарея дорад',
   ]);
   expect(answers[0]?.dailyTrackInfoList[0]).toMatchObject({
     date: '2026-11-05',

@@ -1,4 +1,5 @@
 import { onDemand } from '../../shared/ui/on-demand.ts';
+import { parcelTexts } from './parcel-words.ts';
 
 /** Needed when the box gets the focus; with words of its own. */
 export const bulkDialog = onDemand(async () => {
@@ -11,6 +12,10 @@ export const bulkDialog = onDemand(async () => {
 });
 
 /** Needed when a row opens, so once there is an answer. */
-export const parcelDetails = onDemand(
-  async () => (await import('./parcels/parcel-details.tsx')).ParcelDetails,
-);
+export const parcelDetails = onDemand(async () => {
+  const [{ ParcelDetails }] = await Promise.all([import('./parcels/parcel-details.tsx'), parcelTexts.load()]);
+  return ParcelDetails;
+});
+
+/** Needed for a list of several parcels. */
+export const listTools = onDemand(async () => (await import('./parcels/list-tools.tsx')).ListTools);

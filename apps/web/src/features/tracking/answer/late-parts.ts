@@ -1,7 +1,11 @@
 import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { parcelTexts } from '../parcel-words.ts';
 
 /** Needed once there is an answer. */
-export const parcelList = onDemand(async () => (await import('../parcels/parcel-list.tsx')).ParcelList);
+export const parcelList = onDemand(async () => {
+  const [{ ParcelList }] = await Promise.all([import('../parcels/parcel-list.tsx'), parcelTexts.load()]);
+  return ParcelList;
+});
 
 /** Needed once there is an answer, too: what stands under the list. */
 export const answerNotes = onDemand(async () => (await import('./answer-notes.tsx')).AnswerNotes);

@@ -2,7 +2,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { countOfTab, statusTabs, tabAfterKey } from '../rules/tab-filter.ts';
+import { countOfTab, orderedTabs, tabAfterKey } from '../rules/tab-filter.ts';
 import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import css from './status-tab-list.module.css';
@@ -23,16 +23,17 @@ export function tabIdOf(panelId: string, tab: StatusTab): string {
 export function StatusTabList({ answer, selected, onSelect, panelId }: StatusTabListProps) {
   const { tabs } = useTrackingTexts();
   const list = useRef<HTMLDivElement>(null);
+  const order = orderedTabs(answer, isNarrow());
   const moveByKey = (event: KeyboardEvent) => {
-    const next = tabAfterKey(selected, event.key);
+    const next = tabAfterKey(order, selected, event.key);
     if (!next || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    list.current?.querySelectorAll('button')[statusTabs.indexOf(next)]?.focus();
+    list.current?.querySelectorAll('button')[order.indexOf(next)]?.focus();
     onSelect(next);
   };
   return (
     <div ref={list} className={css.list} role="tablist" aria-label={tabs.label}>
-      {statusTabs.map((tab) => (
+      {order.map((tab) => (
         <button
           key={tab}
           type="button"
@@ -52,6 +53,11 @@ export function StatusTabList({ answer, selected, onSelect, panelId }: StatusTab
       ))}
     </div>
   );
+}
+
+/** The frame that the build draws has no answer, so its order is the same on every width. */
+function isNarrow(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(width < 768px)').matches;
 }
 
 /** The short word for the eye; the full label of the status for the ear. */

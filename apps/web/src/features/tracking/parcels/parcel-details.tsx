@@ -5,7 +5,8 @@ import { TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDayRange } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { arrivalOf, headlineOf } from '../rules/parcel-headline.ts';
+import { parcelTexts } from '../parcel-words.ts';
+import { arrivalOf, hasProblem, headlineOf } from '../rules/parcel-headline.ts';
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { ownerStory } from '../owner/parts.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
@@ -55,15 +56,29 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
   );
 }
 
+/** Each problem with its reason, what the service does and what the customer can do; of a parcel that is over only the name. */
 function ProblemNotes({ parcel }: { parcel: TrackedParcel }) {
   const { words } = useTrackingTexts();
+  const { parts, problems } = parcelTexts.read();
   if (parcel.problems.length === 0) return null;
   return (
     <ul className={css.problems}>
       {parcel.problems.map((problem) => (
         <li key={problem} className={css.problem} data-tone={toneOfProblem(problem)}>
-          <Icon of={TriangleAlert} size={18} />
-          {words.problemNames[problem]}
+          <p className={css.problemName}>
+            <Icon of={TriangleAlert} size={18} />
+            {words.problemNames[problem]}
+          </p>
+          {hasProblem(parcel) && (
+            <dl className={css.advice}>
+              {(['why', 'we', 'you'] as const).map((part) => (
+                <div key={part}>
+                  <dt>{parts[part]}</dt>
+                  <dd>{problems[problem][part]}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

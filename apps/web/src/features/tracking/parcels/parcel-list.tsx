@@ -1,5 +1,8 @@
-import type { TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
-import { useCallback } from 'react';
+import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
+import { Suspense, useCallback } from 'react';
+import { listTools } from '../parts.ts';
+import { compactFrom } from '../rules/list-rows.ts';
+import { hasProblem } from '../rules/parcel-headline.ts';
 import { filterByTab } from '../rules/tab-filter.ts';
 import type { StatusTab } from '../rules/tab-filter.ts';
 import { openAtFirst, toggleOpen } from '../rules/open-rows.ts';
@@ -8,27 +11,47 @@ import { useOwnedState } from '../use-owned-state.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import css from './parcel-list.module.css';
 
-/** The parcels found, under the chosen tab. */
+/** The parcels found, under the chosen tab; those with a problem first. */
 export function ParcelList({ answer, tab }: { answer: TrackingAnswer; tab: StatusTab }) {
   const { tabs } = useTrackingTexts();
   const [openCodes, changeOpenCodes] = useOwnedState(answer.detailList, openAtFirst);
+  const [wantsProblems, changeWantsProblems] = useOwnedState(answer.detailList, () => false);
   const toggle = useCallback(
     (code: string) => changeOpenCodes((before) => toggleOpen(before, code)),
     [changeOpenCodes],
   );
-  const parcels: readonly TrackedParcel[] = filterByTab(answer.detailList, tab);
+  const inTab = filterByTab(answer.detailList, tab);
+  const problems = inTab.filter(hasProblem);
+  const onlyProblems = wantsProblems && problems.length > 0;
+  const parcels = onlyProblems ? problems : inTab;
   return (
-    <table aria-label={tabs.label} className={css.list}>
-      <ColumnNames />
-      {parcels.map((parcel) => (
-        <ParcelRow
-          key={parcel.trackingCode}
-          parcel={parcel}
-          open={openCodes.has(parcel.trackingCode)}
-          onToggle={toggle}
-        />
-      ))}
-    </table>
+    <>
+      {answer.count > 1 && (
+        <Suspense>
+          <listTools.Part
+            parcels={parcels}
+            problems={problems.length}
+            onlyProblems={onlyProblems}
+            onToggleProblems={() => changeWantsProblems((before) => !before)}
+          />
+        </Suspense>
+      )}
+      <table
+        aria-label={tabs.label}
+        className={css.list}
+        data-compact={answer.detailList.length >= compactFrom || undefined}
+      >
+        <ColumnNames />
+        {parcels.map((parcel) => (
+          <ParcelRow
+            key={parcel.trackingCode}
+            parcel={parcel}
+            open={openCodes.has(parcel.trackingCode)}
+            onToggle={toggle}
+          />
+        ))}
+      </table>
+    </>
   );
 }
 
@@ -43,7 +66,9 @@ function ColumnNames() {
         </th>
         <th scope="col">{columns.trackingCode}</th>
         <th scope="col">{columns.status}</th>
-        <th scope="col">{columns.lastMile}</th>
+        <th scope="col" className={css.fromDesktop}>
+          {columns.lastMile}
+        </th>
         <th scope="col">{columns.orderCode}</th>
         <th scope="col">{columns.lastEvent}</th>
       </tr>

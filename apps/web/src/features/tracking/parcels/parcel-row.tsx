@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { parcelDetails } from '../parts.ts';
 import { headlineOf, isStopped, problemsBeside } from '../rules/parcel-headline.ts';
@@ -75,6 +76,7 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
       <td className={css.code}>
         <p className={css.trackingCode}>{parcel.trackingCode}</p>
         <p className={css.route}>{routeOf(parcel)}</p>
+        {parcel.lastMileTracking !== null && <p className={css.lastMile}>{parcel.lastMileTracking}</p>}
       </td>
       <td className={css.status}>
         <p className={css.headline} data-stopped={isStopped(headline) || undefined}>
@@ -87,7 +89,7 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
           </p>
         ))}
       </td>
-      <td className={css.wideOnly}>{parcel.lastMileTracking ?? absent}</td>
+      <td className={classNames(css.wideOnly, css.fromDesktop)}>{parcel.lastMileTracking ?? absent}</td>
       <td className={css.wideOnly}>{parcel.orderCode ?? absent}</td>
       <td className={css.event}>
         <LastEvent parcel={parcel} />

@@ -1,7 +1,7 @@
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import { describe, expect, test } from 'vitest';
-import { arrivalOf, headlineOf } from './parcel-headline.ts';
+import { arrivalOf, headlineOf, problemsBeside } from './parcel-headline.ts';
 import { trackedParcel } from './tracked-parcel.fixture.ts';
 
 const eta: ArrivalEstimate = { from: '2026-11-26', to: '2026-11-30', basis: 'constant', samples: 0 };
@@ -30,6 +30,12 @@ describe('the headline', () => {
     expect(headlineOf(trackedParcel({ status: 'YQX', problems: ['LOST'] }))).toBe('YQX');
     expect(headlineOf(trackedParcel({ status: 'KHYQS', problems: ['HELD'] }))).toBe('KHYQS');
   });
+});
+
+test('a row names the problems that its headline does not, and none of a parcel that is over', () => {
+  expect(problemsBeside(trackedParcel({ problems: ['HELD', 'DAMAGED'] }))).toEqual(['DAMAGED']);
+  expect(problemsBeside(trackedParcel({ status: 'DKHQS', problems: ['OVERDUE'] }))).toEqual(['OVERDUE']);
+  expect(problemsBeside(trackedParcel({ status: 'KHYQS', problems: ['DAMAGED'] }))).toEqual([]);
 });
 
 describe('the expected days', () => {

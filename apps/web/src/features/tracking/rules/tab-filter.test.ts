@@ -1,7 +1,7 @@
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 import { describe, expect, test } from 'vitest';
-import { countOfTab, filterByTab, statusTabs, tabAfterKey } from './tab-filter.ts';
+import { countOfTab, filterByTab, orderedTabs, statusTabs, tabAfterKey } from './tab-filter.ts';
 import { trackedParcel } from './tracked-parcel.fixture.ts';
 
 const parcels = [
@@ -25,6 +25,25 @@ describe('the tabs', () => {
     expect(codesUnder('YQX')).toEqual([]);
   });
 
+  test('show parcels with a problem first, the others in the order of asking', () => {
+    const held = trackedParcel({ trackingCode: 'D', problems: ['HELD'] });
+    const over = trackedParcel({ trackingCode: 'E', status: 'YQX', problems: ['LOST'] });
+    expect(filterByTab([...parcels, over, held], 'all').map(({ trackingCode }) => trackingCode)).toEqual([
+      ...['D', 'A', 'B', 'C', 'E'],
+    ]);
+  });
+
+  test('in a narrow window begin with those that have parcels', () => {
+    const statusCount = Object.fromEntries(
+      parcelStatuses.map((status) => [status, Number(status === 'YQX' || status === 'DHWCRK')]),
+    ) as TrackingAnswer['statusCount'];
+    const answer: TrackingAnswer = { count: 2, statusCount, detailList: [], notFound: [] };
+    expect(orderedTabs(answer, true).slice(0, 4)).toEqual(['all', 'DHWCRK', 'YQX', 'NEW']);
+    expect(orderedTabs(answer, true).toSorted()).toEqual(statusTabs.toSorted());
+    expect(orderedTabs(answer, false)).toEqual(statusTabs);
+    expect(orderedTabs(undefined, true)).toEqual(statusTabs);
+  });
+
   test('together show every parcel exactly once', () => {
     expect(parcelStatuses.flatMap(codesUnder).toSorted()).toEqual(['A', 'B', 'C']);
   });
@@ -39,11 +58,11 @@ describe('the tabs', () => {
   });
 
   test('are reached by arrows around the ends, Home and End', () => {
-    expect(tabAfterKey('all', 'ArrowRight')).toBe('NEW');
-    expect(tabAfterKey('all', 'ArrowLeft')).toBe('YQX');
-    expect(tabAfterKey('YQX', 'ArrowRight')).toBe('all');
-    expect(tabAfterKey('DTH', 'Home')).toBe('all');
-    expect(tabAfterKey('DTH', 'End')).toBe('YQX');
-    expect(tabAfterKey('DTH', 'Enter')).toBeUndefined();
+    expect(tabAfterKey(statusTabs, 'all', 'ArrowRight')).toBe('NEW');
+    expect(tabAfterKey(statusTabs, 'all', 'ArrowLeft')).toBe('YQX');
+    expect(tabAfterKey(statusTabs, 'YQX', 'ArrowRight')).toBe('all');
+    expect(tabAfterKey(statusTabs, 'DTH', 'Home')).toBe('all');
+    expect(tabAfterKey(statusTabs, 'DTH', 'End')).toBe('YQX');
+    expect(tabAfterKey(statusTabs, 'DTH', 'Enter')).toBeUndefined();
   });
 });

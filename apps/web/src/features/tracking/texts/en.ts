@@ -50,10 +50,6 @@ export const trackingTextsEn: TrackingTexts = {
     DKHQS: 'Collect it at the pickup point. Your account shows the address and how long storage is free.',
     KHYQS: `If anything is wrong with it, call {{hotline}}.`,
     YQX: `Questions about the cancellation? Call {{hotline}}.`,
-    LOST: `We will let you know as soon as we find it. Questions? Call {{hotline}}.`,
-    RETURNING: `Questions? Call {{hotline}}.`,
-    UNIDENTIFIED: `If it is yours, call {{hotline}}.`,
-    HELD: `It moves on as soon as we have the details. Questions? Call {{hotline}}.`,
   },
   arrival: {
     expected: (days) => `Expected at the pickup point ${days}`,

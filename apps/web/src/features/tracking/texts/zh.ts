@@ -46,10 +46,6 @@ export const trackingTextsZh: TrackingTexts = {
     DKHQS: '请到自提点领取。登录个人中心可查看地址和免费保管期限。',
     KHYQS: `如有问题，请拨打 {{hotline}}。`,
     YQX: `如有疑问，请拨打 {{hotline}}。`,
-    LOST: `找到后会立即通知您。咨询电话 {{hotline}}。`,
-    RETURNING: `如有疑问，请拨打 {{hotline}}。`,
-    UNIDENTIFIED: `如果是您的包裹，请拨打 {{hotline}}。`,
-    HELD: `核实后会继续运输。咨询电话 {{hotline}}。`,
   },
   arrival: {
     expected: (days) => `预计 ${days} 到达自提点`,

@@ -1,0 +1,38 @@
+import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import type { TrackingTexts } from '../texts/tracking-texts.ts';
+import { hasProblem, headlineOf } from './parcel-headline.ts';
+
+type Words = Pick<TrackingTexts['words'], 'headlines' | 'problemNames'>;
+
+/** Rows are compact from so many parcels on. */
+export const compactFrom = 20;
+
+/** Where a parcel is and what is wrong with it, in words. */
+function statesOf(parcel: TrackedParcel, { headlines, problemNames }: Words): [string, string] {
+  const problems = hasProblem(parcel) ? parcel.problems : [];
+  return [headlines[headlineOf(parcel)], problems.map((problem) => problemNames[problem]).join(', ')];
+}
+
+/** A line a parcel for a message or a table: the code, where it is, what is wrong. */
+export function writeList(parcels: readonly TrackedParcel[], words: Words): string {
+  return parcels
+    .map((parcel) => [parcel.trackingCode, ...statesOf(parcel, words)].filter(Boolean).join('\t'))
+    .join('\n');
+}
+
+/** A row a parcel for a file, in the order of `columnsOfFile`; `writeTime` makes a moment readable. */
+export function fileRows(
+  parcels: readonly TrackedParcel[],
+  words: Words,
+  writeTime: (moment: string) => string,
+): string[][] {
+  return parcels.map((parcel) => [
+    parcel.trackingCode,
+    ...statesOf(parcel, words),
+    parcel.statusName,
+    parcel.orderCode ?? '',
+    parcel.lastMileTracking ?? '',
+    parcel.lastEvent ?? '',
+    parcel.lastEventTime === null ? '' : writeTime(parcel.lastEventTime),
+  ]);
+}
