@@ -105,7 +105,7 @@ test('an open row tells steps, days and facts; a cancelled one where it ended', 
   await visit(`/parcelTracking?searchText=${tenParcels.collected},${tenParcels.cancelled}`);
   await page.getByRole('button', { name: words.ru.details(tenParcels.collected) }).click();
   await expect(page.getByRole('list', { name: 'Шаги доставки' }).getByRole('listitem')).toHaveCount(8);
-  await expect(page.getByText('Посылка получена')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Получено' })).toBeVisible();
   const newest = page.getByText('Выдано получателю').last();
   await expect(newest).toBeVisible();
   await page.getByRole('button', { name: words.ru.more }).click();
@@ -346,3 +346,50 @@ async function paste(page: Page, field: ReturnType<Page['getByLabel']>, text: st
     if (allowed) document.execCommand('insertText', false, value);
   }, text);
 }
+
+const manyWords = {
+  ru: {
+    problem: 'Нет кода клиента',
+    chip: 'С проблемой',
+    copy: 'Скопировать список',
+    save: 'Сохранить файлом',
+    why: 'Почему',
+  },
+  zh: { problem: '缺少客户编号', chip: '有异常', copy: '复制列表', save: '保存为文件', why: '原因' },
+} as const;
+
+for (const width of [360, 768, 1280])
+  for (const locale of ['ru', 'zh'] as const)
+    test(`many codes begin with what is wrong, ${locale} at ${width}`, async ({ page, service, visit }) => {
+      const text = manyWords[locale];
+      const codes = Array.from({ length: 25 }, (_, index) => `SF4000000000${String(index).padStart(3, '0')}`);
+      const wrong = codes.slice(-2);
+      await service.importCsv(['Tracking code,Status', ...codes.map((code) => `${code},DTH`)].join('\n'));
+      await service.importCsv(
+        [
+          'Tracking code,Event,Time,Place',
+          ...wrong.map((code) => `${code},CN_RECEIVED,2026-10-20 11:00,YIWU-WH`),
+        ].join('\n'),
+      );
+      await page.setViewportSize({ width, height: 900 });
+      await visit(`/parcelTracking?searchText=${codes.join(',')}`, locale);
+      const rows = page.getByRole('button', { name: /SF4\d+/ });
+      await expect(rows).toHaveCount(25);
+      await expect(rows.first()).toHaveAccessibleName(words[locale].details(wrong[0] ?? ''));
+      await expect(page.getByText(text.problem).first()).toBeVisible();
+      const table = page.getByRole('table');
+      expect((await table.boundingBox())?.height).toBeLessThan(25 * (width < 768 ? 120 : 90));
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: text.save }).click();
+      expect((await saved).suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.csv$/);
+      await page.getByRole('button', { name: text.chip }).click();
+      await expect(rows).toHaveCount(2);
+      await rows.first().click();
+      await expect(page.getByText(text.why, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: text.chip }).click();
+      await expect(rows).toHaveCount(25);
+    });
