@@ -41,7 +41,7 @@ test('a stage that the office has renamed is the same in filter and row of the c
 }) => {
   await page.setViewportSize(widths.desktop);
   await visitPage(page, service.address, '/login', 'ru');
-  await sendLogIn(page, cabinet.account);
+  await sendLogIn(page, cabinet);
   await visitPage(page, service.address, '/orderManagement', 'ru');
   const chips = page.getByRole('navigation', { name: 'Этап заказа' });
   await expect(chips.getByRole('link', { name: /^Едет к нам/ })).toBeVisible();
