@@ -289,7 +289,7 @@ test('the price of a weighed parcel is explained line by line, and the order pri
   for (const line of [
     'Фактический вес10,000 кг',
     'Объёмный вес60 × 50 × 40 ÷ 600020,000 кг',
-    'К оплате больший20 кг × 2,50 USD50,00 USD',
+    'Платите за больший вес20 кг × 2,50 USD50,00 USD',
   ])
     await expect(main.locator('dl > div').filter({ hasText: line })).toBeVisible();
   await expectAccessible(page);

@@ -38,7 +38,7 @@ const words: Record<
     all: 'All',
     onTheRoad: 'Pending overseas warehouse inbound',
     details: (code) => `Details of parcel ${code}`,
-    title: 'Track a list',
+    title: 'Track several parcels',
     more: /Show \d+ more day/,
   },
   zh: {

@@ -30,13 +30,13 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
   'orders.codeTaken': {
     ru: 'Трек-номер {code} уже указан в другом заказе. Если это ваша посылка, позвоните на горячую линию.',
     en: 'The tracking number {code} belongs to another order. If the parcel is yours, call the hotline.',
-    zh: '运单号 {code} 已属于其他订单。如果是您的包裹，请拨打客服热线。',
+    zh: '快递单号 {code} 已属于其他订单。如果是您的包裹，请拨打客服热线。',
     tg: 'Рақами {code} дар фармоиши дигар аст. Агар бор аз они шумо бошад, ба хати доғ занг занед.',
   },
   'orders.tooManyNewCodes': {
     ru: 'На сегодня осталось новых трек-номеров: {left} из {max}. Следующие можно добавить после полуночи по Душанбе. Если нужно больше, позвоните на горячую линию.',
     en: 'New tracking numbers left for today: {left} of {max}. More can be added after midnight, Dushanbe time. If you need more, call the hotline.',
-    zh: '今日还可添加的新运单号：{left} 个（每日上限 {max} 个）。杜尚别时间零点后可继续添加；如需更多，请拨打客服热线。',
+    zh: '今日还可添加的新快递单号：{left} 个（每日上限 {max} 个）。杜尚别时间零点后可继续添加；如需更多，请拨打客服热线。',
     tg: 'Барои имрӯз рақамҳои нави боқимонда: {left} аз {max}. Рақамҳои дигарро пас аз нисфи шаб ба вақти Душанбе илова кардан мумкин. Агар бештар лозим бошад, ба хати доғ занг занед.',
   },
   'orders.tooLateToChange': {

@@ -6,7 +6,7 @@ export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, Loc
   'tracking.noCodes': {
     ru: 'Введите трек-номер.',
     en: 'Please enter your tracking number.',
-    zh: '请输入您的运单号。',
+    zh: '请输入您的快递单号。',
     tg: 'Рақами пайгириро ворид кунед.',
   },
   'tracking.tooManyCodes': {

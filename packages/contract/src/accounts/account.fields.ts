@@ -61,7 +61,7 @@ export const accountFields = {
     name: {
       ru: 'Новых трек-номеров в день, не меньше',
       en: 'New tracking numbers a day, at least',
-      zh: '每日可新增运单号下限',
+      zh: '每日可新增快递单号下限',
       tg: 'Рақамҳои нави пайгирӣ дар як рӯз, на кам аз',
     },
     kind: 'whole',

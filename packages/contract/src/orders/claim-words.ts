@@ -20,7 +20,7 @@ export const claimRefusalNames: Record<ClaimRefusal, LocaleTexts> = {
   CODE_NOT_SHOWN: {
     ru: 'На снимке нет этого трек-номера',
     en: 'The picture does not show this tracking number',
-    zh: '截图中没有该运单号',
+    zh: '截图中没有该快递单号',
     tg: 'Дар сурат ин рақами пайгирӣ нест',
   },
   NOT_THIS_PARCEL: {

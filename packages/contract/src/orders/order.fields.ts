@@ -18,7 +18,7 @@ export const orderFields = {
   goods: { name: { ru: 'Товар', en: 'Goods', zh: '品名', tg: 'Мол' }, kind: 'text', audited: 'name' },
   parcels: { name: { ru: 'Посылок', en: 'Parcels', zh: '件数', tg: 'Шумораи борҳо' }, kind: 'fact' },
   trackingCodes: {
-    name: { ru: 'Трек-номера', en: 'Tracking numbers', zh: '运单号', tg: 'Рақамҳои пайгирӣ' },
+    name: { ru: 'Трек-номера', en: 'Tracking numbers', zh: '快递单号', tg: 'Рақамҳои пайгирӣ' },
     kind: 'fact',
   },
   weightKg: { name: sharedNames.weightKg, kind: 'fact' },

@@ -18,7 +18,7 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
   declaredTwice: {
     ru: 'Трек-номера, объявленные дважды',
     en: 'Tracking numbers declared twice',
-    zh: '重复申报的运单号',
+    zh: '重复申报的快递单号',
     tg: 'Рақамҳои ду бор эълоншуда',
   },
   undeclared: {
@@ -45,7 +45,7 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
   overdue: {
     ru: 'Хранение сверх бесплатного срока',
     en: 'Stored beyond the free days',
-    zh: '超过免费保管期',
+    zh: '超过免费存放期',
     tg: 'Нигоҳдорӣ аз мӯҳлати ройгон зиёд',
   },
 };

@@ -19,7 +19,7 @@ export const pageSummaries: Partial<Record<PageName, Record<InterfaceLocale, str
   pickupPoints: {
     ru: `Пункты выдачи в городах Таджикистана: адреса, часы работы, телефоны. Посылка хранится бесплатно {{freeStorageDays}} {{freeStorageDays|день|дня|дней}}.`,
     en: `Pickup points in the cities of Tajikistan: addresses, opening hours, phones. Your parcel is kept free of charge for {{freeStorageDays}} {{freeStorageDays|day|days}}.`,
-    zh: `塔吉克斯坦各城市自提点：地址、营业时间、电话。包裹可免费保管 {{freeStorageDays}} 天。`,
+    zh: `塔吉克斯坦各城市自提点：地址、营业时间、电话。包裹可免费存放 {{freeStorageDays}} 天。`,
   },
   news: {
     ru: 'Новости доставки из Китая в Таджикистан: дороги, сроки, пункты выдачи и изменения в работе сервиса.',

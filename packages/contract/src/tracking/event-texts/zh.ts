@@ -5,7 +5,7 @@ const cancelReasons: EventTexts['cancelReasons'] = {
   SEIZED: '包裹已被监管部门扣押。',
   DESTROYED: '包裹已销毁。',
   RETURNED: '包裹已退回发件人。',
-  ABANDONED: '保管期已过，包裹无人领取。',
+  ABANDONED: '存放期已过，包裹无人领取。',
   CUSTOMER_REQUEST: '应客户要求取消。',
   OTHER: '包裹不再继续运输。',
 };
@@ -16,7 +16,7 @@ const problemRaised: EventTexts['problemRaised'] = {
   UNIDENTIFIED: { title: '收件人待确认', text: '包裹上没有客户编号，如果是您的包裹，请联系我们。' },
   RETURNING: { title: '正在退回发件人', text: '包裹正在退回卖家。' },
   LOST: { title: '正在查找包裹', text: '我们正在查找包裹，有结果会通知您。' },
-  OVERDUE: { title: '免费保管期已过', text: '此后每天收取保管费。' },
+  OVERDUE: { title: '免费存放期已过', text: '此后每天收取存放费。' },
   DELAYED: { title: '运输延误', text: '车次晚于计划。' },
 };
 

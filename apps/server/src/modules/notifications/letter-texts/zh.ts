@@ -139,7 +139,7 @@ export const zh: LetterTexts = {
     ],
     ...(moved.pickupCode === undefined ? {} : { code: showPickupCode(moved.pickupCode) }),
     details: [
-      { label: '运单号', value: moved.trackingCode },
+      { label: '快递单号', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: '订单号', value: moved.orderCode }]),
       { label: '时间', value: when(moved.movedAt) },
       ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
@@ -147,7 +147,7 @@ export const zh: LetterTexts = {
         : [{ label: '自提点', value: moved.pickupPoint }]),
       ...(moved.status !== 'DKHQS' || moved.freeUntil === null
         ? []
-        : [{ label: '免费保管至', value: day(moved.freeUntil) }]),
+        : [{ label: '免费存放至', value: day(moved.freeUntil) }]),
     ],
     after: [
       ...(moved.pickupCode === undefined
@@ -163,23 +163,23 @@ export const zh: LetterTexts = {
         : { label: '打开个人中心', page: 'platform' },
   }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
-    subject: `该运单号的包裹不属于您：${trackingCode}`,
+    subject: `该快递单号的包裹不属于您：${trackingCode}`,
     before: [
       '您好！',
-      '中国仓收到了与您订单中运单号相同的包裹，但包裹上标注的是其他客户的编号，因此您订单中的该包裹已取消。',
+      '中国仓收到了与您订单中快递单号相同的包裹，但包裹上标注的是其他客户的编号，因此您订单中的该包裹已取消。',
     ],
     details: [
-      { label: '运单号', value: trackingCode },
+      { label: '快递单号', value: trackingCode },
       ...(orderCode === null ? [] : [{ label: '订单号', value: orderCode }]),
     ],
-    after: [`请向卖家核对运单号，并在订单中填写正确的号码。如确认包裹属于您，请拨打客服热线 ${hotline}。`],
+    after: [`请向卖家核对快递单号，并在订单中填写正确的号码。如确认包裹属于您，请拨打客服热线 ${hotline}。`],
     link: { label: '我的订单', page: 'orderManagement' },
   }),
   claimApproved: ({ claimCode, trackingCode, orderCode }) => ({
     subject: `包裹已归到您的名下：${trackingCode}`,
     before: ['您好！', '您的认领申请已通过，包裹已归到您的名下，可在订单中查看。'],
     details: [
-      { label: '运单号', value: trackingCode },
+      { label: '快递单号', value: trackingCode },
       { label: '订单号', value: orderCode },
       { label: '申请编号', value: claimCode },
     ],
@@ -190,7 +190,7 @@ export const zh: LetterTexts = {
     subject: `包裹认领申请未通过：${trackingCode}`,
     before: ['您好！', '经核对，我们无法将该包裹交给您。'],
     details: [
-      { label: '运单号', value: trackingCode },
+      { label: '快递单号', value: trackingCode },
       { label: '申请编号', value: claimCode },
       { label: '原因', value: reason },
       ...(comment === null ? [] : [{ label: '说明', value: comment }]),

@@ -128,9 +128,9 @@ const zh: AnnouncementWords = {
   noSurcharge: (name) => `取消附加费“${name}”`,
   divisor: (divisor) => `体积重量 = 长 × 宽 × 高（厘米）÷ ${divisor}`,
   usualFrom: (m3) => (m3 === '' ? '本运价仅适用于卖家货物' : `${m3} 立方米以上的其他货物也适用本运价`),
-  freeDays: (days) => `自提点免费保管天数：${days} 天`,
-  storage: (perKgDay, leastDay) => `免费期后保管费：每公斤每天 ${perKgDay}，每天最低 ${leastDay}`,
-  storageMost: (percent) => `保管费最高不超过运费的 ${percent}%`,
+  freeDays: (days) => `自提点免费存放天数：${days} 天`,
+  storage: (perKgDay, leastDay) => `免费期后存放费：每公斤每天 ${perKgDay}，每天最低 ${leastDay}`,
+  storageMost: (percent) => `存放费最高不超过运费的 ${percent}%`,
   points: (terms) =>
     `积分：每支付 1 ${terms.currency} 运费得 ${terms.pointsPerUnitPaid} 分，每分抵 ${terms.pointValue} ${terms.currency}，有效期 ${terms.pointsLifeMonths} 个月，最多抵扣运费的 ${terms.pointsMostOfFeePercent}%`,
   rounding: '调整尺寸、重量和金额的取整规则',

@@ -6,7 +6,7 @@ export const homeTextsEn: HomeTexts = {
     title: 'From China to Tajikistan in about {{deliveryDaysFrom}}–{{deliveryDaysTo}}\u00a0days',
     lead: 'Shop on Chinese marketplaces and ship to our warehouse in Yiwu. We carry your parcel, clear it through customs and hand it over at a pickup point or by courier.',
     trackLabel: 'Tracking numbers',
-    trackPlaceholder: 'Tracking numbers with commas',
+    trackPlaceholder: 'Tracking numbers, separated by commas',
     track: 'Track',
     upTo: (max) => `Up to ${max} numbers at once`,
     noLogIn: 'No login needed',
@@ -29,7 +29,7 @@ export const homeTextsEn: HomeTexts = {
       'From\u00a0{{upcomingDay}}: {{upcomingPricePerKg}}\u00a0{{currency}} per\u00a0kg, {{upcomingPricePerCubicMetre}}\u00a0{{currency}} per\u00a0m³',
   },
   route: {
-    title: 'One road, every step in view',
+    title: 'One route, every step visible',
     lead: 'Days are counted from receipt at our warehouse in China. You see every stop in tracking.',
     stops: {
       yiwu: { name: 'Yiwu', what: 'leaves the warehouse' },
@@ -53,7 +53,7 @@ export const homeTextsEn: HomeTexts = {
       text: 'The seller ships to our warehouse. Add the tracking number and say what is inside.',
     },
     carry: {
-      title: 'We carry and clear',
+      title: 'We ship it and clear customs',
       text: 'Your goods travel to Dushanbe by road or rail. We take care of customs.',
     },
     collect: {
@@ -62,7 +62,7 @@ export const homeTextsEn: HomeTexts = {
     },
   },
   prohibited: {
-    title: 'What you cannot send',
+    title: 'What we cannot carry',
     all: 'Full list',
     hazardous: { title: 'Hazardous materials', text: 'flammable, corrosive, explosive, toxic' },
     illegal: { title: 'Illegal or restricted items', text: 'weapons, drugs, counterfeits' },
@@ -71,7 +71,7 @@ export const homeTextsEn: HomeTexts = {
   },
   points: {
     title: 'Pickup points',
-    lead: 'Choose your point in the profile, and all your parcels will go there. Storage is free for {{freeStorageDays}}\u00a0{{freeStorageDays|day|days}}.',
+    lead: 'Choose a pickup point in your profile; all your parcels will go there. Storage is free for {{freeStorageDays}}\u00a0{{freeStorageDays|day|days}}.',
     none: 'No pickup point is open yet. They appear here as soon as they are.',
     others: (cities) => `Also: ${cities}`,
     all: 'Addresses and hours',
@@ -81,11 +81,11 @@ export const homeTextsEn: HomeTexts = {
     all: 'All questions',
     notShown: {
       title: 'My parcel was delivered in China but is not shown here. Why?',
-      text: 'The warehouse books parcels in throughout the day. If more than a day has passed, check that the seller put your code in both the recipient’s name and the address, and call {{hotline}}.',
+      text: 'Parcels are registered during the day they arrive. If more than a day has passed, check that the seller put your code in both the recipient’s name and the address, and call {{hotline}}.',
     },
     code: {
       title: 'Why does the parcel need my code?',
-      text: 'It tells the warehouse that the parcel is yours. The code stands in both the recipient’s name and the address, because sellers often drop one of them. A parcel without a code has to be searched for by hand, and that delays it.',
+      text: 'It tells the warehouse that the parcel is yours. The code appears in both the recipient’s name and the address, because sellers often drop one of them. A parcel without a code has to be searched for by hand, and that delays it.',
     },
     weights: {
       title: 'How does volumetric weight differ from actual weight?',
@@ -93,7 +93,7 @@ export const homeTextsEn: HomeTexts = {
     },
     delegate: {
       title: 'Who can collect my parcel for me?',
-      text: 'Anyone you trust. At the pickup point they give the pickup code or show a document; the delivery must be paid for by then.',
+      text: 'Anyone you trust. At the pickup point they give the pickup code or show an ID; the delivery must be paid for by then.',
     },
   },
   links: {

@@ -5,14 +5,14 @@ export const homeTextsZh: HomeTexts = {
     eyebrow: '公路与铁路运输，含清关',
     title: '中国到塔吉克斯坦，约\u00a0{{deliveryDaysFrom}}–{{deliveryDaysTo}}\u00a0天送达',
     lead: '在中国电商平台购物，寄到我们的义乌仓库。运输和清关由我们负责，到货后您可在自提点领取，也可由快递员送上门。',
-    trackLabel: '运单号',
-    trackPlaceholder: '输入运单号，用逗号分隔',
+    trackLabel: '快递单号',
+    trackPlaceholder: '输入快递单号，用逗号分隔',
     track: '查询',
     upTo: (max) => `一次最多 ${max} 个单号`,
     noLogIn: '无需登录',
   },
   price: {
-    title: '运费多少',
+    title: '运费怎么算',
     byWeight: '按重量',
     perKg: '{{currency}} / 公斤',
     byVolume: '按体积',
@@ -58,7 +58,7 @@ export const homeTextsZh: HomeTexts = {
     },
     collect: {
       title: '领取包裹',
-      text: '到自提点领取或由快递员送达，免费保管 {{freeStorageDays}} 天。',
+      text: '到自提点领取或由快递员送达，免费存放 {{freeStorageDays}} 天。',
     },
   },
   prohibited: {
@@ -71,7 +71,7 @@ export const homeTextsZh: HomeTexts = {
   },
   points: {
     title: '自提点',
-    lead: '在个人资料中选择自提点，所有包裹都会送到那里。免费保管 {{freeStorageDays}} 天。',
+    lead: '在个人资料中选择自提点，所有包裹都会送到那里。免费存放 {{freeStorageDays}} 天。',
     none: '自提点尚未开放，开放后会显示在这里。',
     others: (cities) => `另有：${cities}`,
     all: '地址与营业时间',

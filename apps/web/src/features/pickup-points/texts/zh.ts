@@ -1,7 +1,7 @@
 import type { PickupPointsTexts } from './pickup-points-texts.ts';
 
 export const texts: PickupPointsTexts = {
-  lead: '塔吉克斯坦各城市自提点的地址、营业时间和电话。包裹可免费保管 {{freeStorageDays}} 天。',
+  lead: '塔吉克斯坦各城市自提点的地址、营业时间和电话。包裹可免费存放 {{freeStorageDays}} 天。',
   nearMe: '离我最近',
   locating: '正在定位…',
   byCity: '按城市显示',

@@ -50,10 +50,10 @@ export const texts: PricingTexts = {
     times: (count) =>
       `× ${count} ${pluralRu(count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`,
     toPay: 'К оплате',
-    toPayLargerWeight: 'К оплате больший',
+    toPayLargerWeight: 'Платите за больший вес',
     forVolume: 'За объём',
     forWeight: 'За фактический вес',
-    toPayLarger: 'К оплате большее',
+    toPayLarger: 'Платите за большую сумму',
     minimum: 'наименьшая плата',
     surcharges: 'Надбавки',
     total: 'Итого',

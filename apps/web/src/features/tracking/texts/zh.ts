@@ -6,8 +6,8 @@ export const trackingTextsZh: TrackingTexts = {
   words: trackingWordsZh,
   heading: '我的包裹到哪了？',
   search: {
-    label: '运单号，用逗号分隔',
-    placeholder: '输入运单号，用逗号分隔',
+    label: '快递单号，用逗号分隔',
+    placeholder: '输入快递单号，用逗号分隔',
     opensDialog: '进入输入框时会打开批量查询窗口。',
     submit: '查询',
     pasteAsList: '批量粘贴',
@@ -16,15 +16,15 @@ export const trackingTextsZh: TrackingTexts = {
     waitShort: (seconds) => `${seconds} 秒`,
   },
   bulk: {
-    noCodes: '请输入运单号。',
+    noCodes: '请输入快递单号。',
     tooManyCodes: (max) => `单次最多查询 ${max} 个单号。`,
   },
   tabs: { label: '按状态筛选包裹', all: '全部' },
   columns: {
     toggle: '详情',
-    trackingCode: '运单号',
+    trackingCode: '快递单号',
     status: '物流状态',
-    lastMile: '末端派送单号',
+    lastMile: '塔国境内单号',
     orderCode: '订单号',
     lastEvent: '最新动态',
   },
@@ -43,7 +43,7 @@ export const trackingTextsZh: TrackingTexts = {
     DHWCRK: `从中国仓库到自提点通常需要 {{deliveryDaysFrom}}–{{deliveryDaysTo}} 天。`,
     DHWCCK: '正在安排发往自提点。',
     DZTDQS: '自提点确认收货后即可领取。',
-    DKHQS: '请到自提点领取。登录个人中心可查看地址和免费保管期限。',
+    DKHQS: '请到自提点领取。登录个人中心可查看地址和免费存放期限。',
     KHYQS: `如有问题，请拨打 {{hotline}}。`,
     YQX: `如有疑问，请拨打 {{hotline}}。`,
   },
@@ -60,7 +60,7 @@ export const trackingTextsZh: TrackingTexts = {
   facts: {
     label: '包裹信息',
     country: '国家',
-    carrier: '末端承运商',
+    carrier: '境内承运商',
     openSite: '打开官网',
     newTab: '新标签页',
     notes: '备注',
@@ -75,11 +75,11 @@ export const trackingTextsZh: TrackingTexts = {
   loginHint: {
     before: '这是您的包裹吗？',
     link: '登录',
-    after: '后可查看自提点、重量和免费保管期限。',
+    after: '后可查看自提点、重量和免费存放期限。',
   },
   empty: {
     welcome: {
-      title: '粘贴您的运单号',
+      title: '粘贴您的快递单号',
       text: `一次最多查询 ${maxTrackingCodes} 个。单号可在购物平台的订单里找到，也可以问卖家。无需登录。`,
       action: '输入单号',
     },

@@ -2,15 +2,15 @@ import type { ClaimsTexts } from './claims-texts.ts';
 
 export const texts: ClaimsTexts = {
   title: '没找到包裹？',
-  lead: '有时卖家漏写了您的客户编号，包裹到仓后便无人认领。请用运单号查找包裹，并上传购物订单的截图证明它是您的。',
-  steps: ['用运单号查找包裹', '上传购物订单截图', '我们核对后邮件回复您'],
+  lead: '有时卖家漏写了您的客户编号，包裹到仓后便无人认领。请用快递单号查找包裹，并上传购物订单的截图证明它是您的。',
+  steps: ['用快递单号查找包裹', '上传购物订单截图', '我们核对后邮件回复您'],
   search: {
-    label: '中国快递运单号',
+    label: '中国快递快递单号',
     hint: '可在购物平台的物流详情中找到，请输入完整单号。',
     button: '查找包裹',
     wait: (when) => `${when}重试`,
-    needed: '请输入运单号',
-    badCode: '运单号由 4 至 40 位字母、数字或连字符组成',
+    needed: '请输入快递单号',
+    badCode: '快递单号由 4 至 40 位字母、数字或连字符组成',
   },
   found: {
     claimable: (code) => `包裹 ${code} 在我们这里，尚无主人`,
@@ -38,7 +38,7 @@ export const texts: ClaimsTexts = {
   },
   picture: {
     label: '订单截图',
-    hint: '购物应用的截图，需显示商品和运单号。只有核对申请的工作人员能看到。',
+    hint: '购物应用的截图，需显示商品和快递单号。只有核对申请的工作人员能看到。',
     choose: '选择图片',
     camera: '拍照',
     replace: '换一张',

@@ -46,7 +46,7 @@ export const texts: ManyTexts = {
   },
   columns: {
     row: '行',
-    code: '运单号',
+    code: '快递单号',
     goods: '货物',
     figures: '件数、重量、价值',
     recipient: '收件人与自提点',
@@ -54,7 +54,7 @@ export const texts: ManyTexts = {
   },
   names: {
     orderGroup: '订单',
-    trackingCode: '运单号',
+    trackingCode: '快递单号',
     goods: '货物',
     places: '件数',
     weightKg: '重量',
@@ -70,7 +70,7 @@ export const texts: ManyTexts = {
   row: {
     number: (row) => `第 ${row} 行`,
     group: (name) => `订单“${name}”`,
-    noCode: '暂无运单号',
+    noCode: '暂无快递单号',
     quoted: (value) => `“${value}”`,
     good: '无误',
     more: (count) => `再显示 ${count} 行`,

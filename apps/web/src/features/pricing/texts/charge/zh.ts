@@ -5,8 +5,8 @@ export const texts: ChargeTexts = {
   discount: (percent) => `优惠 ${percent}%`,
   version: (version) => `资费第 ${version} 版`,
   storage: {
-    title: '自提点保管费',
-    freeUntil: '免费保管至',
+    title: '自提点存放费',
+    freeUntil: '免费存放至',
     oneDay: '每天',
     leastDay: '每日最低收费',
     paused: { CLOSED: '自提点休息', PROBLEM: '包裹问题处理中' },
@@ -22,16 +22,16 @@ export const texts: ChargeTexts = {
     pausedFor: (because, from, to) =>
       to === null ? `自 ${from} 起${because}` : `${from} 至 ${to} ${because}`,
     days: (count) => `${count} 天`,
-    since: (day) => `${day}起的保管费`,
+    since: (day) => `${day}起的存放费`,
     computed: (count, perDay) => `${count} × ${perDay}`,
     mostReached: (most) => `已达上限：最高 ${most}`,
-    limit: (most) => `保管费最高不超过 ${most}。`,
-    all: '截至今日的保管费',
+    limit: (most) => `存放费最高不超过 ${most}。`,
+    all: '截至今日的存放费',
   },
   points: {
     title: '积分',
     willGet: (count, worth) => `订单付款并领取后可得 ${count} 积分，相当于 ${worth}。`,
     terms: (months, percent, most) =>
-      `积分有效期 ${months} 个月，最多可抵扣运费的 ${percent}%（此类订单最多 ${most}），不可用于支付保管费。`,
+      `积分有效期 ${months} 个月，最多可抵扣运费的 ${percent}%（此类订单最多 ${most}），不可用于支付存放费。`,
   },
 };

@@ -1,7 +1,7 @@
 import type { BulkTexts } from './bulk-texts.ts';
 
 export const texts: BulkTexts = {
-  title: 'Track a list',
+  title: 'Track several parcels',
   listLabel: 'Numbers to track',
   remove: (code) => `Remove number ${code}`,
   fieldLabel: 'Add numbers',

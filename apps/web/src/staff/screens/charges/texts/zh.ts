@@ -17,7 +17,7 @@ export const texts: ChargesTexts = {
     places: '件数',
     button: '计算',
     empty: '请填写尺寸和重量，然后点击“计算”。',
-    storage: '保管费',
+    storage: '存放费',
     storageRule: (freeDays, perDay, most) => `免费 ${freeDays} 天，之后每天 ${perDay}，最高 ${most}。`,
   },
 };

@@ -2,7 +2,7 @@ import type { ClaimsListTexts } from './claims-list-texts.ts';
 
 export const texts: ClaimsListTexts = {
   title: '包裹认领',
-  search: '运单号、认领编号或客户',
+  search: '快递单号、认领编号或客户',
   none: '—',
   otherShop: '其他平台',
   rivals: (count) => `该包裹还有 ${count} 个认领申请，通过其中一个，其余将自动拒绝。`,
