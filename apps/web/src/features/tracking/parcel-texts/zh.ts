@@ -9,7 +9,7 @@ export const texts: ParcelTexts = {
     notCopied: '浏览器不允许复制，请保存为文件。',
     save: '保存为文件',
     saved: (count) => `文件中共有 ${count} 个包裹`,
-    file: 'parcels',
+    file: '包裹',
     separator: ',',
     headline: '当前位置',
     problems: '异常',
