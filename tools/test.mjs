@@ -8,7 +8,7 @@ import { root, runLoudly, secondsSince } from './run-tool.mjs';
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ ok: boolean, counts: Counts }} Result
- * @typedef {{ reportFile: string, more: string[], output: number | 'inherit' }} Run where its figures go, what its runner is told, and where that prints
+ * @typedef {{ reportFile: string, more: string[], output: number | 'inherit' }} Run where its figures go, the arguments of its runner, and where that prints
  * @typedef {(run: Run) => Promise<Result>} Runner
  * @typedef {{ name: string, title: string, run: Runner }} Part
  */
