@@ -378,7 +378,7 @@ for (const width of [360, 768, 1280])
       await expect(rows.first()).toHaveAccessibleName(words[locale].details(wrong[0] ?? ''));
       await expect(page.getByText(text.problem).first()).toBeVisible();
       const table = page.getByRole('table');
-      expect((await table.boundingBox())?.height).toBeLessThan(25 * (width < 768 ? 120 : 90));
+      expect((await table.boundingBox())?.height).toBeLessThan(25 * (width < 768 ? 120 : 95));
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
