@@ -1,7 +1,5 @@
 import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
-import { businessLineNames } from '@rohi/contract/business-lines';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
@@ -23,6 +21,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
+import { businessLineNames, trackingWords } from '../../kit/names.ts';
 import css from './record.module.css';
 
 /** So many parcels and orders are listed; the rest stand in their lists. */
@@ -118,7 +117,7 @@ function More({
 
 function Parcels({ code }: { code: string }) {
   const { lists, none, kg } = recordTexts.read();
-  const words = allTrackingWords[locale];
+  const words = trackingWords;
   const answer = useQuery({
     queryKey: ['/staff/parcels', 'of', code],
     queryFn: ({ signal }) =>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { call } from '../../../shared/api/call.ts';
-import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
@@ -20,6 +18,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
+import { trackingWords } from '../../kit/names.ts';
 import css from './record.module.css';
 
 /** A parcel as a page: what happened to it, whose it is, what it costs, and what can be done with it. */
@@ -83,7 +82,7 @@ function Parcel({ row }: { row: StaffParcel }) {
 
 function State({ row }: { row: StaffParcel }) {
   const { last, step } = recordTexts.read();
-  const words = allTrackingWords[locale];
+  const words = trackingWords;
   const index = stepIndexOf(row.status);
   return (
     <>

@@ -1,11 +1,11 @@
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
 import { isCancelReason } from '@rohi/contract/tracking/parcel-events';
 import { officeFlags } from '@rohi/contract/tracking/parcel-status';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { SelectField } from '../../../../shared/forms/select-field.tsx';
 import { locale } from '../../../../shared/i18n/locale.ts';
 import { recordTexts } from '../record-words.ts';
 import type { ActKind } from './act-kinds.ts';
+import { trackingWords } from '../../../kit/names.ts';
 import css from './act-dialog.module.css';
 
 type ChoiceFieldProps = {
@@ -42,5 +42,5 @@ export function ChoiceField({ kind, choice, choices, onChoice }: ChoiceFieldProp
 function nameOf(choice: string, kind: ActKind): string {
   if (kind === 'cancel' && isCancelReason(choice)) return allEventTexts[locale].cancelReasons[choice];
   const flag = officeFlags.find((each) => each === choice);
-  return flag === undefined ? choice : allTrackingWords[locale].problemNames[flag];
+  return flag === undefined ? choice : trackingWords.problemNames[flag];
 }
