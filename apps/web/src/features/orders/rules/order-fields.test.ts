@@ -12,6 +12,7 @@ import {
 const parcel = {
   status: 'NEW',
   statusName: '',
+  headline: '',
   weightKg: null,
   lastEventTime: null,
   freeUntil: null,
@@ -24,6 +25,7 @@ const order: Order = {
   createdAt: '2026-11-20T04:12:00.000Z',
   status: 'NEW',
   stageName: 'К отправке',
+  headline: '',
   pickupPoint: { id: 7, code: 'DUSHANBE', name: 'Сино-1', city: 'Душанбе' },
   weightKg: null,
   parcels: 1,

@@ -7,6 +7,7 @@ function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
     trackingCode,
     status: 'DTH',
     statusName: '',
+    headline: '',
     weightKg: null,
     lastEventTime: null,
     freeUntil: null,
