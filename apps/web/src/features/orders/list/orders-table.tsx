@@ -46,7 +46,8 @@ type RowProps = {
 
 function Row({ state, line, ticked, problemNames }: RowProps) {
   const { list, acts } = ordersTexts.read();
-  const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName, headline } = line;
+  const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName, headline } =
+    line;
   const isTicked = ticked.has(code);
   return (
     <tr className={css.row} data-ticked={isTicked || undefined}>
