@@ -1,6 +1,7 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { Authority } from '@rohi/contract/authorities';
-import { businessLineNames, businessLines, type BusinessLine } from '@rohi/contract/business-lines';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
+import { businessLineNames } from '../../kit/names.ts';
 import { interfaceLocales } from '@rohi/contract/locales';
 import {
   ArrowLeftRight,
