@@ -157,8 +157,8 @@ export interface ClosedDay {
 export interface ColumnMapping {
   customer_id: string;
   header: string;
-  meaning: string | null;
   mapped_at: Timestamp;
+  meaning: string | null;
 }
 
 export interface Country {
