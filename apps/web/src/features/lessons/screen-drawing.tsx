@@ -1,4 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- a drawing never changes */
+import { htmlLang } from '@rohi/contract/locales';
 import type { ReactNode } from 'react';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { heightOf, screenSize, wordsOf } from './screen-parts.ts';
@@ -202,6 +203,10 @@ function Shape({ part }: { part: ScreenPart }) {
   return (shapes[part.kind] as (part: ScreenPart) => ReactNode)(part);
 }
 
+function isChinese(words: string): boolean {
+  return /\p{Script=Han}/u.test(words);
+}
+
 /** A frame around what is meant, and a fingertip where it is touched. */
 function Marked({ part }: { part: ScreenPart }) {
   const height = heightOf(part) - 4;
@@ -260,7 +265,11 @@ export function ScreenDrawing({ screen }: { screen: Screen }) {
         className={css.phone}
       />
       {screen.parts.map((part, index) => (
-        <g key={index} transform={`translate(0 ${tops[index]})`}>
+        <g
+          key={index}
+          lang={wordsOf(part).some(isChinese) ? htmlLang.zh : undefined}
+          transform={`translate(0 ${tops[index]})`}
+        >
           <Shape part={part} />
           {part.mark && <Marked part={part} />}
         </g>
