@@ -121,7 +121,7 @@ test('the home tells what waits and until when, what is on the way, and what is 
   );
   await expect(page.getByRole('heading', { name: 'Вас ждёт 1 посылка' })).toBeVisible();
   await expect(page.getByText(/^Бесплатно до .+ — ещё 2\sдня$/)).toBeVisible();
-  await expect(page.getByText('в дороге в Таджикистан')).toBeVisible();
+  await expect(page.getByText('В пути в Душанбе')).toBeVisible();
   await expect(page.getByRole('link', { name: cabinet.onTheRoad.trackingCode })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Отправьте черновик' })).toBeVisible();
   await expect(page.getByText(`Заказ ${cabinet.draft.code} ещё не отправлен`)).toBeVisible();

@@ -187,6 +187,8 @@ const labels = {
       'Waiting for the client 0',
       'Received 0',
       'Cancelled 0',
+      'With a problem 0',
+      'Without a value 1',
     ],
   },
   zh: {
@@ -203,6 +205,8 @@ const labels = {
       '待客户领取 0',
       '已签收 0',
       '已取消 0',
+      '有异常 0',
+      '未填货值 1',
     ],
   },
 } as const;
