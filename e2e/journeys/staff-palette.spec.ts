@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
+
+/** The lists below have a choice of their own that bears the same role. */
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
 test('Ctrl K finds a customer however the name is typed, what belongs to them, and what can be done', async ({
   page,
@@ -46,7 +50,7 @@ test('Ctrl K finds a customer however the name is typed, what belongs to them, a
   await expectAccessible(page);
 
   // A part of the code alone, by keyboard to the parcel and from there to its order.
-  await page.getByRole('combobox').fill(mark);
+  await field(page).fill(mark);
   await expect(page.getByRole('option', { selected: true })).toContainText(code);
   await expect(page.getByRole('option', { selected: true }).locator('mark')).toHaveText(mark);
   await page.keyboard.press('Enter');
@@ -59,7 +63,7 @@ test('Ctrl K finds a customer however the name is typed, what belongs to them, a
   await expect(page.getByRole('group', { name: /^Заказы/ }).getByRole('option')).toContainText([
     'Самовари Бухоро',
   ]);
-  await page.getByRole('combobox').fill(customerCode);
+  await field(page).fill(customerCode);
   await page.getByRole('option', { name: `Проверить цену для ${customerCode}` }).click();
   await expect(page.getByRole('dialog').getByLabel('Код клиента')).toHaveValue(customerCode);
   await page.keyboard.press('Escape');
