@@ -11,6 +11,7 @@ import { importTables } from '../modules/imports/loading/imports.service.ts';
 import { readTables } from '../modules/imports/tables/read-table.service.ts';
 import { reportTexts } from '../modules/imports/loading/report-texts.ts';
 import { findTextEncoding } from '../platform/table-files/text-encoding.ts';
+import { openTariffs } from '../modules/pricing/tariffs/tariff.service.ts';
 import { writeTemplate } from '../modules/imports/templates/write-template.service.ts';
 import { isDatabaseDown, isDiskFull } from '../platform/database.ts';
 import { runCommand } from './command-context.ts';
@@ -87,6 +88,8 @@ async function importFile(request: Request): Promise<number> {
     const { sheet, dryRun } = request;
     const tables = await readTables(request.file, { sheet, encoding: encodingOf(request.encoding) });
     return await runCommand(async (context) => {
+      // Before the first start of the service nobody has written the tariffs that weighed parcels are charged by.
+      if (!dryRun) await openTariffs(context);
       const report = await importTables(context, tables, {
         dryRun,
         onRecognised: (known, ignoredSheets) => printRecognised(known, ignoredSheets, locale),
