@@ -220,6 +220,9 @@ describe('the public offer', () => {
       offerDate: '20.09.2025',
       pricePerCubicMetre: '260',
       pricePerKg: '2,50',
+      providerBank: '—',
+      providerName: '—',
+      providerRegistration: '—',
       volumetricDivisor: '6000',
     });
   });

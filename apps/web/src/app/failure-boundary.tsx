@@ -15,7 +15,7 @@ function Offline() {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
-  const kept = [
+  const offered = [
     ...(readToken() === undefined ? [] : (['platform', 'orderManagement'] as const)),
     'parcelTracking',
     'home',
@@ -23,7 +23,7 @@ function Offline() {
   return (
     <Notice title={offline.title} text={offline.text}>
       <Button onClick={() => location.reload()}>{failure.again}</Button>
-      {kept.map((page) => (
+      {offered.map((page) => (
         <ButtonLink key={page} kind="outline" href={hrefOf(page)}>
           {pageTitles[page]}
         </ButtonLink>

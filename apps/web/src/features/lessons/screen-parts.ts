@@ -60,7 +60,7 @@ const heights: Record<Exclude<ScreenPart['kind'], 'area'>, number> = {
   scene: 210,
 };
 
-/** What a reader who cannot see the part is told. */
+/** The words of a part, for a reader who cannot see it. */
 export function wordsOf(part: ScreenPart): readonly string[] {
   if (part.kind === 'area') return part.lines;
   if (part.kind === 'tabs') return part.texts;

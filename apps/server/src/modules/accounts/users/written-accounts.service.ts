@@ -1,2 +1,2 @@
-/** What the rooms above hear of accounts before a write of them is committed. */
+/** What the rooms above follow of accounts before a write of them is committed. */
 export { accountsWritten } from './user.store.ts';

@@ -2,7 +2,7 @@ import type { Place, Scene } from '../screen-parts.ts';
 
 /** Words on the drawn screens and around them. They stand in one line of a drawing: short. */
 export type LessonsTexts = {
-  /** Begins what a reader who cannot see the drawing is told. */
+  /** Begins the description for a reader who cannot see the drawing. */
   places: Record<Place, string>;
   /** Says what is touched or looked at. */
   touch: (what: string) => string;
