@@ -103,9 +103,11 @@ test('a tab that slept while another person logged in shows nothing of the forme
 
 test('a refresh that is refused ends the session', async ({ page, service }) => {
   await logInOn(page, service);
+  // Beside the client: a page that stays open may refresh between the two writes.
+  await page.goto(`${service.address}/robots.txt`);
   await letTokenEndSoon(page);
   await page.evaluate(() => localStorage.setItem('refresh_token', 'nonsense'));
-  await page.reload();
+  await page.goto(`${service.address}/#/profile`);
   await expect(page.getByRole('alertdialog')).toContainText('Login timed out, please login again');
 });
 
