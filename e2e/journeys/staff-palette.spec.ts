@@ -4,8 +4,8 @@ import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 
-/** The lists below have a choice of their own that bears the same role. */
-const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+/** The lists below it have a choice of their own, with options. */
+const palette = (page: Page) => page.getByRole('dialog');
 
 test('Ctrl K finds a customer however the name is typed, what belongs to them, and what can be done', async ({
   page,
@@ -46,13 +46,15 @@ test('Ctrl K finds a customer however the name is typed, what belongs to them, a
   const parcels = page.getByRole('group', { name: /^Посылки/ });
   await expect(parcels.getByRole('option')).toHaveText(new RegExp(code));
   await expect(page.getByRole('group', { name: /^Клиенты/ }).getByRole('option')).toHaveCount(1);
-  await expect(page.getByRole('option', { name: `Проверить цену для ${customerCode}` })).toBeVisible();
+  await expect(
+    palette(page).getByRole('option', { name: `Проверить цену для ${customerCode}` }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // A part of the code alone, by keyboard to the parcel and from there to its order.
-  await field(page).fill(mark);
-  await expect(page.getByRole('option', { selected: true })).toContainText(code);
-  await expect(page.getByRole('option', { selected: true }).locator('mark')).toHaveText(mark);
+  await palette(page).getByRole('combobox').fill(mark);
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText(code);
+  await expect(palette(page).getByRole('option', { selected: true }).locator('mark')).toHaveText(mark);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/parcels/${code}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
@@ -63,15 +65,17 @@ test('Ctrl K finds a customer however the name is typed, what belongs to them, a
   await expect(page.getByRole('group', { name: /^Заказы/ }).getByRole('option')).toContainText([
     'Самовари Бухоро',
   ]);
-  await field(page).fill(customerCode);
-  await page.getByRole('option', { name: `Проверить цену для ${customerCode}` }).click();
+  await palette(page).getByRole('combobox').fill(customerCode);
+  await palette(page)
+    .getByRole('option', { name: `Проверить цену для ${customerCode}` })
+    .click();
   await expect(page.getByRole('dialog').getByLabel('Код клиента')).toHaveValue(customerCode);
   await page.keyboard.press('Escape');
 
   // Sections by the words of another language.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('exchange rates');
-  await expect(page.getByRole('option')).toHaveText([/Курсы валют/]);
+  await expect(palette(page).getByRole('option')).toHaveText([/Курсы валют/]);
 });
 
 test('a role finds what it may open, and on a phone as well', async ({ page, service }) => {
