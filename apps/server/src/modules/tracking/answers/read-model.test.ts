@@ -227,7 +227,8 @@ test('a walk that was killed goes on where it stood', async () => {
   expect(await filled()).toBe(500);
   // What the minutes after it do: the job of the dead process is given to the living.
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
-  expect(await freeJobsOfTheDead(sql)).toBeGreaterThan(0);
+  // The connections of a killed process end when PostgreSQL notices.
+  await expect.poll(() => freeJobsOfTheDead(sql), { timeout: 60_000 }).toBeGreaterThan(0);
   await runJobs(service);
   expect(await filled()).toBe(600);
 });
