@@ -153,7 +153,7 @@ export const texts: StaffTexts = {
     idle: 'You were away for a long time, so the login was ended. Log in again: under the same name you go on where you were, with everything you typed.',
     tooLong:
       'A staff login lasts a limited time, and this one is over. Log in again: under the same name you go on where you were, with everything you typed.',
-    leave: 'Finish work',
+    leave: 'Log out',
   },
   failure: {
     title: 'Could not load',
