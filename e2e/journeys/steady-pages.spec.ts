@@ -124,3 +124,36 @@ for (const face of systemFaces)
         await browser.close();
       }
     });
+
+for (const part of ['list-tools', 'parcel-list', 'answer-notes'])
+  test(`nothing of an answer moves when its file ${part} comes after the answer has been shown`, async ({
+    sites,
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      serviceWorkers: 'block',
+    });
+    try {
+      const page = await context.newPage();
+      await watchShifts(page);
+      const opened = Promise.withResolvers<void>();
+      const isHeld = Promise.withResolvers<void>();
+      await page.route(`**/assets/${part}-*.js`, async (route) => {
+        isHeld.resolve();
+        await opened.promise;
+        await route.continue();
+      });
+      const path = `${pages.parcelTracking.path}?searchText=${codes},NOTKNOWN123456`;
+      await visitPage(page, sites.quiet.address, path, 'ru', true);
+      await isHeld.promise;
+      await expect(page.getByRole('tab', { name: /^Все/ })).toContainText('3');
+      opened.resolve();
+      await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+      await expect(page.getByText('NOTKNOWN123456')).toBeVisible();
+      const { sum, moved } = await readShifts(page);
+      expect(sum, moved.join('; ')).toBeLessThan(unseenShift);
+    } finally {
+      await context.close();
+    }
+  });

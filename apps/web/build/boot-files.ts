@@ -34,7 +34,7 @@ const lateParts: Record<string, readonly string[]> = {
 };
 
 /** What shows the answer to a search. */
-const answerParts = ['parcels/parcel-list.tsx', 'parcels/parcel-details.tsx'];
+const answerParts = ['parcels/parcel-list.tsx', 'parcels/parcel-details.tsx', 'parcels/list-tools.tsx'];
 
 /** What each locale and each page (`paths`, by name) needs beyond the entry, which the document names itself. */
 export function collectBootFiles(bundle: Bundle, paths: ReadonlyMap<string, string>): BootFiles {

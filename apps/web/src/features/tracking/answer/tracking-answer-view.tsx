@@ -46,25 +46,28 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
         onSelect={(next) => changeTab(() => next)}
         panelId={panelId}
       />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-labelledby={tabIdOf(panelId, tab)}
-        aria-busy={state.kind === 'loading'}
-        className={css.panel}
-      >
-        <Panel {...props} tab={tab} onShowAll={() => changeTab(firstTab)} />
-      </div>
-      {answer && (
-        <Suspense>
-          <answerNotes.Part
-            answer={answer}
-            isStored={isStored}
-            searchText={searchText}
-            onRetry={props.onRetry}
-          />
-        </Suspense>
-      )}
+      {/* What stands under the list is not shown before it: it would be pushed away. */}
+      <Suspense>
+        <div
+          id={panelId}
+          role="tabpanel"
+          aria-labelledby={tabIdOf(panelId, tab)}
+          aria-busy={state.kind === 'loading'}
+          className={css.panel}
+        >
+          <Panel {...props} tab={tab} onShowAll={() => changeTab(firstTab)} />
+        </div>
+        {answer && (
+          <Suspense>
+            <answerNotes.Part
+              answer={answer}
+              isStored={isStored}
+              searchText={searchText}
+              onRetry={props.onRetry}
+            />
+          </Suspense>
+        )}
+      </Suspense>
       <SpokenState state={state} />
     </div>
   );
@@ -86,12 +89,7 @@ function Panel({ state, searchText, tab, waitSec, onRetry, onPasteList, onShowAl
         <limitedCard.Part until={state.until} searchText={searchText} onRetry={onRetry} />
       </Suspense>
     );
-  if (answer && answer.count > 0)
-    return (
-      <Suspense>
-        <parcelList.Part answer={answer} tab={tab} />
-      </Suspense>
-    );
+  if (answer && answer.count > 0) return <parcelList.Part answer={answer} tab={tab} />;
   return state.kind === 'loading' && state.slow ? <ListSkeleton askedCount={state.askedCount} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { listTools } from '../parts.ts';
 import { compactFrom } from '../rules/list-rows.ts';
 import { hasProblem } from '../rules/parcel-headline.ts';
@@ -11,7 +11,7 @@ import { useOwnedState } from '../use-owned-state.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import css from './parcel-list.module.css';
 
-/** The parcels found, under the chosen tab; those with a problem first. */
+/** The parcels found, under the chosen tab; those with a problem first. It waits for its tools, which stand above it. */
 export function ParcelList({ answer, tab }: { answer: TrackingAnswer; tab: StatusTab }) {
   const { tabs } = useTrackingTexts();
   const [openCodes, changeOpenCodes] = useOwnedState(answer.detailList, openAtFirst);
@@ -27,14 +27,12 @@ export function ParcelList({ answer, tab }: { answer: TrackingAnswer; tab: Statu
   return (
     <>
       {answer.count > 1 && (
-        <Suspense>
-          <listTools.Part
-            parcels={parcels}
-            problems={problems.length}
-            onlyProblems={onlyProblems}
-            onToggleProblems={() => changeWantsProblems((before) => !before)}
-          />
-        </Suspense>
+        <listTools.Part
+          parcels={parcels}
+          problems={problems.length}
+          onlyProblems={onlyProblems}
+          onToggleProblems={() => changeWantsProblems((before) => !before)}
+        />
       )}
       <table
         aria-label={tabs.label}
