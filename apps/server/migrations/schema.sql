@@ -1377,6 +1377,8 @@ CREATE INDEX parcel_search_beginning ON public.parcel_search USING btree ("left"
 CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
+CREATE INDEX parcel_current_created ON public.parcel USING btree (created_at, id) WHERE is_current;
+
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
 

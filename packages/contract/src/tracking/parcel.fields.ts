@@ -24,6 +24,11 @@ export const parcelFields = {
   lengthCm: { name: { ru: 'Длина, см', en: 'Length, cm', zh: '长（cm）', tg: 'Дарозӣ, см' }, kind: 'fact' },
   widthCm: { name: { ru: 'Ширина, см', en: 'Width, cm', zh: '宽（cm）', tg: 'Бар, см' }, kind: 'fact' },
   heightCm: { name: { ru: 'Высота, см', en: 'Height, cm', zh: '高（cm）', tg: 'Баландӣ, см' }, kind: 'fact' },
+  declaredAt: {
+    name: { ru: 'Заведена', en: 'On record since', zh: '录入时间', tg: 'Сабт шуд' },
+    kind: 'fact',
+    isMoment: true,
+  },
   receivedAt: {
     name: { ru: 'Принята в Китае', en: 'Received in China', zh: '中国仓入库', tg: 'Дар Чин қабул шуд' },
     kind: 'fact',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
+import { daysInQuery, idsInQuery, manyInQuery } from '../lists/list-filters.ts';
 import { pagingQuery } from '../paging.ts';
 import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
 import { businessLines } from '../business-lines.ts';
@@ -34,6 +35,8 @@ const staffParcel = z.object({
   lengthCm: nullableText,
   widthCm: nullableText,
   heightCm: nullableText,
+  /** When it came on record. */
+  declaredAt: z.string(),
   receivedAt: nullableText,
   freeUntil: nullableText,
   lastEventAt: nullableText,
@@ -44,10 +47,12 @@ const staffParcel = z.object({
 const wanted = {
   search: z.optional(wireText({ max: 2_000 })),
   line: z.optional(z.enum(businessLines)),
-  status: z.optional(status),
-  problem: z.optional(z.enum(parcelProblems)),
+  status: z.optional(manyInQuery(parcelStatuses)),
+  problem: z.optional(manyInQuery(parcelProblems)),
   waiting: z.optional(z.enum(parcelWaits)),
-  unit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))),
+  unit: z.optional(idsInQuery),
+  /** Days on which the parcels came on record. */
+  ...daysInQuery,
   sort: z.optional(z.enum(['declared', '-declared'])),
 };
 

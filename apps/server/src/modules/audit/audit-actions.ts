@@ -69,8 +69,8 @@ export const auditActions = {
   'message:send': [],
   'note:add': [],
   'note:withdraw': [],
-  'parcel:export': ['format', 'status', 'problem', 'waiting', 'line', 'pickupPointId'],
-  'claim:export': ['format', 'state', 'line'],
+  'parcel:export': ['format', 'status', 'problem', 'waiting', 'line', 'from', 'to', 'pickupPointId'],
+  'claim:export': ['format', 'state', 'line', 'from', 'to'],
   'customer:export': ['rows'],
   'order:export': ['format', 'columns', 'from', 'to', 'stage', 'cancelled', 'businessLine', 'pickupPointId'],
 } as const satisfies Record<`${string}:${string}`, readonly string[]>;

@@ -1,9 +1,9 @@
 // The record as staff search it. Reading changes nothing; taking it away as a file is itself recorded.
 import type { StaffAuditEntry } from '@rohi/contract/audit/audit-list.contract';
 import type { AuditGroup } from '@rohi/contract/audit/words/audit-words';
-import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Db } from '../../platform/database.ts';
+import { momentsOfDays } from '../../platform/day-range.ts';
 import type { PageAsked } from '../../platform/list-page.ts';
 import { actionsOfGroup } from './audit-groups.ts';
 import { findEntry, pageOfEntries, type FoundEntry } from './audit-list.store.ts';
@@ -27,8 +27,7 @@ export async function findAuditEntries(
   const { total, rows } = await pageOfEntries(db, {
     ...asked,
     actions: group === undefined ? undefined : actionsOfGroup(group),
-    from: from === undefined ? undefined : startOfDushanbeDay(from),
-    before: to === undefined ? undefined : startOfDushanbeDay(addDays(to, 1)),
+    ...momentsOfDays({ from, to }),
   });
   return { total, list: rows.map(describe) };
 }

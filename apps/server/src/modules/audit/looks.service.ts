@@ -3,9 +3,9 @@
  * somebody to the office has written so before it answers, and that nothing of it is changed for 400 days (decision 57).
  */
 import type { LookKind, StaffLook } from '@rohi/contract/audit/looks.contract';
-import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Db } from '../../platform/database.ts';
+import { momentsOfDays } from '../../platform/day-range.ts';
 import { storableText } from './audit-actions.ts';
 import {
   deleteLooks,
@@ -53,8 +53,7 @@ export async function findLooks(
 ): Promise<{ total: number; list: StaffLook[] }> {
   const { total, rows } = await pageOfLooks(db, {
     ...asked,
-    from: from === undefined ? undefined : startOfDushanbeDay(from),
-    before: to === undefined ? undefined : startOfDushanbeDay(addDays(to, 1)),
+    ...momentsOfDays({ from, to }),
   });
   return { total, list: rows.map(describe) };
 }

@@ -38,6 +38,7 @@ export function parcelFile(locale: Locale) {
       ['lengthCm', (row) => figure(row.lengthCm)],
       ['widthCm', (row) => figure(row.widthCm)],
       ['heightCm', (row) => figure(row.heightCm)],
+      ['declaredAt', (row) => minute(row.declaredAt)],
       ['receivedAt', (row) => minute(row.receivedAt)],
       ['freeUntil', (row) => row.freeUntil],
       ['lastEventAt', (row) => minute(row.lastEventAt)],

@@ -3,18 +3,24 @@ import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contra
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import type { MomentRange } from '../../../platform/day-range.ts';
 import { searchHolds } from '../../../platform/search-text.ts';
 
 export type StaffParcelFilter = {
   /** What is looked for, and the codes that it may be a list of, in their normal form; undefined: all parcels. */
   search: { text: string; codes: readonly string[] } | undefined;
   line: 'BSC' | 'FBA' | undefined;
-  status: ParcelStatus | undefined;
-  problem: ParcelProblem | undefined;
+  statuses: readonly ParcelStatus[] | undefined;
+  /** One of these at least. */
+  problems: readonly ParcelProblem[] | undefined;
   waiting: ParcelWait | undefined;
   /** The day in Dushanbe, for what waits since a day. */
   today: string;
   unitId: number | undefined;
+  /** Of several points; with `unitId` those that are both. */
+  units: readonly number[] | undefined;
+  /** When it came on record. */
+  declared: MomentRange | undefined;
   oldestFirst: boolean;
   limit: number;
   offset: number;
@@ -38,6 +44,7 @@ export type StaffParcelRow = {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
+  declaredAt: Date;
   receivedAt: Date | null;
   freeUntil: string | null;
   lastEventAt: Date | null;
@@ -48,8 +55,8 @@ const columns = query`
   id, tracking_code as "trackingCode", version, order_code as "orderCode", customer_code as "customerCode",
   business_line as "businessLine", status, problems, handling_notes as "handlingNotes",
   pickup_point_id as "pickupPointId", trip_code as "tripCode", weight_g as "weightG", length_mm as "lengthMm",
-  width_mm as "widthMm", height_mm as "heightMm", received_at as "receivedAt", free_until as "freeUntil",
-  last_event_at as "lastEventAt",
+  width_mm as "widthMm", height_mm as "heightMm", created_at as "declaredAt", received_at as "receivedAt",
+  free_until as "freeUntil", last_event_at as "lastEventAt",
   case when declared_twice then (
     select coalesce(json_agg(json_build_object('orderCode', line.order_code, 'customerCode', line.customer_code)
       order by line.id), '[]')
@@ -93,19 +100,24 @@ function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
 function conditionsOf({
   search,
   line,
-  status,
-  problem,
+  statuses,
+  problems,
   waiting,
   today,
   unitId,
+  units,
+  declared,
 }: Omit<StaffParcelFilter, 'limit' | 'offset' | 'oldestFirst'>) {
   const conditions = [query`is_current`];
   if (search !== undefined) conditions.push(found(search));
   if (line !== undefined) conditions.push(query`business_line = ${line}`);
-  if (status !== undefined) conditions.push(query`status = ${status}`);
-  if (problem !== undefined) conditions.push(query`problems @> array[${problem}]::text[]`);
+  if (statuses !== undefined) conditions.push(query`status = any(${[...statuses]}::text[])`);
+  if (problems !== undefined) conditions.push(query`problems && ${[...problems]}::text[]`);
   if (waiting !== undefined) conditions.push(waits(waiting, today));
   if (unitId !== undefined) conditions.push(query`pickup_point_id = ${unitId}`);
+  if (units !== undefined) conditions.push(query`pickup_point_id = any(${[...units]}::integer[])`);
+  if (declared?.from !== undefined) conditions.push(query`created_at >= ${declared.from}`);
+  if (declared?.before !== undefined) conditions.push(query`created_at < ${declared.before}`);
   return query.join(conditions, query` and `);
 }
 
@@ -118,7 +130,9 @@ export async function pageOfStaffParcels(
   const direction = filter.oldestFirst ? query`asc` : query`desc`;
   const { rows } = await query<StaffParcelRow>`
     select ${columns} from parcel where ${conditions}
-    order by id ${direction} limit ${filter.limit} offset ${filter.offset}`.execute(db);
+    order by created_at ${direction}, id ${direction} limit ${filter.limit} offset ${filter.offset}`.execute(
+    db,
+  );
   const counted = await query<{ total: number }>`
     select count(*)::integer as total
     from (select from parcel where ${conditions} limit ${mostCountedParcels}) as first_ones`.execute(db);
@@ -148,8 +162,10 @@ export async function countWaiting(
       ...cut,
       waiting,
       search: undefined,
-      status: undefined,
-      problem: undefined,
+      statuses: undefined,
+      problems: undefined,
+      units: undefined,
+      declared: undefined,
     });
     return query`select ${waiting}::text as waiting, count(*)::integer as count,
       min(last_event_at) as "oldestEventAt", min(free_until)::text as "lastFreeDay"
@@ -168,10 +184,12 @@ export async function staffParcelsAfter(
 ): Promise<StaffParcelRow[]> {
   const direction = filter.oldestFirst ? query`asc` : query`desc`;
   const beyond = filter.oldestFirst ? query`>` : query`<`;
+  // Read again there: its moment has more digits than a Date holds.
+  const last = query`(select created_at, id from parcel where id = ${after?.id ?? null}::bigint)`;
   const { rows } = await query<StaffParcelRow>`
     select ${columns} from parcel
-    where ${conditionsOf(filter)} ${after === undefined ? query`` : query`and id ${beyond} ${after.id}::bigint`}
-    order by id ${direction} limit ${limit}`.execute(db);
+    where ${conditionsOf(filter)} ${after === undefined ? query`` : query`and (created_at, id) ${beyond} ${last}`}
+    order by created_at ${direction}, id ${direction} limit ${limit}`.execute(db);
   return rows;
 }
 

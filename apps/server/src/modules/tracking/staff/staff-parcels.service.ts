@@ -15,6 +15,7 @@ import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { allAfter } from '../../../http/table-stream.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { momentsOfDays } from '../../../platform/day-range.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
@@ -39,7 +40,6 @@ export async function listParcelsForStaff(
   locale: Locale,
 ): Promise<DataOf<typeof listStaffParcels>> {
   const filter = filterOf(context, principal, asked);
-  if (filter === undefined) return { total: 0, list: [] };
   const { total, rows } = await pageOfStaffParcels(context.db, {
     ...filter,
     limit: asked.limit,
@@ -58,23 +58,23 @@ export function countWaitingParcels(
 
 type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
 
-/** What the store is asked; undefined for a unit that is not the caller's. */
+/** What the store is asked. */
 function filterOf(
   { clock }: Pick<Context, 'clock'>,
   principal: UserPrincipal,
   asked: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
-): Filter | undefined {
-  const bound = boundPointOf(principal);
-  if (bound !== undefined && asked.unit !== undefined && asked.unit !== bound) return undefined;
+): Filter {
   const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
   return {
     search: codes.length === 0 ? undefined : { text: asked.search ?? '', codes },
     line: asked.line,
-    status: asked.status,
-    problem: asked.problem,
+    statuses: asked.status,
+    problems: asked.problem,
     waiting: asked.waiting,
     today: dushanbeDay(clock.now()),
-    unitId: bound ?? asked.unit,
+    unitId: boundPointOf(principal),
+    units: asked.unit,
+    declared: momentsOfDays(asked),
     oldestFirst: asked.sort === 'declared',
   };
 }
@@ -87,8 +87,14 @@ export async function parcelsForFile(
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffParcel[]>> {
   const filter = filterOf(context, principal, asked);
-  const { format, status = null, problem = null, waiting = null, line = null } = asked;
-  const details = { format, status, problem, waiting, line, pickupPointId: filter?.unitId ?? null };
+  const { format, waiting = null, line = null, from = null, to = null } = asked;
+  const points = filter.unitId === undefined ? asked.unit : [filter.unitId];
+  const details = {
+    ...{ format, waiting, line, from, to },
+    status: asked.status?.join(', ') ?? null,
+    problem: asked.problem?.join(', ') ?? null,
+    pickupPointId: points?.join(', ') ?? null,
+  };
   const subject = { type: 'parcel', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'parcel:export', subject, details }),
@@ -96,12 +102,7 @@ export async function parcelsForFile(
   return parcelPages(context, filter, locale);
 }
 
-async function* parcelPages(
-  context: Context,
-  filter: Filter | undefined,
-  locale: Locale,
-): AsyncGenerator<StaffParcel[]> {
-  if (filter === undefined) return;
+async function* parcelPages(context: Context, filter: Filter, locale: Locale): AsyncGenerator<StaffParcel[]> {
   const pages = allAfter<StaffParcelRow>((after, limit) =>
     staffParcelsAfter(context.db, filter, after, limit),
   );
@@ -157,6 +158,7 @@ async function describe(
       lengthCm: decimal(lengthMm, 1),
       widthCm: decimal(widthMm, 1),
       heightCm: decimal(heightMm, 1),
+      declaredAt: row.declaredAt.toISOString(),
       receivedAt: row.receivedAt?.toISOString() ?? null,
       lastEventAt: row.lastEventAt?.toISOString() ?? null,
     };

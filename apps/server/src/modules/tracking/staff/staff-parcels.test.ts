@@ -1,5 +1,5 @@
 import type { Role } from '@rohi/contract/roles';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
@@ -20,7 +20,15 @@ async function caller(role: Role = 'manager', unit?: string) {
     const { json } = await get(`/staff/parcels?${new URLSearchParams(query).toString()}`);
     return (json['data'] as { list: { id: string }[] }).list.map(({ id }) => id);
   };
-  return { get, codes };
+  const file = async (query: Record<string, string>) => {
+    const asked = new URLSearchParams({ format: 'csv', ...query }).toString();
+    const { body } = await service.app.inject({
+      url: `/api/staff/parcels/file?${asked}`,
+      headers: { token, 'x-local': 'en' },
+    });
+    return body;
+  };
+  return { account, get, codes, file };
 }
 
 test('staff find parcels by any code, several at once, the newest first', async () => {
@@ -77,4 +85,90 @@ test('a clerk finds what goes to the own point; parcels elsewhere do not exist',
   expect(await clerk.codes({ search: foreign })).toEqual([]);
   expect(await clerk.codes({ unit: String(points.kulob) })).toEqual([]);
   expect((await clerk.get(`/staff/parcels/${foreign}`)).status).toBe(404);
+});
+
+describe('filters of many values, points and days', () => {
+  /** A parcel that came on record at this moment. */
+  const recorded = async (customerCode: string, at: string) => {
+    const code = await builders(service.context).parcelOnTheRoad({ facts: { customerCode } });
+    await service.context.sql`update parcel set created_at = ${new Date(at)} where tracking_code = ${code}`;
+    return code;
+  };
+
+  test('several statuses or marks find parcels of each, several points those of both', async () => {
+    const { parcelAtHub, parcelOnTheRoad, parcelAtPickupPoint } = builders(service.context);
+    const facts = { customerCode: 'TJ-70005' };
+    const hub = await parcelAtHub({ facts });
+    const held = await parcelOnTheRoad({ facts, flag: 'HELD' });
+    const damaged = await parcelOnTheRoad({ facts, flag: 'DAMAGED' });
+    const north = await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.khujand } });
+    const south = await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.kulob } });
+    const { codes } = await caller();
+    const search = 'TJ-70005';
+    expect(await codes({ search, status: 'DHWCCK,DKHQS' })).toEqual([south, north, hub]);
+    expect(await codes({ search, problem: 'DAMAGED,HELD' })).toEqual([damaged, held]);
+    expect(await codes({ search, unit: `${points.khujand},${points.kulob}` })).toEqual([south, north]);
+    expect(await codes({ search, status: 'DKHQS', unit: String(points.kulob), problem: 'HELD' })).toEqual([]);
+  });
+
+  test('days are those of Dushanbe, both with them, and either end may be open', async () => {
+    const search = 'TJ-70006';
+    // 23:59:59 on the 9th, then midnight and the last second of the 10th by the clock of Dushanbe.
+    const before = await recorded(search, '2026-11-09T18:59:59Z');
+    const first = await recorded(search, '2026-11-09T19:00:00Z');
+    const last = await recorded(search, '2026-11-10T18:59:59Z');
+    const after = await recorded(search, '2026-11-10T19:00:00Z');
+    const { codes } = await caller();
+    expect(await codes({ search, from: '2026-11-10', to: '2026-11-10' })).toEqual([last, first]);
+    expect(await codes({ search, from: '2026-11-10' })).toEqual([after, last, first]);
+    expect(await codes({ search, to: '2026-11-10' })).toEqual([last, first, before]);
+    expect(await codes({ search, sort: 'declared' })).toEqual([before, first, last, after]);
+  });
+
+  test('a file has the parcels of the filters, in their order, and the record says which filters', async () => {
+    const search = 'TJ-70007';
+    const late = await recorded(search, '2026-10-03T05:00:00Z');
+    const early = await recorded(search, '2026-10-02T05:00:00Z');
+    await recorded(search, '2026-10-09T05:00:00Z');
+    const { file, account } = await caller();
+    const query = { search, status: 'DHWCRK,DHWCCK', from: '2026-10-01', to: '2026-10-05' };
+    const lines = (await file(query)).split('\r\n');
+    expect(lines.slice(1, 3).map((line) => /YT\d+/.exec(line)?.[0])).toEqual([late, early]);
+    expect(lines).toHaveLength(4);
+    const [entry] = await service.context.sql<{ details: object }[]>`
+      select details from audit_event where action = 'parcel:export' and actor_user_id = ${account.id}`;
+    expect(entry?.details).toMatchObject({
+      status: 'DHWCRK, DHWCCK',
+      from: '2026-10-01',
+      to: '2026-10-05',
+      pickupPointId: null,
+    });
+  });
+
+  test.each([
+    ['status=DTH,nowhere', 'status', 'notAllowed'],
+    ['problem=', 'problem', 'notAllowed'],
+    ['unit=3,x', 'unit', 'badFormat'],
+    ['unit=0', 'unit', 'badFormat'],
+    ['from=2026-02-30', 'from', 'badFormat'],
+    ['from=2026-11-10&to=2026-11-09', 'to', 'inconsistent'],
+  ])('%s is refused', async (query, field, error) => {
+    const { get } = await caller();
+    for (const path of ['/staff/parcels?', '/staff/parcels/file?format=csv&'])
+      expect((await get(path + query)).json).toMatchObject({
+        error: 'request.invalid',
+        fields: [{ field, error, msg: expect.stringMatching(/\w/) as string }],
+      });
+  });
+
+  test('a clerk who asks for several points finds the own one alone', async () => {
+    const { parcelAtPickupPoint } = builders(service.context);
+    const facts = { customerCode: 'TJ-70008' };
+    const own = await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.khujand } });
+    await parcelAtPickupPoint({ facts: { ...facts, pickupPointId: points.kulob } });
+    const clerk = await caller('pickup-clerk', 'PP-KHUJAND');
+    const unit = `${points.khujand},${points.kulob}`;
+    expect(await clerk.codes({ search: 'TJ-70008', unit, status: 'DKHQS,DHWCCK' })).toEqual([own]);
+    expect(await clerk.file({ search: 'TJ-70008', unit: String(points.kulob) })).not.toMatch(/YT\d/);
+  });
 });
