@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysInQuery } from '../lists/list-filters.ts';
 import { flagInQuery } from '../lists/reference-list.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { declaredCodeLimits } from './declared-code-limits.ts';
@@ -33,7 +34,8 @@ const { create: _none, ...calls } = staffList({
     emailMasked: z.nullable(z.string()),
     createdAt: z.string(),
   },
-  filters: { line: z.optional(line), enabled: z.optional(flagInQuery) },
+  /** `from` and `to` are days of registration. */
+  filters: { line: z.optional(line), enabled: z.optional(flagInQuery), ...daysInQuery },
   sorts: ['code', 'name', 'createdAt'],
 });
 

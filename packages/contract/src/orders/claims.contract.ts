@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
+import { daysInQuery, manyInQuery } from '../lists/list-filters.ts';
 import { describeFields } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { businessLines } from '../business-lines.ts';
@@ -171,7 +172,9 @@ export const withdrawClaim = endpoint({
 const staffAccess = { kind: 'staff', authority: 'claim:decide' } as const;
 
 const wantedClaims = {
-  state: z.optional(z.enum(claimStates)),
+  state: z.optional(manyInQuery(claimStates)),
+  /** Days on which the claims were made. */
+  ...daysInQuery,
   /** Line of the parcel that is claimed. */
   line: z.optional(z.enum(businessLines)),
   search: z.optional(wireText({ max: 100 })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileCall, historyCall } from '../lists/list-calls.ts';
+import { daysInQuery, idsInQuery, manyInQuery } from '../lists/list-filters.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
 import { money } from '../pricing/pricing.contract.ts';
@@ -20,7 +21,6 @@ const code = wireText({ max: 40, min: 1 });
 /** A decimal as people type it, with a point or a comma. */
 const typed = wireText({ max: 20, min: 1 });
 const text = (max: number) => z.optional(wireText({ max }));
-const unitId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
 
 /** One line of a list of orders as staff see it. Weight and volume are those of the parcels that were measured. */
 const staffOrderLine = z.object({
@@ -47,8 +47,10 @@ const staffOrderLine = z.object({
 const wanted = {
   search: z.optional(wireText({ max: 100 })),
   line: z.optional(z.enum(businessLines)),
-  stage: z.optional(status),
-  unit: z.optional(unitId),
+  stage: z.optional(manyInQuery(parcelStatuses)),
+  unit: z.optional(idsInQuery),
+  /** Days on which the orders were made. */
+  ...daysInQuery,
   problem: z.optional(z.enum(['yes'])),
   sort: z.optional(z.enum(['createdAt', '-createdAt'])),
 };

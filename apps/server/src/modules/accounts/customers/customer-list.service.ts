@@ -6,6 +6,7 @@ import type { QueryOf } from '@rohi/contract/endpoint';
 import type { FieldsOf } from '@rohi/contract/lists/staff-list';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { momentsOfDays } from '../../../platform/day-range.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { changeRow } from '../../audit/change-row.service.ts';
@@ -29,9 +30,12 @@ function toStaffCustomer({ phone, email, ...customer }: CustomerAccount): StaffC
 /** A page of customers, the newest first unless asked otherwise. */
 export async function findStaffCustomers(
   { db }: Pick<Context, 'db'>,
-  query: QueryOf<typeof customerList.find>,
+  { from, to, ...asked }: QueryOf<typeof customerList.find>,
 ): Promise<{ total: number; list: StaffCustomer[] }> {
-  const { total, list } = await pageOfCustomers(db, query);
+  const { total, list } = await pageOfCustomers(db, {
+    ...asked,
+    registered: momentsOfDays({ from, to }),
+  });
   return { total, list: list.map(toStaffCustomer) };
 }
 

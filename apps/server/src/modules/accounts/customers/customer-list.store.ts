@@ -1,6 +1,7 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { MomentRange } from '../../../platform/day-range.ts';
 import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
 import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
 
@@ -61,16 +62,19 @@ type Asked = PageAsked & {
   search?: string | undefined;
   line?: BusinessLine | undefined;
   enabled?: boolean | undefined;
+  registered?: MomentRange | undefined;
 };
 
 /** A page of customers; the search looks at code, names, phone and e-mail. */
 export async function pageOfCustomers(
   db: Db,
-  { search, line, enabled, ...asked }: Asked,
+  { search, line, enabled, registered, ...asked }: Asked,
 ): Promise<{ total: number; list: CustomerAccount[] }> {
   let found = selectCustomers(db);
   if (line !== undefined) found = found.where('business_line', '=', line);
   if (enabled !== undefined) found = found.where('disabled_at', enabled ? 'is' : 'is not', null);
+  if (registered?.from !== undefined) found = found.where('created_at', '>=', registered.from);
+  if (registered?.before !== undefined) found = found.where('created_at', '<', registered.before);
   if (wantsSearch(search))
     found = found.where(
       sql<boolean>`id in (select account_id from account_search_facts where ${searchHolds(sql`search_text`, search)})`,

@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { momentsOfDays } from '../../../platform/day-range.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { getCustomer } from '../../accounts/customers/customers.service.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
@@ -39,13 +40,14 @@ type ShownClaim = DataOf<typeof listClaims>['list'][number];
 export async function readClaims(
   { db }: Pick<Context, 'db'>,
   reader: UserPrincipal,
-  { page, limit, state, line, search }: QueryOf<typeof listClaims>,
+  { page, limit, state, line, search, ...days }: QueryOf<typeof listClaims>,
   locale: Locale,
 ): Promise<DataOf<typeof listClaims>> {
   const { total, rows } = await listStaffClaims(db, {
     scope: claimScopeOf(reader),
     code: undefined,
-    state,
+    states: state,
+    created: momentsOfDays(days),
     line,
     search: search?.trim() || undefined,
     limit,
@@ -93,7 +95,8 @@ export async function readClaim(
   locale: Locale,
 ): Promise<ShownClaim> {
   const scope = claimScopeOf(reader);
-  const filter = { scope, code, state: undefined, line: undefined, search: undefined, limit: 1, offset: 0 };
+  const all = { states: undefined, created: undefined, line: undefined, search: undefined };
+  const filter = { ...all, scope, code, limit: 1, offset: 0 };
   const [claim] = (await listStaffClaims(db, filter)).rows;
   if (claim === undefined) throw new AppError('claims.notFound');
   return describeForStaff(claim, locale);

@@ -32,7 +32,8 @@ export async function claimsForFile(
   { format, ...asked }: QueryOf<typeof claimFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly ShownClaim[]>> {
-  const details = { format, state: asked.state ?? null, line: asked.line ?? null };
+  const { line = null, from = null, to = null } = asked;
+  const details = { format, state: asked.state?.join(', ') ?? null, line, from, to };
   const subject = { type: 'claim', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'claim:export', subject, details }),

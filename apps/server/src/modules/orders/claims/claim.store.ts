@@ -4,6 +4,7 @@ import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { MomentRange } from '../../../platform/day-range.ts';
 import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
 import type { ClaimScope } from './claim-scope.ts';
 
@@ -160,7 +161,8 @@ export type StaffClaim = StoredClaim & {
 export type ClaimFilter = {
   scope: ClaimScope;
   code: string | undefined;
-  state: ClaimState | undefined;
+  states: readonly ClaimState[] | undefined;
+  created: MomentRange | undefined;
   line: BusinessLine | undefined;
   search: string | undefined;
   limit: number;
@@ -225,9 +227,11 @@ function found(search: string) {
 }
 
 /** A part of a code is enough; customers are found as they are everywhere. */
-function conditionsOf({ scope, code, state, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
+function conditionsOf({ scope, code, states, created, line, search }: Omit<ClaimFilter, 'limit' | 'offset'>) {
   return query`${withinScope(scope)} and (${code ?? null}::text is null or claim.code = ${code ?? null})
-    and (${state ?? null}::text is null or claim.state = ${state ?? null})
+    and ${states === undefined ? query`true` : query`claim.state = any(${[...states]}::text[])`}
+    and (${created?.from ?? null}::timestamptz is null or claim.created_at >= ${created?.from ?? null})
+    and (${created?.before ?? null}::timestamptz is null or claim.created_at < ${created?.before ?? null})
     and (${line ?? null}::text is null or parcel.business_line = ${line ?? null})
     and ${wantsSearch(search) ? found(search) : query`true`}`;
 }

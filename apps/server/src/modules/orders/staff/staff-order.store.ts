@@ -2,6 +2,7 @@ import { mostCountedOrders } from '@rohi/contract/orders/order-rules';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { MomentRange } from '../../../platform/day-range.ts';
 import { searchHolds } from '../../../platform/search-text.ts';
 import { orderOf, type StoredOrder } from '../orders/order.store.ts';
 
@@ -11,8 +12,11 @@ import { orderOf, type StoredOrder } from '../orders/order.store.ts';
  */
 export type StaffOrderFilter = {
   line: 'BSC' | 'FBA' | undefined;
-  stage: ParcelStatus | undefined;
+  stages: readonly ParcelStatus[] | undefined;
   unitId: number | undefined;
+  /** Of several points; with `unitId` those that are both. */
+  units: readonly number[] | undefined;
+  created: MomentRange | undefined;
   warehouseId: number | undefined;
   withProblem: boolean;
   search: string | undefined;
@@ -70,16 +74,21 @@ function comesThrough(warehouseId: number) {
 
 function conditionsOf({
   line,
-  stage,
+  stages,
   unitId,
+  units,
+  created,
   warehouseId,
   withProblem,
   search,
 }: Omit<StaffOrderFilter, 'limit' | 'offset'>) {
   const conditions = [query`progress.created_at is not null`];
   if (line !== undefined) conditions.push(query`progress.business_line = ${line}`);
-  if (stage !== undefined) conditions.push(query`progress.stage = ${stage}`);
+  if (stages !== undefined) conditions.push(query`progress.stage = any(${[...stages]}::text[])`);
   if (unitId !== undefined) conditions.push(query`progress.unit_id = ${unitId}`);
+  if (units !== undefined) conditions.push(query`progress.unit_id = any(${[...units]}::integer[])`);
+  if (created?.from !== undefined) conditions.push(query`progress.created_at >= ${created.from}`);
+  if (created?.before !== undefined) conditions.push(query`progress.created_at < ${created.before}`);
   if (warehouseId !== undefined) conditions.push(comesThrough(warehouseId));
   if (withProblem) conditions.push(query`progress.has_problem`);
   if (search !== undefined) conditions.push(found(search));
@@ -132,6 +141,15 @@ export async function staffOrdersAfter(
   return rows;
 }
 
+const noFilter = {
+  stages: undefined,
+  units: undefined,
+  created: undefined,
+  search: undefined,
+  withProblem: false,
+  oldestFirst: false,
+} as const;
+
 /** Orders at one stage. `oldest` is when the first of them was made. */
 export type StageOfOrders = { status: ParcelStatus; orders: number; problems: number; oldest: Date };
 
@@ -141,13 +159,10 @@ export async function countStaffOrders(
   { line, warehouseId }: Pick<StaffOrderFilter, 'line'> & { warehouseId: number },
 ): Promise<StageOfOrders[]> {
   const conditions = conditionsOf({
+    ...noFilter,
     line,
     warehouseId,
-    stage: undefined,
     unitId: undefined,
-    search: undefined,
-    withProblem: false,
-    oldestFirst: false,
   });
   const { rows } = await query<StageOfOrders>`
     select progress.stage as status, count(*)::integer as orders,
@@ -163,13 +178,10 @@ export async function findStaffOrderRow(
   { unitId, warehouseId }: Partial<Pick<StaffOrderFilter, 'unitId' | 'warehouseId'>>,
 ): Promise<StaffOrderRow | undefined> {
   const conditions = conditionsOf({
+    ...noFilter,
     unitId,
     warehouseId,
     line: undefined,
-    stage: undefined,
-    search: undefined,
-    withProblem: false,
-    oldestFirst: false,
   });
   const { rows } = await query<StaffOrderRow>`
     select ${columns} ${tables} where progress.order_code = ${code} and ${conditions}`.execute(db);

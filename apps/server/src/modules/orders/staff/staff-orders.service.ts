@@ -18,6 +18,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { allAfter } from '../../../http/table-stream.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { momentsOfDays } from '../../../platform/day-range.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
@@ -117,20 +118,20 @@ export async function findOrderSeen(
   return place === undefined ? undefined : findStaffOrderRow(context.db, code, place);
 }
 
-/** What the store is asked; undefined for a unit that is not the caller's. */
+/** What the store is asked; undefined for somebody who needs a unit and has none. */
 function filterOf(
   principal: UserPrincipal,
   asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
 ): Filter | undefined {
   const place = placeOf(orderScopeOf(principal));
-  const { unitId: bound, warehouseId } = place ?? {};
-  if (place === undefined || (bound !== undefined && asked.unit !== undefined && asked.unit !== bound))
-    return undefined;
+  if (place === undefined) return undefined;
   return {
     line: asked.line,
-    stage: asked.stage,
-    unitId: bound ?? asked.unit,
-    warehouseId,
+    stages: asked.stage,
+    unitId: place.unitId,
+    units: asked.unit,
+    warehouseId: place.warehouseId,
+    created: momentsOfDays(asked),
     withProblem: asked.problem === 'yes',
     search: asked.search?.trim() || undefined,
     oldestFirst: asked.sort === 'createdAt',
@@ -145,8 +146,13 @@ export async function ordersForFile(
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffOrderLine[]>> {
   const filter = filterOf(principal, asked);
-  const { format, stage = null, line: businessLine = null } = asked;
-  const details = { format, stage, businessLine, pickupPointId: filter?.unitId ?? null };
+  const { format, line: businessLine = null, from = null, to = null } = asked;
+  const points = filter?.unitId === undefined ? asked.unit : [filter.unitId];
+  const details = {
+    ...{ format, businessLine, from, to },
+    stage: asked.stage?.join(', ') ?? null,
+    pickupPointId: points?.join(', ') ?? null,
+  };
   const subject = { type: 'order', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'order:export', subject, details }),
