@@ -65,7 +65,7 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
                       value={days[key] ?? ''}
                       min={key === 'to' ? days.from : undefined}
                       max={key === 'from' ? days.to : undefined}
-                      onChange={(event) => choose({ ...days, [key]: event.currentTarget.value })}
+                      onChange={(event) => choose(inOrder(days, key, event.currentTarget.value))}
                     />
                   </label>
                 ))}
@@ -77,6 +77,13 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
       </Popover>
     </DialogTrigger>
   );
+}
+
+/** The days with another end; the end that it has passed goes along. */
+function inOrder(days: Days, key: keyof Days, day: string): Days {
+  const next = { ...days, [key]: day };
+  const { from = '', to = '' } = next;
+  return from !== '' && to !== '' && from > to ? { from: day, to: day } : next;
 }
 
 /** Ends that are days; one that is half typed is left out. */

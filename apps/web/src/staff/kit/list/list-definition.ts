@@ -21,12 +21,12 @@ export type Column<Row> = {
 export type Option = { value: string; label: string };
 
 /**
- * A filter of the service's, by its key in the query: one of a few values, one of values that are asked for when the filter is
+ * A filter of the service's, by its key in the query: one of a few values, or `many` of them with commas, one of values that are asked for when the filter is
  * opened, or days of Dushanbe under `from` and `to`.
  */
 export type Filter = { key: string; label: string } & (
-  | { options: readonly Option[] }
-  | { loadOptions: () => Promise<readonly Option[]> }
+  | { options: readonly Option[]; many?: true }
+  | { loadOptions: () => Promise<readonly Option[]>; many?: true }
   | { days: true }
 );
 
@@ -96,6 +96,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   texts: ListTexts;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
+  /** Letters that the search takes; without it a hundred. */
+  searchMax?: number;
   /** The service's own order, to be marked in the head: `-publishAt`. */
   usualSort: string;
   /** Query key under which the business line is sent; without it the list knows no lines. */

@@ -7,13 +7,14 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { DaysFilter } from './days-filter.tsx';
-import type { AnyList, Filter } from './list-definition.ts';
+import type { AnyList, Filter, Option } from './list-definition.ts';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from './list-words.ts';
 import menuCss from '../ui/menu.module.css';
 import css from './list-filters.module.css';
 
 const searchAfterMs = 250;
+const usualSearchLetters = 100;
 
 /** Search and filters; F2 goes to the search from anywhere. */
 export function ListFilters({ list, address }: { list: AnyList; address: ListAddress }) {
@@ -22,7 +23,11 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={css.bar} role="search">
-      <SearchBox placeholder={list.texts.search} address={address} />
+      <SearchBox
+        placeholder={list.texts.search}
+        most={list.searchMax ?? usualSearchLetters}
+        address={address}
+      />
       {(list.filters ?? []).map((filter) => (
         <FilterOf key={filter.key} filter={filter} address={address} />
       ))}
@@ -35,7 +40,9 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
   );
 }
 
-function SearchBox({ placeholder, address }: { placeholder: string; address: ListAddress }) {
+type SearchBoxProps = { placeholder: string; most: number; address: ListAddress };
+
+function SearchBox({ placeholder, most, address }: SearchBoxProps) {
   const { search } = address.state;
   const words = listWords.read();
   const [text, setText] = useState(search);
@@ -75,14 +82,30 @@ function SearchBox({ placeholder, address }: { placeholder: string; address: Lis
         ref={ref}
         type="search"
         value={text}
-        maxLength={100}
+        maxLength={most}
         placeholder={placeholder}
         aria-label={placeholder}
         aria-keyshortcuts="F2"
         onChange={(event) => ask(event.currentTarget.value, searchAfterMs)}
+        onPaste={(event) => {
+          const lines = event.clipboardData.getData('text/plain');
+          if (!/[\r\n\t]/.test(lines)) return;
+          // A field of one line would run the codes of a column together.
+          event.preventDefault();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
+          const pasted = lines.replaceAll(/\s+/g, ' ').trim();
+          ask(`${text.slice(0, from)}${pasted}${text.slice(to)}`.slice(0, most), 0);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') ask(text, 0);
           if (event.key === 'Escape' && text !== '') ask('', 0);
+          if (event.key === 'ArrowDown') {
+            const first = document.querySelector<HTMLElement>('[data-index="0"] a');
+            if (first === null) return;
+            event.preventDefault();
+            first.focus();
+          }
         }}
       />
       {text === '' ? (
@@ -116,32 +139,37 @@ function AskedFilter({ filter, address }: { filter: Asked; address: ListAddress 
 
 type Choice = Extract<Filter, { options: unknown }>;
 
-/** One value, or all. */
+/** One value, or several where the filter takes them, or all. */
 function FilterMenu({ filter, address }: { filter: Choice; address: ListAddress }) {
   const { any } = listWords.read();
   const { state, go } = address;
   const value = state.filters[filter.key];
-  const chosen =
-    filter.options.find((option) => option.value === value) ??
-    (value === undefined ? undefined : { value, label: '…' });
-  const choose = (key: unknown) => {
+  const values = value === undefined ? [] : filter.many ? value.split(',') : [value];
+  const choose = (keys: 'all' | ReadonlySet<string | number>) => {
+    if (keys === 'all') return;
     const { [filter.key]: _before, ...others } = state.filters;
-    go({ filters: key === '' ? others : { ...others, [filter.key]: String(key) } });
+    // The first entry stands for all: who takes it takes the others back.
+    const isAll = keys.has('') && values.length > 0;
+    const next = isAll ? [] : filter.options.filter((option) => keys.has(option.value));
+    const text = next.map((option) => option.value).join(',');
+    // Ticks of one menu are one step of the browser's history.
+    const replace = filter.many === true && values.length > 0;
+    go({ filters: text === '' ? others : { ...others, [filter.key]: text } }, { replace });
   };
   return (
     <MenuTrigger>
-      <Button className={classNames(css.filter, chosen && css.chosen)}>
+      <Button className={classNames(css.filter, values.length > 0 && css.chosen)}>
         <span className={css.name}>{filter.label}</span>
-        {chosen && <span className={css.value}>{chosen.label}</span>}
+        {values.length > 0 && <span className={css.value}>{chosenText(filter.options, values)}</span>}
         <Icon of={ChevronDown} size={16} />
       </Button>
       <Popover className={menuCss.popover ?? ''}>
         <Menu
           className={menuCss.menu ?? ''}
           aria-label={filter.label}
-          selectionMode="single"
-          selectedKeys={[value ?? '']}
-          onAction={choose}
+          selectionMode={filter.many ? 'multiple' : 'single'}
+          selectedKeys={values.length === 0 ? [''] : values}
+          onSelectionChange={choose}
         >
           {[{ value: '', label: any }, ...filter.options].map((option) => (
             <MenuItem
@@ -150,11 +178,25 @@ function FilterMenu({ filter, address }: { filter: Choice; address: ListAddress 
               className={menuCss.item ?? ''}
               textValue={option.label}
             >
-              {option.label}
+              {({ isSelected }) => (
+                <>
+                  {filter.many && (
+                    <input type="checkbox" checked={isSelected} readOnly tabIndex={-1} aria-hidden />
+                  )}
+                  {option.label}
+                </>
+              )}
             </MenuItem>
           ))}
         </Menu>
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** The first of what is chosen, and how many others. */
+function chosenText(options: readonly Option[], values: readonly string[]): string {
+  const [first = '', ...others] = values;
+  const name = options.find((option) => option.value === first)?.label ?? '…';
+  return others.length === 0 ? name : `${name} +${others.length}`;
 }

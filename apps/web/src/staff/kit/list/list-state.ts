@@ -34,7 +34,10 @@ function readFilter(query: URLSearchParams, filter: Filter): [key: string, value
   };
   if ('days' in filter) return dayKeys.flatMap((key) => read(key, isDay));
   if ('loadOptions' in filter) return read(filter.key, (value) => value !== '');
-  return read(filter.key, (value) => filter.options.some((option) => option.value === value));
+  const isOption = (value: string) => filter.options.some((option) => option.value === value);
+  if (filter.many !== true) return read(filter.key, isOption);
+  const known = (query.get(filter.key) ?? '').split(',').filter(isOption);
+  return known.length === 0 ? [] : [[filter.key, known.join(',')]];
 }
 
 function readState({ query }: StaffRoute, list: AnyList): ListState {

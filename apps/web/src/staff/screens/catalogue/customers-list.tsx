@@ -98,7 +98,7 @@ export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
       },
       { key: 'state', title: columns.state, width: 190, cell: (row) => <UseLabel enabled={row.enabled} /> },
     ],
-    filters: [enabledFilter(names.enabled)],
+    filters: [enabledFilter(names.enabled), { key: 'days', label: names.createdAt, days: true }],
     fieldsOf: ({ businessLine, newCodesDaily, enabled }) => ({ businessLine, newCodesDaily, enabled }),
     facts: CustomerFacts,
     sections: [

@@ -31,7 +31,10 @@ export function claimsList(): ListDefinition<StaffClaim, object> {
     lineKey: 'line',
     nameOf: (row) => `${row.trackingCode} · ${row.code}`,
     facts: ClaimFacts,
-    filters: [{ key: 'state', label: names.state, options: optionsOf(claimStates, claimStateNames) }],
+    filters: [
+      { key: 'state', label: names.state, many: true, options: optionsOf(claimStates, claimStateNames) },
+      { key: 'days', label: names.createdAt, days: true },
+    ],
     columns: [
       { key: 'code', title: names.trackingCode, width: 190, cell: (row) => row.trackingCode },
       {

@@ -8,6 +8,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { splitHash } from '../../../shared/router/hash-store.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { Column, ListDefinition } from '../../kit/list/list-definition.ts';
+import { loadPoints } from '../../kit/list/load-points.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { CargoBoxesField } from './cargo-boxes-field.tsx';
 import { newBoxRow, type BoxRow } from './cargo-boxes.ts';
@@ -74,8 +75,11 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
       {
         key: 'stage',
         label: names.stage,
+        many: true,
         options: parcelStatuses.map((value) => ({ value, label: orderStageNames[value][locale] })),
       },
+      { key: 'unit', label: names.pickupPoint, many: true, loadOptions: loadPoints },
+      { key: 'days', label: names.createdAt, days: true },
       {
         key: 'problem',
         label: names.problem,
@@ -129,7 +133,7 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
 function columnsOf({ problem }: OrdersListTexts): readonly Column<StaffOrder>[] {
   const names = fieldNames('order');
   return [
-    { key: 'code', title: names.orderCode, width: 160, cell: (row) => row.code },
+    { key: 'code', title: names.orderCode, width: 150, cell: (row) => row.code },
     {
       key: 'stage',
       title: names.stage,
@@ -144,13 +148,13 @@ function columnsOf({ problem }: OrdersListTexts): readonly Column<StaffOrder>[] 
         </>
       ),
     },
-    { key: 'customer', title: names.customerCode, width: 130, cell: (row) => row.customerCode ?? '—' },
-    { key: 'point', title: names.pickupPoint, width: 140, cell: (row) => row.pickupPoint?.city ?? '—' },
+    { key: 'customer', title: names.customerCode, width: 112, cell: (row) => row.customerCode ?? '—' },
+    { key: 'point', title: names.pickupPoint, width: 124, cell: (row) => row.pickupPoint?.city ?? '—' },
     { key: 'parcels', title: names.parcels, width: 80, end: true, cell: (row) => row.parcels },
     {
       key: 'weight',
       title: names.weightKg,
-      width: 110,
+      width: 92,
       end: true,
       cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
     },
@@ -165,16 +169,15 @@ function columnsOf({ problem }: OrdersListTexts): readonly Column<StaffOrder>[] 
     {
       key: 'freight',
       title: names.freightUsd,
-      width: 130,
+      width: 118,
       end: true,
       cell: (row) => (row.freight === null ? '—' : formatMoney(row.freight)),
     },
     {
       key: 'createdAt',
       title: names.createdAt,
-      width: 190,
+      width: 170,
       sortable: true,
-      minor: true,
       cell: (row) => momentText(row.createdAt),
     },
   ];

@@ -7,6 +7,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
+import { loadPoints } from '../../kit/list/load-points.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelSelection } from './parcel-selection.tsx';
@@ -31,6 +32,8 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
     texts,
     usualSort: '-declared',
     lineKey: 'line',
+    // Codes of a whole column may be pasted.
+    searchMax: 2_000,
     nameOf: (row) => row.id,
     columns: [
       { key: 'id', title: names.trackingCode, width: 170, cell: (row) => row.id },
@@ -42,7 +45,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
       {
         key: 'problem',
         title: names.problem,
-        width: 232,
+        width: 150,
         cell: ({ problems: [first, ...others] }) =>
           first !== undefined && (
             <>
@@ -59,26 +62,34 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
         title: names.weightKg,
         width: 90,
         end: true,
-        minor: true,
         cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
       },
       {
         key: 'lastEvent',
         title: names.lastEventAt,
-        width: 160,
-        minor: true,
+        width: 168,
         cell: (row) => (row.lastEventAt === null ? '—' : momentText(row.lastEventAt)),
+      },
+      {
+        key: 'declared',
+        title: names.declaredAt,
+        width: 168,
+        sortable: true,
+        minor: true,
+        cell: (row) => momentText(row.declaredAt),
       },
     ],
     filters: [
       {
         key: 'status',
         label: names.status,
+        many: true,
         options: parcelStatuses.map((value) => ({ value, label: words.statusNames[value] })),
       },
       {
         key: 'problem',
         label: names.problem,
+        many: true,
         options: parcelProblems.map((value) => ({ value, label: words.problemNames[value] })),
       },
       {
@@ -86,6 +97,8 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
         label: names.waiting,
         options: parcelWaits.map((value) => ({ value, label: waitingNames[value][locale] })),
       },
+      { key: 'unit', label: names.pickupPoint, many: true, loadOptions: loadPoints },
+      { key: 'days', label: names.declaredAt, days: true },
     ],
     facts: ParcelFacts,
     selection: ParcelSelection,

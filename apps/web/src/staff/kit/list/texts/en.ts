@@ -11,7 +11,11 @@ export const texts: ListWords = {
   importFile: 'Import from file',
   file: { label: 'Download', csv: 'CSV for spreadsheets', xlsx: 'Excel (XLSX)', started: 'File saved' },
   empty: { title: 'Nothing here yet', text: 'Records will appear here once they are added.' },
-  nothingFound: { title: 'Nothing found', text: 'Change the search or reset the filters.' },
+  nothingFound: {
+    title: 'Nothing found',
+    text: 'Change the search or reset the filters.',
+    clear: 'Clear search and filters',
+  },
   days: {
     from: 'From',
     to: 'To',

@@ -9,7 +9,7 @@ export type ListWords = {
   importFile: string;
   file: { label: string; csv: string; xlsx: string; started: string };
   empty: { title: string; text: string };
-  nothingFound: { title: string; text: string };
+  nothingFound: { title: string; text: string; clear: string };
   /** Filter by days. */
   days: { from: string; to: string; today: string; yesterday: string; lastDays: (days: number) => string };
   sort: { up: string; down: string; by: (column: string) => string };

@@ -13,7 +13,11 @@ export const texts: ListWords = {
   importFile: 'Загрузить из файла',
   file: { label: 'Скачать', csv: 'CSV для таблиц', xlsx: 'Excel (XLSX)', started: 'Файл сохранён' },
   empty: { title: 'Записей пока нет', text: 'Первая появится здесь, как только её добавят.' },
-  nothingFound: { title: 'Ничего не найдено', text: 'Измените запрос или сбросьте фильтры.' },
+  nothingFound: {
+    title: 'Ничего не найдено',
+    text: 'Измените запрос или сбросьте фильтры.',
+    clear: 'Сбросить поиск и фильтры',
+  },
   days: {
     from: 'С',
     to: 'По',

@@ -10,7 +10,7 @@ export const texts: ListWords = {
   importFile: '从文件导入',
   file: { label: '下载', csv: 'CSV 表格', xlsx: 'Excel（XLSX）', started: '文件已保存' },
   empty: { title: '暂无记录', text: '有记录后将显示在这里。' },
-  nothingFound: { title: '没有结果', text: '请修改搜索条件或重置筛选。' },
+  nothingFound: { title: '没有结果', text: '请修改搜索条件或重置筛选。', clear: '清除搜索和筛选' },
   days: { from: '从', to: '到', today: '今天', yesterday: '昨天', lastDays: (days) => `最近 ${days} 天` },
   sort: { up: '升序', down: '降序', by: (column) => `按${column}排序` },
   pages: {

@@ -2,7 +2,7 @@ import type { ParcelsListTexts } from './parcels-list-texts.ts';
 
 export const texts: ParcelsListTexts = {
   title: 'Parcels',
-  search: 'Tracking numbers, order or customer code',
+  search: 'Part of a code, name, phone, goods',
   sides: 'Size',
   cm: 'cm',
   selected: (count) => `${count} ${count === 1 ? 'parcel' : 'parcels'} selected`,

@@ -6,7 +6,7 @@ const labels = { one: 'этикетка', few: 'этикетки', many: 'эти
 
 export const texts: ParcelsListTexts = {
   title: 'Посылки',
-  search: 'Трек-номера, заказ или код клиента',
+  search: 'Часть номера, имя, телефон, товар',
   sides: 'Размеры',
   cm: 'см',
   selected: (count) =>

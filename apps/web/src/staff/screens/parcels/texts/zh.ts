@@ -2,7 +2,7 @@ import type { ParcelsListTexts } from './parcels-list-texts.ts';
 
 export const texts: ParcelsListTexts = {
   title: '包裹',
-  search: '快递单号、订单号或客户编号',
+  search: '单号片段、姓名、电话、品名',
   sides: '尺寸',
   cm: 'cm',
   selected: (count) => `已选 ${count} 个包裹`,
