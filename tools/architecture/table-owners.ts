@@ -17,6 +17,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   notifications: ['letter'],
   accounts: [
     'authority',
+    'chosen_columns',
     'email_change',
     'known_address',
     'letter_code',
@@ -26,6 +27,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'password_key',
     'role',
     'role_authority',
+    'saved_view',
     'user_account',
     'user_role',
   ],

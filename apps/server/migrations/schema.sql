@@ -151,6 +151,16 @@ create table china_address (
   constraint china_address_pkey PRIMARY KEY (place_id)
 );
 
+create table chosen_columns (
+  user_id uuid not null,
+  list text not null,
+  columns text[] not null,
+  constraint chosen_columns_columns_check CHECK ((cardinality(columns) <= 40)),
+  constraint chosen_columns_list_check CHECK (((length(list) >= 1) AND (length(list) <= 40))),
+  constraint chosen_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint chosen_columns_pkey PRIMARY KEY (user_id, list)
+);
+
 create table claim_picture (
   id uuid not null,
   customer_id uuid not null,
@@ -936,6 +946,19 @@ create table role_authority (
   constraint role_authority_pkey PRIMARY KEY (role, authority)
 );
 
+create table saved_view (
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_view_list_check CHECK (((length(list) >= 1) AND (length(list) <= 40))),
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_view_query_check CHECK ((length(query) <= 1000)),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint saved_view_pkey PRIMARY KEY (user_id, list, name)
+);
+
 create table schema_migration (
   number integer not null,
   name text not null,
@@ -1354,6 +1377,8 @@ CREATE UNIQUE INDEX parcel_claim_won ON public.parcel_claim USING btree (parcel_
 
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
 
+CREATE INDEX parcel_current_created ON public.parcel USING btree (created_at, id) WHERE is_current;
+
 CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) WHERE ((customer_code IS NOT NULL) AND (is_current OR is_beside));
 
 CREATE INDEX parcel_declared_twice ON public.parcel USING btree (id) WHERE declared_twice;
@@ -1377,8 +1402,6 @@ CREATE INDEX parcel_search_beginning ON public.parcel_search USING btree ("left"
 CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
-CREATE INDEX parcel_current_created ON public.parcel USING btree (created_at, id) WHERE is_current;
-
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
 

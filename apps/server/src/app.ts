@@ -21,6 +21,7 @@ import { serveWebAssets } from './http/web-assets.ts';
 import { accountJobs } from './modules/accounts/accounts.jobs.ts';
 import { registerUserList } from './modules/accounts/users/user-list.routes.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
+import { registerPreferences } from './modules/accounts/preferences/preferences.routes.ts';
 import { registerPeople } from './modules/accounts/users/people.routes.ts';
 import { readPasswordKey } from './modules/accounts/passwords/password-key.service.ts';
 import { findSession } from './modules/accounts/log-in/sessions.service.ts';
@@ -102,6 +103,7 @@ export async function buildApp(
     await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
     registerUserList(rooms, context);
     registerPeople(rooms, context);
+    registerPreferences(rooms, context);
     registerTariffAdministration(rooms, context);
     registerRateAdministration(rooms, context);
     registerTracking(rooms, context, chargesOfOwned);

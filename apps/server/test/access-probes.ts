@@ -257,6 +257,16 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       missing: () => claimAsk(nobodys),
     },
     'POST /profile/claims/search': { own: () => ({ body: { trackingCode: fixture.otherParcel } }) },
+    'GET /profile/preferences': { own: () => ({}) },
+    'PUT /profile/preferences/{list}/columns': {
+      own: () => ({ path: '/profile/preferences/orders/columns', body: { columns: ['code'] } }),
+    },
+    'PUT /profile/preferences/{list}/views': {
+      own: () => ({ path: '/profile/preferences/orders/views', body: { name: 'Ready', query: '' } }),
+    },
+    'DELETE /profile/preferences/{list}/views': {
+      own: () => ({ path: '/profile/preferences/orders/views?name=Ready' }),
+    },
     // A claim belongs to nobody of the staff: whoever decides sees the claims of all customers.
     'GET /claims': { own: () => ({ path: '/claims?search=none%20of%20these' }) },
     'GET /claims/{code}': { own: () => ({ path: '/claims/RC00000000A' }) },

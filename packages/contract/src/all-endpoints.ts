@@ -9,6 +9,7 @@ import { auditList } from './audit/audit-list.contract.ts';
 import { settingList } from './reference-data/setting-list.contract.ts';
 import { noticeList } from './content/notice-list.contract.ts';
 import { peopleEndpoints } from './accounts/people.contract.ts';
+import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { partnerEndpoints } from './reference-data/vendors.contract.ts';
 import { dictionaryEndpoints } from './reference-data/dictionary.contract.ts';
@@ -83,6 +84,7 @@ const declared = [
   checkPrice,
   ...catalogueEndpoints,
   ...peopleEndpoints,
+  ...preferenceEndpoints,
   ...rateAdministrationEndpoints,
   ...accountEndpoints,
   ...roleDemandEndpoints,

@@ -128,6 +128,7 @@ export const errorCatalogue = {
   'auth.oneTimeCodesDemanded': { status: 200, code: 1052 },
   'accounts.passwordIsGiven': { status: 200, code: 1053 },
   'accounts.userNotFound': { status: 404 },
+  'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 
 export type ErrorName = keyof typeof errorCatalogue;

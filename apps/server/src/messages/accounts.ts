@@ -216,4 +216,10 @@ export const accountTexts: Record<
     zh: '没有用户 {username}。',
     tg: 'Корбари {username} вуҷуд надорад.',
   },
+  'accounts.tooManyViews': {
+    ru: 'Для одного списка можно сохранить не больше {max} {max:набора|наборов} фильтров. Удалите ненужный и сохраните снова.',
+    en: 'At most {max} {max:view|views} of this list can be saved. Delete one you no longer need, then save again.',
+    zh: '每个列表最多可保存 {max} 个常用筛选。请删除不需要的后再保存。',
+    tg: 'Барои як рӯйхат на бештар аз {max} филтр нигоҳ дошта мешавад. Нолозимашро нест карда, аз нав нигоҳ доред.',
+  },
 };

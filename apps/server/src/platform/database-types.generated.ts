@@ -139,6 +139,12 @@ export interface ChinaAddress {
   street: string;
 }
 
+export interface ChosenColumns {
+  columns: string[];
+  list: string;
+  user_id: string;
+}
+
 export interface ClaimPicture {
   byte_length: number;
   customer_id: string;
@@ -718,6 +724,14 @@ export interface RoleAuthority {
   role: string;
 }
 
+export interface SavedView {
+  list: string;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -878,6 +892,7 @@ export interface DB {
   authority: Authority;
   channel: Channel;
   china_address: ChinaAddress;
+  chosen_columns: ChosenColumns;
   claim_picture: ClaimPicture;
   closed_day: ClosedDay;
   column_mapping: ColumnMapping;
@@ -931,6 +946,7 @@ export interface DB {
   reserved_code: ReservedCode;
   role: Role;
   role_authority: RoleAuthority;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   search_walk: SearchWalk;
   sent_file: SentFile;
