@@ -10,6 +10,7 @@ import type { AnyList } from './list-definition.ts';
 import { useListState } from './list-state.ts';
 import { ImportButton } from './import/import-button.tsx';
 import { useRows } from './list-queries.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFile } from './list-file.tsx';
 import { ListHead } from './list-head.tsx';
@@ -18,6 +19,7 @@ import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { listWords } from './list-words.ts';
 import { RowDrawer } from './row-drawer.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 import css from './list-screen.module.css';
 
 /** A list of the console: what its definition says, found, sorted, shown and edited the same way everywhere. */
@@ -40,6 +42,8 @@ export function ListScreen({ list }: { list: AnyList }) {
     <div className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
         {Tools && <Tools />}
+        <ViewsMenu />
+        <ColumnMenu columns={list.columns} />
         {!list.withoutFile && <ListFile path={list.path as FilePath} query={query(false)} />}
         {mayEdit && list.imports && <ImportButton list={list} />}
         {create && (

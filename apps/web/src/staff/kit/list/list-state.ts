@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { isDay } from '@rohi/contract/dushanbe-time';
 import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import type { StaffRoute } from '../router/staff-router.ts';
@@ -66,6 +67,19 @@ function writeState(state: ListState, usualSort: string): URLSearchParams {
     ...(row === undefined ? {} : { row }),
     ...(row === undefined || tab === 'form' ? {} : { tab }),
   });
+}
+
+/** What of an address makes a view of a list: neither the page nor the row that is open. */
+export function viewQuery(query: URLSearchParams): string {
+  const view = new URLSearchParams(query);
+  for (const key of ['page', 'row', 'tab']) view.delete(key);
+  return view.toString();
+}
+
+/** The call for the page that an address names, of a list whose addresses and calls have the same keys. */
+export function pageOfAddress(query: URLSearchParams, line: BusinessLine): ListQuery {
+  const { row: _row, tab: _tab, ...asked } = Object.fromEntries(query);
+  return { limit: String(usualPageSize), ...asked, page: query.get('page') ?? '1', line };
 }
 
 export type ListAddress = {

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStepKeys } from '../keys.ts';
+import { useColumns } from './column-menu.tsx';
 import type { AnyList, Column } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
 import type { ListAddress } from './list-state.ts';
@@ -29,6 +31,7 @@ type ListTableProps = {
  * arrows go from one to the next, Enter opens.
  */
 export function ListTable({ list, rows, address, stale, selected, onSelect }: ListTableProps) {
+  const columns = useColumns<ListRow>(list.columns);
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
   const virtual = useVirtualizer({
@@ -57,13 +60,13 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the links in its rows */}
       <table
         className={css.table}
-        style={{ minWidth: leastWidth(list.columns) }}
+        style={{ minWidth: leastWidth(columns) }}
         aria-label={list.texts.title}
         aria-rowcount={rows.length}
         onKeyDown={(event) => moveByKey(event, focusRow, rows.length)}
       >
         <ListHead
-          columns={list.columns}
+          columns={columns}
           address={address}
           box={list.selection && <PageBox rows={rows} selected={selected} onSelect={onSelect} />}
         />
@@ -75,7 +78,7 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
               row && (
                 <ListLine
                   key={String(row.id)}
-                  list={list}
+                  columns={columns}
                   row={row}
                   index={index}
                   href={address.hrefOf({ row: String(row.id), tab: 'form' })}
@@ -207,7 +210,7 @@ function ListHead({ columns, address, box }: HeadProps) {
 }
 
 type LineProps = {
-  list: AnyList;
+  columns: readonly Column<ListRow>[];
   row: ListRow;
   index: number;
   href: string;
@@ -215,7 +218,7 @@ type LineProps = {
   box: ReactNode;
 };
 
-function ListLine({ list, row, index, href, open, box }: LineProps) {
+function ListLine({ columns, row, index, href, open, box }: LineProps) {
   return (
     <tr
       data-index={index}
@@ -231,7 +234,7 @@ function ListLine({ list, row, index, href, open, box }: LineProps) {
       }}
     >
       {box && <td className={css.tick}>{box}</td>}
-      {(list.columns as Column<ListRow>[]).map(({ key, title, cell, end, minor }, column) => {
+      {columns.map(({ key, title, cell, end, minor }, column) => {
         const shown = cell(row);
         return (
           <td

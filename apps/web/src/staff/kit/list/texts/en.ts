@@ -10,6 +10,15 @@ export const texts: ListWords = {
   reset: 'Reset',
   importFile: 'Import from file',
   file: { label: 'Download', csv: 'CSV for spreadsheets', xlsx: 'Excel (XLSX)', started: 'File saved' },
+  columns: { label: 'Columns', usual: 'Back to default' },
+  views: {
+    label: 'My views',
+    name: 'View name',
+    save: 'Save',
+    none: 'Set a search and filters, then save them under a name of your own. They follow you to any computer.',
+    full: (most) => `${most} are saved, which is the limit. Delete one you no longer need.`,
+    remove: (name) => `Delete “${name}”`,
+  },
   empty: { title: 'Nothing here yet', text: 'Records will appear here once they are added.' },
   nothingFound: {
     title: 'Nothing found',

@@ -8,6 +8,17 @@ export type ListWords = {
   reset: string;
   importFile: string;
   file: { label: string; csv: string; xlsx: string; started: string };
+  /** Which columns are shown; searches under names of one's own. */
+  columns: { label: string; usual: string };
+  views: {
+    label: string;
+    name: string;
+    save: string;
+    none: string;
+    /** No more can be saved. */
+    full: (most: number) => string;
+    remove: (name: string) => string;
+  };
   empty: { title: string; text: string };
   nothingFound: { title: string; text: string; clear: string };
   /** Filter by days. */

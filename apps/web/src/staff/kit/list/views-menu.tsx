@@ -1,0 +1,85 @@
+import { savedViewLimits } from '@rohi/contract/accounts/saved-view-limits';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog as PopoverDialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { staffHref, useStaffRoute } from '../router/staff-router.ts';
+import { Button } from '../ui/button.tsx';
+import { viewQuery } from './list-state.ts';
+import { listWords } from './list-words.ts';
+import { useArrangement } from './preferences.ts';
+import fieldCss from './form-field.module.css';
+import menuCss from '../ui/menu.module.css';
+import css from './views-menu.module.css';
+
+/** Searches, filters and orders of a list under names of one's own; a colleague gets one as the link that it is. */
+export function ViewsMenu() {
+  const { views: words } = listWords.read();
+  const { line, screen, query } = useStaffRoute();
+  const { views, saveView, forgetView } = useArrangement();
+  const [name, setName] = useState('');
+  const now = viewQuery(query);
+  const current = views.find((view) => view.query === now);
+  const add = async () => {
+    const given = name.trim();
+    if (given !== '' && (await saveView({ name: given, query: now }))) setName('');
+  };
+  return (
+    <DialogTrigger>
+      <Button aria-label={words.label}>
+        <Icon of={Bookmark} size={18} />
+        {current?.name ?? words.label}
+      </Button>
+      <Popover className={menuCss.popover ?? ''} placement="bottom end">
+        <PopoverDialog className={css.views ?? ''} aria-label={words.label}>
+          {({ close }) => (
+            <>
+              {views.length === 0 && <p className={css.none}>{words.none}</p>}
+              <ul className={css.list}>
+                {views.map((view) => (
+                  <li key={view.name}>
+                    <a
+                      href={staffHref(line, screen, new URLSearchParams(view.query))}
+                      className={menuCss.item ?? ''}
+                      aria-current={view === current || undefined}
+                      onClick={close}
+                    >
+                      {view.name}
+                    </a>
+                    <Button
+                      kind="quiet"
+                      square
+                      aria-label={words.remove(view.name)}
+                      onPress={() => void forgetView(view.name)}
+                    >
+                      <Icon of={Trash2} size={16} />
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              {views.length < savedViewLimits.perList ? (
+                <form className={css.add} onSubmit={ownSubmit(() => void add())}>
+                  <input
+                    className={fieldCss.input}
+                    value={name}
+                    maxLength={savedViewLimits.name}
+                    aria-label={words.name}
+                    placeholder={words.name}
+                    onChange={(event) => setName(event.currentTarget.value)}
+                  />
+                  <Button type="submit" isDisabled={name.trim() === ''}>
+                    {words.save}
+                  </Button>
+                </form>
+              ) : (
+                <p className={css.none}>{words.full(savedViewLimits.perList)}</p>
+              )}
+            </>
+          )}
+        </PopoverDialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
