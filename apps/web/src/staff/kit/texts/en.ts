@@ -101,6 +101,7 @@ export const texts: StaffTexts = {
     actions: 'Actions',
     help: 'Keyboard shortcuts',
     hint: '↑ ↓ to choose, Enter to open, Ctrl Enter for a new tab, Tab for the row’s actions',
+    inList: 'Show all in the list',
     looking: 'Searching…',
     open: 'Open',
     closed: 'access closed',

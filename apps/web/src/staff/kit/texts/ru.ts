@@ -101,6 +101,7 @@ export const texts: StaffTexts = {
     actions: 'Действия',
     help: 'Горячие клавиши',
     hint: '↑ ↓ — выбор, Enter — открыть, Ctrl Enter — в новой вкладке, Tab — действия строки',
+    inList: 'Показать все в списке',
     looking: 'Ищем…',
     open: 'Открыть',
     closed: 'вход закрыт',

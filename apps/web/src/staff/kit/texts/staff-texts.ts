@@ -34,6 +34,8 @@ export type StaffTexts = {
     help: string;
     hint: string;
     /** While it is looked for. */
+    /** Leads to the list with all that was found. */
+    inList: string;
     looking: string;
     open: string;
     closed: string;

@@ -96,6 +96,7 @@ export const texts: StaffTexts = {
     actions: '操作',
     help: '键盘快捷键',
     hint: '↑ ↓ 选择，Enter 打开，Ctrl Enter 新标签页打开，Tab 可用操作',
+    inList: '在列表中查看全部',
     looking: '正在查找…',
     open: '打开',
     closed: '已停用登录',

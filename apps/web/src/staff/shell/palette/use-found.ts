@@ -2,7 +2,7 @@ import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Boxes, Building2, ClipboardList, PackageSearch, UserRound } from 'lucide-react';
+import { Boxes, Building2, ClipboardList, ListFilter, PackageSearch, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
@@ -13,7 +13,7 @@ import type { MenuEntry } from '../menu-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
 const askedAfterMs = 200;
-/** So many of a kind are shown; the list has the others. */
+/** So many of a kind are shown; the way to the list with all of them stands below. */
 const shownOfKind = 3;
 
 /** What somebody has typed, once they rest. */
@@ -31,10 +31,21 @@ function rowHref(line: BusinessLine, screen: StaffMenuKey, row: string): string 
   return staffHref(line, screen, new URLSearchParams({ row }));
 }
 
+/** The list that has all that was found, not only the first. */
+function inList(key: StaffMenuKey, line: BusinessLine, search: string, name: string): PaletteEntry {
+  return {
+    id: `list-${key}`,
+    icon: ListFilter,
+    name,
+    href: staffHref(line, key, new URLSearchParams({ search })),
+  };
+}
+
 const joined = (parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(', ');
 
-type Found = { total: number; entries: PaletteEntry[] };
+/** `line` is that of the first row, where rows of both lines are found. */
+type Found = { total: number; entries: PaletteEntry[]; line?: BusinessLine | undefined };
 type Finder = (search: string, line: BusinessLine, signal: AbortSignal) => Promise<Found>;
 
 /** The acts that lead from a row to what belongs to it, for those whose screens this role has. */
@@ -59,6 +70,7 @@ function findersOf({
       const { total, list } = await call('GET /staff/customers', { ...asked(search), signal });
       return {
         total,
+        line: list[0]?.businessLine,
         entries: list.map((row) => ({
           id: `customer-${row.id}`,
           icon: UserRound,
@@ -87,6 +99,7 @@ function findersOf({
       const { total, list } = await call('GET /staff/parcels', { ...asked(search), signal });
       return {
         total,
+        line: list[0]?.businessLine,
         entries: list.map((row) => ({
           id: `parcel-${row.id}`,
           icon: Boxes,
@@ -117,6 +130,7 @@ function findersOf({
       const { total, list } = await call('GET /staff/orders', { ...asked(search), signal });
       return {
         total,
+        line: list[0]?.businessLine,
         entries: list.map((row) => ({
           id: `order-${row.code}`,
           icon: ClipboardList,
@@ -191,7 +205,7 @@ export function useFound(
   ways: Ways,
 ): { groups: PaletteGroup[]; isAsking: boolean } {
   const search = useRested(typed.trim());
-  const { menu } = staffTexts.read();
+  const { menu, palette } = staffTexts.read();
   const finders = findersOf(ways);
   const open = order.filter((key) => entries.some((entry) => entry.key === key));
   const { data, isFetching } = useQuery({
@@ -201,7 +215,9 @@ export function useFound(
         open.map(async (key) => {
           // What one list refuses is no reason to show nothing of the others.
           const found = await finders[key]?.(search, line, signal).catch(() => undefined);
-          return { key, name: menu.entries[key], total: found?.total ?? 0, entries: found?.entries ?? [] };
+          const { total = 0, entries: shown = [] } = found ?? {};
+          const more = total > shown.length ? [inList(key, found?.line ?? line, search, palette.inList)] : [];
+          return { key, name: menu.entries[key], total, entries: [...shown, ...more] };
         }),
       ),
     enabled: search !== '',
