@@ -10,6 +10,7 @@ const shortcuts: readonly [keyof StaffTexts['help']['keys'], readonly string[]][
   ['create', ['Ctrl', 'Enter']],
   ['rows', ['↑', '↓']],
   ['ends', ['Home', 'End']],
+  ['neighbours', ['J', 'K']],
   ['open', ['Enter']],
   ['save', ['Ctrl', 'S']],
   ['escape', ['Esc']],

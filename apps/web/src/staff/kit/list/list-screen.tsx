@@ -76,7 +76,14 @@ export function ListScreen({ list }: { list: AnyList }) {
       </div>
       {data !== undefined && <ListPages total={data.total} address={address} />}
       {state.row !== undefined && (
-        <RowDrawer key={state.row} list={list} address={address} id={state.row} mayEdit={mayEdit} />
+        <RowDrawer
+          key={state.row}
+          list={list}
+          address={address}
+          id={state.row}
+          mayEdit={mayEdit}
+          rows={data?.list ?? []}
+        />
       )}
     </div>
   );

@@ -28,7 +28,7 @@ type ListTableProps = {
 
 /**
  * The rows in a table whose head stays; only rows that can be seen stand in the document. The first cell of a row is a link:
- * arrows go from one to the next, Enter opens.
+ * arrows, J and K go from one to the next, Enter opens.
  */
 export function ListTable({ list, rows, address, stale, selected, onSelect }: ListTableProps) {
   const columns = useColumns<ListRow>(list.columns);
@@ -54,6 +54,10 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
     // It will only stand in the document after the scroll.
     else requestAnimationFrame(() => link()?.focus({ preventScroll }));
   };
+  useStepKeys('page', (by) => {
+    const line = document.activeElement?.closest<HTMLElement>('[data-index]');
+    focusRow(line?.dataset['index'] === undefined ? 0 : Number(line.dataset['index']) + by);
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div ref={frame} className={classNames(css.frame, stale && css.stale)} tabIndex={-1}>

@@ -1,22 +1,32 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStepKeys } from '../keys.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure, Loading } from '../ui/states.tsx';
 import type { AnyList, HistoryOf } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
 import { useListRefresh, useRow } from './list-queries.ts';
-import type { ListAddress } from './list-state.ts';
+import type { ListAddress, ListState } from './list-state.ts';
 import { listWords } from './list-words.ts';
 import { RowForm } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
 import css from './row-drawer.module.css';
 
-type RowDrawerProps = { list: AnyList; address: ListAddress; id: string; mayEdit: boolean };
+type RowDrawerProps = {
+  list: AnyList;
+  address: ListAddress;
+  id: string;
+  mayEdit: boolean;
+  /** Those of the page behind it: one steps from row to row. */
+  rows: readonly ListRow[];
+};
 
 /** A row at the right edge: its form and its history. What is not saved is not lost by a slip of the hand. */
-export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
+export function RowDrawer({ list, address, id, mayEdit, rows }: RowDrawerProps) {
   const { form, row: words } = listWords.read();
   // Read when the drawer is closed, which may be the next key after the first letter.
   const isTouched = useRef(false);
@@ -27,12 +37,21 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
   const setAbandon = useCallback((next: () => void) => {
     abandon.current = next;
   }, []);
-  const [isLeaving, setLeaving] = useState(false);
+  /** Where somebody wants to go who has not saved; undefined: nowhere. */
+  const [leaving, setLeaving] = useState<Partial<ListState>>();
   const refresh = useListRefresh(list);
   const isNew = id === 'new';
   const found = useRow(list, isNew ? undefined : id);
-  const leave = () => address.go({ row: undefined, tab: 'form' });
-  const close = () => (isTouched.current ? setLeaving(true) : leave());
+  const leaveTo = (to: Partial<ListState>) =>
+    isTouched.current ? setLeaving(to) : address.go(to, { replace: to.row !== undefined });
+  const close = () => leaveTo({ row: undefined, tab: 'form' });
+  const at = rows.findIndex((each) => String(each.id) === id);
+  const neighbour = (by: 1 | -1) => (at === -1 ? undefined : rows[at + by]);
+  const step = (by: 1 | -1) => {
+    const next = neighbour(by);
+    if (next !== undefined) leaveTo({ row: String(next.id) });
+  };
+  useStepKeys('dialog', step);
   const row: ListRow | undefined = found.data;
   const title = isNew ? (list.texts.fresh ?? list.texts.title) : row ? list.nameOf(row) : words.open('');
   const { tab } = address.state;
@@ -46,6 +65,11 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
       drawer
       wide={list.preview !== undefined && (row === undefined || list.hasPreview?.(row) !== false)}
       title={row || isNew ? title : form.tab}
+      head={
+        at !== -1 && (
+          <Steps previous={neighbour(-1) && (() => step(-1))} next={neighbour(1) && (() => step(1))} />
+        )
+      }
       onClose={close}
     >
       {!isNew && !list.withoutHistory && (
@@ -71,12 +95,12 @@ export function RowDrawer({ list, address, id, mayEdit }: RowDrawerProps) {
           {tab === 'history' && row && <RowHistory list={list as HistoryOf} id={id} />}
         </>
       )}
-      {isLeaving && (
+      {leaving && (
         <LeaveQuestion
-          onStay={() => setLeaving(false)}
+          onStay={() => setLeaving(undefined)}
           onLeave={() => {
             abandon.current();
-            leave();
+            address.go(leaving);
           }}
         />
       )}
@@ -90,6 +114,34 @@ function RowState({ error, onAgain }: { error: Error | null; onAgain: () => void
   const isGone = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <LoadFailure msg={isGone ? form.gone : error instanceof ApiError ? error.msg : ''} onAgain={onAgain} />
+  );
+}
+
+type StepsProps = { previous: (() => void) | undefined; next: (() => void) | undefined };
+
+/** To the row before and the next one. */
+function Steps({ previous, next }: StepsProps) {
+  const { steps } = listWords.read();
+  return (
+    <span className={css.steps}>
+      {(
+        [
+          ['previous', previous, ChevronUp],
+          ['next', next, ChevronDown],
+        ] as const
+      ).map(([name, go, icon]) => (
+        <Button
+          key={name}
+          kind="quiet"
+          square
+          isDisabled={go === undefined}
+          aria-label={steps[name]}
+          onPress={() => go?.()}
+        >
+          <Icon of={icon} size={18} />
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -38,9 +38,18 @@ function decoded(part: string): string {
   }
 }
 
-/** The address of the page of one record, by its code. */
-export function recordHref(line: BusinessLine, screen: string, id: string): string {
-  return staffHref(line, `${screen}/${encodeURIComponent(id)}`);
+/** The address of the page of one record, by its code; `list` is the address of the list in which it stands. */
+export function recordHref(line: BusinessLine, screen: string, id: string, list?: URLSearchParams): string {
+  return staffHref(line, `${screen}/${encodeURIComponent(id)}`, list && listOfRecord(list));
+}
+
+/** What of a list's address goes along to a record, which finds its neighbours there: all but the row that is open. */
+function listOfRecord(query: URLSearchParams): URLSearchParams {
+  const list = new URLSearchParams(query);
+  for (const key of ['row', 'tab']) list.delete(key);
+  // Says that one came from the list, where nothing else was asked of it.
+  if (!list.has('page')) list.set('page', '1');
+  return list;
 }
 
 /** The address of a screen; the start of the line without one. */

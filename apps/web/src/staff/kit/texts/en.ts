@@ -143,6 +143,7 @@ export const texts: StaffTexts = {
       create: 'New record',
       rows: 'Move between rows',
       ends: 'First and last row',
+      neighbours: 'Next and previous record',
       open: 'Open the row',
       save: 'Save',
       escape: 'Close the dialog or panel',

@@ -76,7 +76,7 @@ export type StaffTexts = {
     title: string;
     close: string;
     keys: Record<
-      'palette' | 'help' | 'search' | 'create' | 'rows' | 'ends' | 'open' | 'save' | 'escape',
+      'palette' | 'help' | 'search' | 'create' | 'rows' | 'ends' | 'neighbours' | 'open' | 'save' | 'escape',
       string
     >;
   };

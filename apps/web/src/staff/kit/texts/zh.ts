@@ -138,6 +138,7 @@ export const texts: StaffTexts = {
       create: '新建记录',
       rows: '在行之间移动',
       ends: '首行与末行',
+      neighbours: '下一条与上一条记录',
       open: '打开该行',
       save: '保存',
       escape: '关闭窗口或面板',

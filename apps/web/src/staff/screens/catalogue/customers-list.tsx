@@ -14,11 +14,11 @@ import css from './words-list.module.css';
 
 /** A quick look at one customer, with the way to their page. */
 function CustomerFacts({ row }: { row: StaffCustomer }) {
-  const { line } = useStaffRoute();
+  const { line, query } = useStaffRoute();
   return (
     <>
       <p className={css.open}>
-        <a href={recordHref(line, 'customers', row.code)}>{recordTexts.read().open}</a>
+        <a href={recordHref(line, 'customers', row.code, query)}>{recordTexts.read().open}</a>
       </p>
       <CustomerData row={row} />
     </>

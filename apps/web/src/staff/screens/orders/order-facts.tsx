@@ -22,14 +22,14 @@ type StaffOrder = DataOf<typeof getStaffOrder>;
 
 /** A quick look at one order, with the way to its page. */
 export function OrderFacts({ row }: { row: StaffOrder }) {
-  const { line } = useStaffRoute();
+  const { line, query } = useStaffRoute();
   return (
     <>
       <p>
         <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
       </p>
       <p className={css.open}>
-        <a href={recordHref(line, 'orders', row.code)}>{recordTexts.read().open}</a>
+        <a href={recordHref(line, 'orders', row.code, query)}>{recordTexts.read().open}</a>
       </p>
       <OrderData row={row} />
       <div className={css.boxesHead}>

@@ -23,7 +23,7 @@ import css from './parcels-list.module.css';
 /** A quick look at one parcel, with the way to its page. */
 export function ParcelFacts({ row }: { row: StaffParcel }) {
   const words = trackingWords;
-  const { line } = useStaffRoute();
+  const { line, query } = useStaffRoute();
   return (
     <>
       <p className={css.state}>
@@ -35,7 +35,7 @@ export function ParcelFacts({ row }: { row: StaffParcel }) {
         ))}
       </p>
       <p className={css.open}>
-        <a href={recordHref(line, 'parcels', row.id)}>{recordTexts.read().open}</a>
+        <a href={recordHref(line, 'parcels', row.id, query)}>{recordTexts.read().open}</a>
       </p>
       <ParcelData row={row} />
       <ParcelCharge code={row.id} />

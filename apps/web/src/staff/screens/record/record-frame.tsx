@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { RecordTrail } from '../../kit/record/record-trail.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './record.module.css';
 
@@ -20,13 +20,10 @@ type RecordFrameProps = {
 /** A record as a page: its code, how it is, what can be done, where it belongs; the work at the left, the facts at the right. */
 export function RecordFrame({ list, title, named, state, acts, links, side, children }: RecordFrameProps) {
   const texts = recordTexts.read();
-  const { line } = useStaffRoute();
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <p className={css.crumbs}>
-          <a href={staffHref(line, list)}>{texts.lists[list]}</a>
-        </p>
+        <RecordTrail list={list} name={texts.lists[list]} />
         <div className={css.names}>
           <h1 className={css.code}>{title}</h1>
           {named}

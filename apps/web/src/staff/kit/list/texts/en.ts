@@ -41,6 +41,12 @@ export const texts: ListWords = {
     size: 'Per page',
   },
   select: { page: 'Select all on this page', row: (name) => `Select: ${name}` },
+  steps: {
+    label: 'Place in the list',
+    previous: 'Previous record, key K',
+    next: 'Next record, key J',
+    at: (place, of, view) => `${place} of ${of}${view === undefined ? '' : ` in “${view}”`}`,
+  },
   row: { open: (name) => `Open: ${name}` },
   form: {
     tab: 'Record',

@@ -34,6 +34,13 @@ export type ListWords = {
   /** Boxes of rows that can be selected. */
   select: { page: string; row: (name: string) => string };
   row: { open: (name: string) => string };
+  /** From row to row, and where among them one is; `view` is the saved view. */
+  steps: {
+    label: string;
+    previous: string;
+    next: string;
+    at: (place: number, of: number, view: string | undefined) => string;
+  };
   form: {
     tab: string;
     history: string;

@@ -44,6 +44,12 @@ export const texts: ListWords = {
     size: 'На странице',
   },
   select: { page: 'Выбрать все на странице', row: (name) => `Выбрать: ${name}` },
+  steps: {
+    label: 'Путь по списку',
+    previous: 'Предыдущая запись, клавиша K',
+    next: 'Следующая запись, клавиша J',
+    at: (place, of, view) => `${place} из ${of}${view === undefined ? '' : ` в «${view}»`}`,
+  },
   row: { open: (name) => `Открыть: ${name}` },
   form: {
     tab: 'Запись',

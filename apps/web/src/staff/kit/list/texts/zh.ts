@@ -30,6 +30,12 @@ export const texts: ListWords = {
     size: '每页',
   },
   select: { page: '选择本页全部', row: (name) => `选择：${name}` },
+  steps: {
+    label: '列表位置',
+    previous: '上一条（K 键）',
+    next: '下一条（J 键）',
+    at: (place, of, view) => `${view === undefined ? '' : `“${view}”`}第 ${place} 条，共 ${of} 条`,
+  },
   row: { open: (name) => `打开：${name}` },
   form: {
     tab: '记录',

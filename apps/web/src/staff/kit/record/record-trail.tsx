@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStepKeys } from '../keys.ts';
+import { findRows } from '../list/list-calls.ts';
+import type { ListQuery } from '../list/list-calls.ts';
+import { pageOfAddress, viewQuery } from '../list/list-state.ts';
+import { listWords } from '../list/list-words.ts';
+import { useArrangement } from '../list/preferences.ts';
+import { goTo, recordHref, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import css from './record-trail.module.css';
+
+/** Lists whose rows have pages, and what of a row its page is called by. */
+const recordKeys = { parcels: 'id', orders: 'code', customers: 'code' } as const;
+type RecordList = keyof typeof recordKeys;
+
+function usePage(list: RecordList, query: ListQuery | undefined) {
+  const path = `/staff/${list}` as const;
+  const { data } = useQuery({
+    queryKey: [path, 'find', query],
+    queryFn: ({ signal }) => findRows(path, query ?? {}, signal),
+    enabled: query !== undefined,
+  });
+  const codes = data?.list.map((row) => String((row as Record<string, unknown>)[recordKeys[list]]));
+  return data && codes && { total: data.total, codes };
+}
+
+type Place = { number: number; total: number; previous?: string | undefined; next?: string | undefined };
+
+/** Where a record stands in the list that its address names, across pages; undefined for one that was opened by itself. */
+function usePlace(list: RecordList): Place | undefined {
+  const { line, query, record = '' } = useStaffRoute();
+  const asked = query.has('page') ? pageOfAddress(query, line) : undefined;
+  const page = Number(asked?.['page'] ?? 1);
+  const limit = Number(asked?.['limit'] ?? 1);
+  const here = usePage(list, asked);
+  const index = here?.codes.indexOf(record) ?? -1;
+  const isLast = here !== undefined && index === here.codes.length - 1;
+  const onPage = (number: number) => asked && { ...asked, page: String(number) };
+  const before = usePage(list, index === 0 && page > 1 ? onPage(page - 1) : undefined);
+  const after = usePage(
+    list,
+    index !== -1 && isLast && page * limit < here.total ? onPage(page + 1) : undefined,
+  );
+  const hrefOf = (code: string | undefined, number: number) => {
+    if (code === undefined) return undefined;
+    const next = new URLSearchParams(query);
+    next.set('page', String(number));
+    return recordHref(line, list, code, next);
+  };
+  const [known, setKnown] = useState<Place>();
+  // What was done with it may have taken it out of the list: the way on stays.
+  if (here === undefined || index === -1) return known;
+  const place: Place = {
+    number: (page - 1) * limit + index + 1,
+    total: here.total,
+    previous: index > 0 ? hrefOf(here.codes[index - 1], page) : hrefOf(before?.codes.at(-1), page - 1),
+    next: isLast ? hrefOf(after?.codes[0], page + 1) : hrefOf(here.codes[index + 1], page),
+  };
+  if (known?.previous !== place.previous || known?.next !== place.next || known?.number !== place.number)
+    setKnown(place);
+  return place;
+}
+
+/** From a record back to the list that one came from, to the one before and to the next, by K and J too; and which of how many it is. */
+export function RecordTrail({ list, name }: { list: RecordList; name: string }) {
+  const { steps } = listWords.read();
+  const { line, query } = useStaffRoute();
+  const { views } = useArrangement();
+  const place = usePlace(list);
+  useStepKeys('page', (by) => {
+    const href = by === 1 ? place?.next : place?.previous;
+    // Words that were not sent would be lost.
+    const texts = [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')];
+    if (href !== undefined && texts.every(({ value }) => value.trim() === '')) goTo(href);
+  });
+  const asked = viewQuery(query);
+  const view = asked === '' ? undefined : views.find((each) => each.query === asked)?.name;
+  return (
+    <nav className={css.trail} aria-label={steps.label}>
+      <a href={staffHref(line, list, query)}>{name}</a>
+      {place && (
+        <>
+          <Icon of={ChevronRight} size={14} />
+          <span className={css.place}>{steps.at(place.number, place.total, view)}</span>
+          <span className={css.steps}>
+            <Step name={steps.previous} href={place.previous} letter="K" icon={ChevronLeft} />
+            <Step name={steps.next} href={place.next} letter="J" icon={ChevronRight} />
+          </span>
+        </>
+      )}
+    </nav>
+  );
+}
+
+type StepProps = { name: string; href: string | undefined; letter: 'J' | 'K'; icon: typeof ChevronLeft };
+
+function Step({ name, href, letter, icon }: StepProps) {
+  const content = (
+    <>
+      <Icon of={icon} size={18} />
+      <kbd>{letter}</kbd>
+    </>
+  );
+  return href === undefined ? (
+    <span className={css.step} aria-hidden>
+      {content}
+    </span>
+  ) : (
+    <a className={css.step} href={href} aria-label={name} aria-keyshortcuts={letter}>
+      {content}
+    </a>
+  );
+}
