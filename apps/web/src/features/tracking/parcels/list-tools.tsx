@@ -63,11 +63,11 @@ export function ListTools({ parcels, problems, onlyProblems, onToggleProblems }:
       )}
       <Button kind="soft" onClick={() => void copyList(parcels, texts)}>
         <Icon of={Copy} size={18} />
-        {tools.copy}
+        <span className={css.word}>{tools.copy}</span>
       </Button>
       <Button kind="soft" onClick={() => saveList(parcels, texts)}>
         <Icon of={Download} size={18} />
-        {tools.save}
+        <span className={css.word}>{tools.save}</span>
       </Button>
     </div>
   );
