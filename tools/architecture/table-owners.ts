@@ -54,7 +54,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'parcel_claim',
     'recipient',
   ],
-  billing: ['freight_charge'],
+  billing: ['freight_charge', 'storage_rate'],
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
   records: ['record_message', 'record_note'],

@@ -1008,6 +1008,20 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table storage_rate (
+  parcel_id bigint not null,
+  per_day_minor bigint not null,
+  most_minor bigint not null,
+  currency text not null,
+  pauses jsonb default '[]'::jsonb not null,
+  constraint storage_rate_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
+  constraint storage_rate_most_minor_check CHECK ((most_minor >= 0)),
+  constraint storage_rate_pauses_check CHECK ((jsonb_typeof(pauses) = 'array'::text)),
+  constraint storage_rate_per_day_minor_check CHECK ((per_day_minor >= 0)),
+  constraint storage_rate_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint storage_rate_pkey PRIMARY KEY (parcel_id)
+);
+
 create table tariff_rule (
   version_id bigint not null,
   charge_mode text not null,
@@ -1276,7 +1290,8 @@ SELECT id,
     received_at,
     last_event_at,
     closed_at,
-    country_code
+    country_code,
+    free_until
    FROM parcel;
 
 create view parcel_search_facts as
@@ -1370,6 +1385,8 @@ CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_co
 CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, created_at DESC);
 
 CREATE UNIQUE INDEX parcel_claim_open ON public.parcel_claim USING btree (parcel_id, customer_id) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX parcel_claim_parcel ON public.parcel_claim USING btree (parcel_id);
 
 CREATE INDEX parcel_claim_queue ON public.parcel_claim USING btree (state, created_at);
 

@@ -25,6 +25,7 @@ import { registerPreferences } from './modules/accounts/preferences/preferences.
 import { registerPeople } from './modules/accounts/users/people.routes.ts';
 import { readPasswordKey } from './modules/accounts/passwords/password-key.service.ts';
 import { findSession } from './modules/accounts/log-in/sessions.service.ts';
+import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { registerBilling } from './modules/billing/billing.routes.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { registerCollection } from './modules/collection/collection.routes.ts';
@@ -157,6 +158,7 @@ export function listJobs(context: Context): Job[] {
     ...auditJobs(context),
     ...pricingJobs(context),
     ...accountJobs(context),
+    ...billingJobs(context),
     ...orderJobs(context),
     ...searchJobs(context),
     ...trackingJobs(context),

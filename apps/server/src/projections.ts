@@ -3,9 +3,16 @@
  * the database does so with this list.
  */
 import { freightCharges } from './modules/billing/freight-charges.service.ts';
+import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
 import type { Projection } from './platform/projections.ts';
 
-export const projections: readonly Projection[] = [freightCharges, orderNumbers, pickupCodes, ...searchTexts];
+export const projections: readonly Projection[] = [
+  freightCharges,
+  storageRates,
+  orderNumbers,
+  pickupCodes,
+  ...searchTexts,
+];

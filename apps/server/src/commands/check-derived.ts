@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { checkFreightCharges } from '../modules/billing/check-charges.service.ts';
+import { checkFreightCharges, checkStorageRates } from '../modules/billing/check-charges.service.ts';
 import { checkOrderNumbers } from '../modules/orders/numbers/order-numbers.service.ts';
 import { checkReadModel } from '../modules/tracking/answers/read-model.service.ts';
 
@@ -7,8 +7,8 @@ import { checkReadModel } from '../modules/tracking/answers/read-model.service.t
 const mostNamed = 20;
 
 /**
- * Holds everything derived against what it is made of, and says in lines what differs; writes nothing. Storage is in no row: it is computed from the
- * parcel and its tariff each time somebody asks.
+ * Holds everything derived against what it is made of, and says in lines what differs; writes nothing. What storage has come to is in no row: only
+ * what a day costs is, and the sum is computed each time somebody asks.
  */
 export async function checkDerived(
   context: Context,
@@ -16,11 +16,13 @@ export async function checkDerived(
 ): Promise<{ lines: string[]; isRight: boolean }> {
   const { parcels, wrongColumns, wrongTimelines } = await checkReadModel(context, onProgress);
   const { charges, wrong: wrongCharges } = await checkFreightCharges(context);
+  const { wrong: wrongRates } = await checkStorageRates(context);
   const { orders, wrong: wrongOrders, wrongDays } = await checkOrderNumbers(context);
   const found = [
     { what: 'columns differ from the history', wrong: wrongColumns },
     { what: 'the row is missing or differs', wrong: wrongTimelines },
     { what: 'the charge differs from the tariff', wrong: wrongCharges },
+    { what: 'what storage costs differs from the tariff', wrong: wrongRates },
     { what: 'numbers differ from the parcels', wrong: wrongOrders },
     { what: 'sums of the day differ from the orders', wrong: wrongDays },
   ].filter(({ wrong }) => wrong.length > 0);

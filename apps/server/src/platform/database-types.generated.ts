@@ -556,6 +556,7 @@ export interface ParcelFacts {
   closed_at: Timestamp | null;
   country_code: string | null;
   customer_code: string | null;
+  free_until: string | null;
   handling_notes: string[] | null;
   height_mm: number | null;
   id: Int8 | null;
@@ -768,6 +769,14 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface StorageRate {
+  currency: string;
+  most_minor: Int8;
+  parcel_id: Int8;
+  pauses: Generated<Json>;
+  per_day_minor: Int8;
+}
+
 export interface TariffRule {
   charge_mode: import('@rohi/contract/pricing/tariff').ChargeMode;
   from_quantity: Int8;
@@ -951,6 +960,7 @@ export interface DB {
   search_walk: SearchWalk;
   sent_file: SentFile;
   setting: Setting;
+  storage_rate: StorageRate;
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;
   tariff_version: TariffVersion;

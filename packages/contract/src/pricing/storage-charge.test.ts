@@ -107,15 +107,6 @@ describe('whatever the terms and the stay', () => {
     );
   });
 
-  test('for a sum it comes to the same, though nobody counts on beyond the limit', () => {
-    fc.assert(
-      fc.property(anyTerms, anyStay, (someTerms, someStay) => {
-        const { amountMinor } = chargeStorage(someTerms, { ...someStay, onlyAmount: true });
-        expect(amountMinor).toBe(chargeStorage(someTerms, someStay).amountMinor);
-      }),
-    );
-  });
-
   test('it is within the limit, and another day never makes it less', () => {
     fc.assert(
       fc.property(anyTerms, anyStay, (someTerms, someStay) => {

@@ -20,9 +20,10 @@ export type StorageStay = {
   /** What its delivery costs, which limits the charge. */
   readonly freightMinor: bigint;
   readonly pauseOn: (day: string) => StoragePause | undefined;
-  /** For sums of many: days are not counted on once the limit is reached, so only the amount is to be known. */
-  readonly onlyAmount?: boolean;
 };
+
+/** What a day costs, and the most that storage of a parcel can ever cost; in minor units. */
+export type StorageRate = { readonly perDayMinor: bigint; readonly mostMinor: bigint };
 
 /** What storage has come to, and how: money in minor units of the tariff's currency. */
 export type StorageCharge = {
@@ -58,40 +59,53 @@ export function storagePerDay(
   return byWeight < least ? { perDayMinor: least, isLeast: true } : { perDayMinor: byWeight, isLeast: false };
 }
 
+/** What a parcel that lies there costs by these terms: they do not change while it lies. */
+export function storageRate(
+  terms: Omit<StorageTerms, 'freeDays'>,
+  { chargeableWeightG, freightMinor }: Pick<StorageStay, 'chargeableWeightG' | 'freightMinor'>,
+): StorageRate & { isLeast: boolean } {
+  const mostMinor = divideRounded(freightMinor * BigInt(terms.mostOfFeePercent), 100n, 'DOWN');
+  return { ...storagePerDay(terms, chargeableWeightG), mostMinor };
+}
+
+/** The days after the free ones: how many are paid for, and how many storage pauses on. */
+export function countStorageDays({
+  freeUntil,
+  until,
+  pauseOn,
+}: Pick<StorageStay, 'freeUntil' | 'until' | 'pauseOn'>): Pick<StorageCharge, 'paidDays' | 'pausedDays'> {
+  const pausedDays = { CLOSED: 0, PROBLEM: 0 };
+  let paidDays = 0;
+  let day = addDays(freeUntil, 1);
+  for (let walked = 0; day <= until && walked < mostCountedDays; walked += 1) {
+    const pause = pauseOn(day);
+    if (pause === undefined) paidDays += 1;
+    else pausedDays[pause] += 1;
+    day = addDays(day, 1);
+  }
+  return { paidDays, pausedDays };
+}
+
+/** What so many paid days come to, within the limit. */
+export function storageAmount({ perDayMinor, mostMinor }: StorageRate, paidDays: number): bigint {
+  const amountMinor = perDayMinor * BigInt(paidDays);
+  return amountMinor > mostMinor ? mostMinor : amountMinor;
+}
+
 /**
  * What storage costs by the terms of the day of arrival (docs/domain.md, section 6): every calendar day after the last free one,
  * but for those it pauses on, and never more than its part of the delivery fee. Days are counted, never hours, so it comes to the
  * same whatever clock somebody looks at.
  */
 export function chargeStorage(terms: StorageTerms, stay: StorageStay): StorageCharge {
-  const { freeUntil, until, pauseOn } = stay;
-  const perDay = storagePerDay(terms, stay.chargeableWeightG);
-  const mostMinor = divideRounded(stay.freightMinor * BigInt(terms.mostOfFeePercent), 100n, 'DOWN');
-  const enoughDays = stay.onlyAmount === true ? daysBeyond(mostMinor, perDay.perDayMinor) : mostCountedDays;
-  const pausedDays = { CLOSED: 0, PROBLEM: 0 };
-  let paidDays = 0;
-  const first = addDays(freeUntil, 1);
-  for (let day = first, walked = 0; day <= until && walked < mostCountedDays; walked += 1) {
-    const pause = pauseOn(day);
-    if (pause === undefined) paidDays += 1;
-    else pausedDays[pause] += 1;
-    if (paidDays >= enoughDays) break;
-    day = addDays(day, 1);
-  }
-  const amountMinor = perDay.perDayMinor * BigInt(paidDays);
-  const isMost = amountMinor > mostMinor;
+  const rate = storageRate(terms, stay);
+  const days = countStorageDays(stay);
+  const first = addDays(stay.freeUntil, 1);
   return {
-    ...perDay,
-    since: first <= until ? first : undefined,
-    paidDays,
-    pausedDays,
-    mostMinor,
-    isMost,
-    amountMinor: isMost ? mostMinor : amountMinor,
+    ...rate,
+    ...days,
+    since: first <= stay.until ? first : undefined,
+    isMost: rate.perDayMinor * BigInt(days.paidDays) > rate.mostMinor,
+    amountMinor: storageAmount(rate, days.paidDays),
   };
-}
-
-/** The first number of days that costs more than the limit. */
-function daysBeyond(mostMinor: bigint, perDayMinor: bigint): number {
-  return perDayMinor > 0n ? Number(mostMinor / perDayMinor) + 1 : mostCountedDays;
 }

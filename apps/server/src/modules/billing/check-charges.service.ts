@@ -1,8 +1,11 @@
 /** Owns the check of charges: each is held against what tariffs, agreed prices and the parcel come to, by the rule that has written it. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { pageOfCharges, type ChargeAmount } from './freight-charge.store.ts';
+import { pageOfCharges } from './freight-charge.store.ts';
 import { computeCharges } from './freight-charges.service.ts';
+import { pageOfStorageRates } from './storage-rate.store.ts';
+import { computeRates } from './storage-rates.service.ts';
 
 export type ChargesReport = {
   /** Parcels that have a charge or should have one. */
@@ -14,36 +17,52 @@ export type ChargesReport = {
 const pageSize = 500;
 
 /** Computes the charges of all parcels anew and compares them; writes nothing. Parcels may be written meanwhile. */
-export async function checkFreightCharges({ db }: Pick<Context, 'db'>): Promise<ChargesReport> {
+export function checkFreightCharges(context: Pick<Context, 'db'>): Promise<ChargesReport> {
+  return checkPages(context, async (tx, afterId) => {
+    const page = await pageOfCharges(tx, afterId, pageSize);
+    const computed = await computeCharges(tx, page);
+    return page.map(({ parcelId, trackingCode, stored }) => ({
+      ...{ parcelId, trackingCode, stored },
+      right: computed.get(parcelId) ?? null,
+    }));
+  });
+}
+
+/** The same of what storage costs each parcel that lies at its pickup point. */
+export function checkStorageRates(context: Pick<Context, 'db'>): Promise<ChargesReport> {
+  return checkPages(context, async (tx, afterId) => {
+    const page = await pageOfStorageRates(tx, afterId, pageSize);
+    const computed = await computeRates(
+      tx,
+      page.map(({ parcelId }) => parcelId),
+    );
+    return page.map(({ parcelId, trackingCode, rate }) => ({
+      ...{ parcelId, trackingCode, stored: rate },
+      right: computed.get(parcelId) ?? null,
+    }));
+  });
+}
+
+type Compared = { parcelId: string; trackingCode: string; stored: object | null; right: object | null };
+
+async function checkPages(
+  { db }: Pick<Context, 'db'>,
+  compare: (tx: Tx, afterId: string) => Promise<Compared[]>,
+): Promise<ChargesReport> {
   const report: ChargesReport = { charges: 0, wrong: [] };
   for (let afterId: string | undefined = '0'; afterId !== undefined;) {
     const from: string = afterId;
     // One snapshot a page: a parcel that is charged meanwhile is seen with its charge or without both.
-    afterId = await db
+    const page: Compared[] = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkPage(tx, from, report));
+      .execute((tx) => compare(tx, from));
+    for (const { trackingCode, stored, right } of page) {
+      if (right === null && stored === null) continue;
+      report.charges += 1;
+      if (!isDeepStrictEqual(stored, right)) report.wrong.push(trackingCode);
+    }
+    afterId = page.at(-1)?.parcelId;
   }
   return report;
-}
-
-async function checkPage(tx: Tx, afterId: string, report: ChargesReport): Promise<string | undefined> {
-  const page = await pageOfCharges(tx, afterId, pageSize);
-  const computed = await computeCharges(tx, page);
-  for (const { parcelId, trackingCode, stored } of page) {
-    const right = computed.get(parcelId) ?? null;
-    if (right === null && stored === null) continue;
-    report.charges += 1;
-    if (!isEqual(stored, right)) report.wrong.push(trackingCode);
-  }
-  return page.at(-1)?.parcelId;
-}
-
-function isEqual(stored: ChargeAmount | null, right: ChargeAmount | null): boolean {
-  if (stored === null || right === null) return stored === right;
-  return (
-    stored.versionId === right.versionId &&
-    stored.amountMinor === right.amountMinor &&
-    stored.currency === right.currency
-  );
 }

@@ -31,7 +31,7 @@ export async function priceParcels(
   day?: string,
 ): Promise<Map<string, ParcelPrice>> {
   const charged = await chargesOf(context, parcels);
-  const storage = await storageCharges(context, charged, { day });
+  const storage = await storageCharges(context, charged, day);
   return new Map(
     charged.map(({ parcel: { trackingCode }, charge, at }) => {
       const { tariffCode, version, steps, total } = charge;
@@ -50,20 +50,11 @@ export async function priceParcels(
   );
 }
 
-/** What storage of these parcels has come to together, in minor units. */
-export async function sumStorage(
-  context: Pick<Context, 'db' | 'clock'>,
-  parcels: readonly PricedParcel[],
-): Promise<bigint> {
-  const stored = await storageCharges(context, await chargesOf(context, parcels), { onlyAmount: true });
-  return [...stored.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-}
-
 type ChargedParcel = { parcel: PricedParcel; charge: ParcelCharge; at: Date };
 
 /** What delivery costs, of those that were weighed and whose line had a tariff. */
-async function chargesOf(
-  context: Pick<Context, 'db' | 'clock'>,
+export async function chargesOf(
+  context: Pick<Context, 'db'>,
   parcels: readonly PricedParcel[],
 ): Promise<ChargedParcel[]> {
   const weighed = parcels.flatMap((parcel) =>
@@ -87,7 +78,7 @@ type Stored = { amountMinor: bigint; wire: WireStorageCharge };
 async function storageCharges(
   context: Pick<Context, 'db' | 'clock'>,
   charged: readonly ChargedParcel[],
-  { onlyAmount = false, day }: { onlyAmount?: boolean; day?: string | undefined } = {},
+  day?: string,
 ): Promise<Map<string, Stored>> {
   const today = dushanbeDay(context.clock.now());
   const stays = charged.flatMap(({ parcel, charge }) => {
@@ -121,10 +112,7 @@ async function storageCharges(
     const unsettled = pausedDays(pauses, until);
     const pauseOn = (day: string) =>
       unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
-    stored.set(
-      parcel.trackingCode,
-      storageOf({ tariff, charge, freeUntil, until, pauses, pauseOn, onlyAmount }),
-    );
+    stored.set(parcel.trackingCode, storageOf({ tariff, charge, freeUntil, until, pauses, pauseOn }));
   });
   return stored;
 }
@@ -136,14 +124,13 @@ type Stay = {
   until: string;
   pauses: readonly Pause[];
   pauseOn: (day: string) => 'PROBLEM' | 'CLOSED' | undefined;
-  onlyAmount: boolean;
 };
 
-function storageOf({ tariff, charge, freeUntil, until, pauses, pauseOn, onlyAmount }: Stay): Stored {
+function storageOf({ tariff, charge, freeUntil, until, pauses, pauseOn }: Stay): Stored {
   const { tariffCode, version, currency, storage: terms } = tariff;
   const { chargeableWeightG, amount } = charge;
   const freightMinor = amount.amountMinor;
-  const stay = { freeUntil, until, chargeableWeightG, freightMinor, pauseOn, onlyAmount };
+  const stay = { freeUntil, until, chargeableWeightG, freightMinor, pauseOn };
   const come = chargeStorage(terms, stay);
   const describeMoney = (amountMinor: bigint) => toWireMoney({ amountMinor, currency });
   return {

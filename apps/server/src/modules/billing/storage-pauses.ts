@@ -8,8 +8,11 @@ type StandingEvent = { type: string; seq: number; occurredAt: Date; details: { f
 /** A claim to the parcel, from when it was opened until it was decided; null while it is open. */
 export type ClaimSpan = { openedAt: Date; decidedAt: Date | null };
 
-/** Dushanbe days on which storage stands still, both included, and why; `to` is null while it lasts. */
-export type Pause = { from: string; to: string | null; because: StoragePauseCause };
+/** Dushanbe days on which storage stands still, both included; `to` is null while it lasts. */
+export type PausedSpan = { from: string; to: string | null };
+
+/** Such days, and why. */
+export type Pause = PausedSpan & { because: StoragePauseCause };
 
 /** While one of these flags stands the owner cannot simply collect the parcel, so lying there costs nothing. */
 function pausing(flag: ParcelProblem | undefined): Exclude<StoragePauseCause, 'CLAIM'> | undefined {
@@ -50,7 +53,7 @@ export function pausesOf(standing: readonly StandingEvent[], claims: readonly Cl
 }
 
 /** The days of pauses up to `until`. A day that a problem only touches is one of them. */
-export function pausedDays(pauses: readonly Pause[], until: string): ReadonlySet<string> {
+export function pausedDays(pauses: readonly PausedSpan[], until: string): ReadonlySet<string> {
   const days = new Set<string>();
   for (const { from, to } of pauses) {
     const last = to === null || to > until ? until : to;

@@ -8,15 +8,14 @@ import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { findFreight } from '../billing/freight-charges.service.ts';
 import { priceParcels, type ParcelPrice } from '../billing/parcel-price.service.ts';
+import { findReadyParcels, type ReadyParcel } from '../billing/ready-dues.service.ts';
 import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { findRate, type KnownRate } from '../pricing/rates/currency-rate.service.ts';
 import {
   arrivalEstimator,
   findComingParcels,
-  findParcelsOfCodes,
-  findReadyParcels,
+  findLyingParcels,
   type KnownParcel,
   type OpenParcel,
 } from '../tracking/tracking.service.ts';
@@ -34,58 +33,52 @@ export async function readOwnCollections(
   { customerCode }: Pick<UserPrincipal, 'customerCode'>,
   locale: Locale,
 ): Promise<Answer> {
-  const { db, clock } = context;
-  const day = dushanbeDay(clock.now());
-  const ready = await findReadyParcels(db, customerCode ?? '');
+  const day = dushanbeDay(context.clock.now());
+  const ready = await findReadyParcels(context, customerCode ?? '');
   const rate = await findRate(context, { from: 'USD', to: 'TJS', day });
   const shownRate = rate && { tjsPerUsd: rate.rate, date: rate.rateDate };
-  const ids = [...new Set(ready.flatMap(({ facts }) => facts.pickupPointId ?? []))];
+  const byPoint = Map.groupBy(ready, ({ pickupPointId }) => pickupPointId);
+  const ids = [...byPoint.keys()].flatMap((id) => id ?? []);
   const codes = await codesOfCustomer(context, customerCode ?? '', ids);
-  const facts = codes.size === 0 ? undefined : await readFacts(context, customerCode ?? '', ready, day);
   const points = codes.size === 0 ? [] : await findPickupPoints(context, locale);
-  const places: Place[] = [];
-  for (const point of points) {
+  const shown = points.flatMap((point) => {
     const code = codes.get(point.id);
-    if (facts === undefined || code === undefined) continue;
-    const here = ready.filter((parcel) => parcel.facts.pickupPointId === point.id);
-    const pickupPoint = { id: point.id, name: point.name, city: point.city.name, address: point.address };
-    // oxlint-disable-next-line no-await-in-loop -- a customer collects at one or two points
-    places.push({ pickupPoint, code, ...(await describePlace(context, here, facts, rate)) });
-  }
+    return code === undefined ? [] : [{ point, code, here: byPoint.get(point.id) ?? [] }];
+  });
+  const listed = shown.flatMap(({ here }) => here.slice(0, mostListed));
+  const facts = shown.length === 0 ? undefined : await readFacts(context, customerCode ?? '', listed, day);
+  const places =
+    facts === undefined
+      ? []
+      : shown.map(({ point, code, here }): Place => {
+          const { id, name, city, address } = point;
+          const pickupPoint = { id, name, city: city.name, address };
+          return { pickupPoint, code, ...describePlace(here, facts, rate) };
+        });
   return { day, rate: shownRate ?? null, places };
 }
 
 type Facts = {
   day: string;
-  freight: Map<string, bigint>;
-  /** With their histories: all that are listed, and all whose storage runs. */
+  /** What is listed, by its tracking code. */
   known: Map<string, KnownParcel>;
   prices: Map<string, ParcelPrice>;
-  tomorrow: Map<string, ParcelPrice>;
   coming: { parcel: OpenParcel; eta: ArrivalEstimate }[];
 };
 
 async function readFacts(
   context: Context,
   customerCode: string,
-  ready: readonly OpenParcel[],
+  listed: readonly ReadyParcel[],
   day: string,
 ): Promise<Facts> {
-  const { db } = context;
-  const wanted = ready.filter(
-    ({ state: { freeUntil } }, index) => index < mostListed || (freeUntil !== null && freeUntil <= day),
-  );
-  const [freight, known, estimate, onTheWay] = await Promise.all([
-    findFreight(
-      db,
-      ready.map(({ id }) => id),
-    ),
-    findParcelsOfCodes(
-      db,
-      wanted.map(({ trackingCode }) => trackingCode),
+  const [known, estimate, onTheWay] = await Promise.all([
+    findLyingParcels(
+      context.db,
+      listed.map(({ id }) => id),
     ),
     arrivalEstimator(context),
-    findComingParcels(db, customerCode, mostListed),
+    findComingParcels(context.db, customerCode, mostListed),
   ]);
   const coming = onTheWay.flatMap((parcel) => {
     const eta = estimate(parcel);
@@ -93,83 +86,73 @@ async function readFacts(
   });
   return {
     day,
-    freight,
     known: new Map(known.map((parcel) => [parcel.trackingCode, parcel])),
     prices: await priceParcels(context, known, day),
-    tomorrow: await priceParcels(context, known, addDays(day, 1)),
     coming,
   };
 }
 
-async function describePlace(
-  context: Context,
-  ready: readonly OpenParcel[],
+function describePlace(
+  ready: readonly ReadyParcel[],
   facts: Facts,
   rate: KnownRate | undefined,
-): Promise<Omit<Place, 'pickupPoint' | 'code'>> {
-  const { freight, prices, tomorrow } = facts;
-  const delivery = sum(ready, ({ id }) => freight.get(id));
-  const storage = storageIn(prices, ready);
+): Omit<Place, 'pickupPoint' | 'code'> {
+  const { day } = facts;
+  const delivery = sum(ready, ({ freightMinor }) => freightMinor);
+  const storage = storageOf(ready, day);
   return {
     ready: ready.length,
-    unpriced: ready.filter(({ id }) => !freight.has(id)).length,
+    unpriced: ready.filter(({ freightMinor }) => freightMinor === null).length,
     due: {
       delivery: usd(delivery),
       storage: usd(storage),
       total: usd(delivery + storage),
       totalTjs: rate ? toWireMoney({ amountMinor: rate.convert(delivery + storage), currency: 'TJS' }) : null,
     },
-    storageTomorrow: usd(storageIn(tomorrow, ready)),
-    next: await describeNext(context, ready, facts, storage),
+    storageTomorrow: usd(storageOf(ready, addDays(day, 1))),
+    next: describeNext(ready, facts, storage),
     parcels: ready.slice(0, mostListed).map((parcel) => describeParcel(parcel, facts)),
   };
 }
 
 function describeParcel(
-  { id, trackingCode, facts, state }: OpenParcel,
-  all: Facts,
+  { trackingCode, freeUntil, freightMinor, storageOn }: ReadyParcel,
+  { day, known, prices }: Facts,
 ): Place['parcels'][number] {
-  const delivery = all.freight.get(id);
-  const tomorrow = all.tomorrow.get(trackingCode);
+  const weightG = known.get(trackingCode)?.facts.weightG ?? null;
+  const tomorrow = storageOn(addDays(day, 1));
   return {
     trackingCode,
-    weightKg: facts.weightG === null ? null : writeDecimal(BigInt(facts.weightG), 3),
-    freeUntil: state.freeUntil,
-    delivery: delivery === undefined ? null : usd(delivery),
-    storage: all.prices.get(trackingCode)?.wire.storage ?? null,
-    storageTomorrow: tomorrow?.wire.storage?.total ?? null,
+    weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
+    freeUntil,
+    delivery: freightMinor === null ? null : usd(freightMinor),
+    storage: prices.get(trackingCode)?.wire.storage ?? null,
+    storageTomorrow: tomorrow === null ? null : usd(tomorrow),
   };
 }
 
-/** The first to come to where these lie, and those that are there by then; null where nothing comes, or too much lies there to say. */
-async function describeNext(
-  context: Context,
-  ready: readonly OpenParcel[],
-  { coming, known }: Facts,
-  storageToday: bigint,
-): Promise<Place['next']> {
-  const point = ready[0]?.facts.pickupPointId;
+/** The first to come to where these lie, and those that are there by then; null where nothing comes. */
+function describeNext(ready: readonly ReadyParcel[], { coming }: Facts, storageToday: bigint): Place['next'] {
+  const point = ready[0]?.pickupPointId;
   const here = coming
     .filter(({ parcel }) => parcel.facts.pickupPointId === point)
     .toSorted((a, b) => a.eta.to.localeCompare(b.eta.to));
   const [first] = here;
-  const parcels = ready.flatMap(({ trackingCode }) => known.get(trackingCode) ?? []);
-  if (first === undefined || parcels.length < ready.length) return null;
+  if (first === undefined) return null;
   const { from, to } = first.eta;
-  const later = await priceParcels(context, parcels, to);
   return {
     from,
     to,
     parcels: here.filter(({ eta }) => eta.to <= to).length,
-    extraStorage: usd(storageIn(later, ready) - storageToday),
+    extraStorage: usd(storageOf(ready, to) - storageToday),
   };
 }
 
-function storageIn(prices: ReadonlyMap<string, ParcelPrice>, parcels: readonly OpenParcel[]): bigint {
-  return sum(parcels, ({ trackingCode }) => prices.get(trackingCode)?.storageMinor);
+function storageOf(parcels: readonly ReadyParcel[], day: string): bigint {
+  return sum(parcels, ({ storageOn }) => storageOn(day));
 }
 
-function sum(parcels: readonly OpenParcel[], amountOf: (parcel: OpenParcel) => bigint | undefined): bigint {
+function sum(parcels: readonly ReadyParcel[], amountOf: (parcel: ReadyParcel) => bigint | null): bigint {
   return parcels.reduce((total, parcel) => total + (amountOf(parcel) ?? 0n), 0n);
 }
 

@@ -19,13 +19,14 @@ import { recountOpenParcels, recountOrders, type RecountedOrder } from '../../..
 import type { TestApp } from '../../../test/test-app.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { checkFreightCharges } from '../billing/check-charges.service.ts';
+import { checkFreightCharges, checkStorageRates } from '../billing/check-charges.service.ts';
+import { priceParcels } from '../billing/parcel-price.service.ts';
 import {
   checkOrderNumbers,
   rebuildOrderNumbers,
   shortenTally,
 } from '../orders/numbers/order-numbers.service.ts';
-import { moveParcel, writeParcels } from '../tracking/tracking.service.ts';
+import { findParcelsOfCodes, moveParcel, writeParcels } from '../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
 
 // Random lives of orders and parcels, with undo, cancellation, other points and changed weights, mostly around midnight in
@@ -188,6 +189,29 @@ async function expectOnePoint(): Promise<void> {
   expect([...parted]).toEqual([]);
 }
 
+/** What lies ready costs what its parcels cost one by one, by their histories. */
+async function expectAccount(ask: Ask, customerCode: string): Promise<void> {
+  const { context } = service;
+  const ready = await context.sql<{ code: string }[]>`
+    select tracking_code as code from parcel where customer_code = ${customerCode} and is_current and status = 'DKHQS'`;
+  const parcels = await findParcelsOfCodes(
+    context.db,
+    ready.map(({ code }) => code),
+  );
+  const prices = [...(await priceParcels(context, parcels)).values()];
+  const cents = (amounts: readonly bigint[]) => {
+    const text = amounts
+      .reduce((sum, amount) => sum + amount, 0n)
+      .toString()
+      .padStart(3, '0');
+    return { amount: `${text.slice(0, -2)}.${text.slice(-2)}`, currency: 'USD' };
+  };
+  expect(await ask('/common/account')).toMatchObject({
+    unpaid: cents(prices.map(({ charge }) => charge.amount.amountMinor)),
+    storageFeesRunning: cents(prices.map(({ storageMinor }) => storageMinor)),
+  });
+}
+
 async function expectEveryNumber(): Promise<void> {
   const { context, app } = service;
   await expectOnePoint();
@@ -198,9 +222,10 @@ async function expectEveryNumber(): Promise<void> {
     const { token } = await enter(context, account);
     return async (path) => (await call(app, 'GET', path, { token })).json['data'];
   };
-  for (const { account } of customers) {
+  for (const { account, customerCode } of customers) {
     const own = orders.filter(({ customerId }) => customerId === account.id);
     for (const cut of cutsOf(await askAs(account), own)) await expectOwnNumbers(cut.ask, cut.orders, today);
+    await expectAccount(await askAs(account), customerCode);
   }
   const manager = await askAs(staff.manager);
   const { token } = await enter(context, staff.manager);
@@ -240,6 +265,7 @@ describe('random histories', () => {
       const { sql } = service.context;
       expect(await checkOrderNumbers(service.context)).toMatchObject({ wrong: [], wrongDays: [] });
       expect(await checkFreightCharges(service.context)).toMatchObject({ wrong: [] });
+      expect(await checkStorageRates(service.context)).toMatchObject({ wrong: [] });
       await sql`delete from order_tally`;
       await sql`update order_progress set stage = 'KHYQS', parcels = 77`;
       const { orders, wrong } = await checkOrderNumbers(service.context);

@@ -15,11 +15,10 @@ import {
   comingParcels,
   countReadyAt,
   countReceived,
+  lyingParcels,
   openParcelsOfCustomer,
-  overstayedParcels,
   parcelsOfOrders,
   pressingParcels,
-  readyParcels,
   type OpenParcel,
   type PressingParcels,
   type SentParcelRow,
@@ -116,22 +115,17 @@ export function findPressingParcels(db: Db, customerCode: string, limit: number)
 }
 
 /**
- * The parcels of a customer that lie ready with their last free day before `today`. Their histories hold the first event and
- * what storage follows from, and nothing else: a firm has many of them.
+ * Those of these parcels that lie ready. Their histories hold the first event and what storage follows from, and nothing else: a
+ * firm has many of them.
  */
-export async function findOverstayed(db: Db, customerCode: string, today: string): Promise<KnownParcel[]> {
-  const parcels = await overstayedParcels(db, customerCode, today);
+export async function findLyingParcels(db: Db | Tx, ids: readonly string[]): Promise<KnownParcel[]> {
+  const parcels = await lyingParcels(db, ids);
   const histories = await readHistories(
     db,
     parcels.map(({ id }) => id),
     storageEventTypes,
   );
   return parcels.map((parcel) => ({ ...parcel, history: histories.get(parcel.id) ?? [] }));
-}
-
-/** All parcels of a customer that can be collected, the first to cost storage first. */
-export function findReadyParcels(db: Db, customerCode: string): Promise<OpenParcel[]> {
-  return readyParcels(db, customerCode);
 }
 
 /** At most `limit` parcels on the road with which nothing is wrong, the first received first. */

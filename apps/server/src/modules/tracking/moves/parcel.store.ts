@@ -64,13 +64,23 @@ export async function lockFreeParcels(tx: Tx, codes: readonly string[]): Promise
 
 export type ParcelRow = Selectable<DB['parcel']>;
 
+/** What facts and state are read from. The row of the public answer, many times as long, is not among them. */
+export const listedColumns = [
+  ...(['id', 'tracking_code', 'order_code', 'customer_code', 'country_code', 'business_line'] as const),
+  ...(['handling_notes', 'last_mile_tracking', 'last_mile_carrier', 'last_mile_website'] as const),
+  ...(['weight_g', 'length_mm', 'width_mm', 'height_mm', 'pickup_point_id', 'trip_code'] as const),
+  ...(['status', 'step_before_cancel', 'problems', 'received_at', 'free_until'] as const),
+  ...(['last_event_at', 'closed_at', 'version'] as const),
+] as const;
+export type ListedRow = Pick<ParcelRow, (typeof listedColumns)[number]>;
+
 function standingOf({ is_current, is_beside }: ParcelRow): Standing {
   if (is_current) return 'current';
   return is_beside ? 'beside' : 'past';
 }
 
 /** What a row says beside its history. */
-export function factsOf(row: ParcelRow): ParcelFacts {
+export function factsOf(row: ListedRow): ParcelFacts {
   return {
     orderCode: row.order_code,
     customerCode: row.customer_code,
@@ -178,7 +188,7 @@ export async function stateColumns(db: Db | Tx, ids: readonly string[]): Promise
 }
 
 /** What a row repeats of its history. */
-export function stateOf(row: ParcelRow): ParcelState {
+export function stateOf(row: ListedRow): ParcelState {
   return {
     status: row.status,
     stepBeforeCancel: row.step_before_cancel,

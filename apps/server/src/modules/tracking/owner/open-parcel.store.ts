@@ -6,7 +6,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { ParcelState } from '../moves/parcel-history.ts';
-import { factsOf, stateOf, type ParcelFacts, type ParcelRow } from '../moves/parcel.store.ts';
+import { factsOf, listedColumns, stateOf, type ListedRow, type ParcelFacts } from '../moves/parcel.store.ts';
 
 /** A parcel that is neither collected nor cancelled, without its history. */
 export type OpenParcel = {
@@ -17,7 +17,7 @@ export type OpenParcel = {
   state: ParcelState;
 };
 
-function openParcel(row: ParcelRow): OpenParcel {
+function openParcel(row: ListedRow): OpenParcel {
   return {
     id: row.id,
     trackingCode: row.tracking_code,
@@ -36,7 +36,7 @@ function openOf(db: Db | Tx, customerCode: string) {
 
 /** All open parcels and waiting lines of a customer, in order of id. */
 export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): Promise<OpenParcel[]> {
-  return (await openOf(db, customerCode).selectAll().orderBy('id').execute()).map(openParcel);
+  return (await openOf(db, customerCode).select(listedColumns).orderBy('id').execute()).map(openParcel);
 }
 
 /** A parcel, open or closed, without its history. */
@@ -50,7 +50,7 @@ export async function parcelsOfOrders(
 ): Promise<SentParcelRow[]> {
   const found = db
     .selectFrom('parcel')
-    .selectAll()
+    .select(listedColumns)
     .where((eb) =>
       eb.or([
         eb('order_code', '=', query<string>`any(${[...orderCodes]}::text[])`),
@@ -73,13 +73,13 @@ export type PressingParcels = {
 /**
  * Those that can be collected, the first to cost storage first, and then the others: what something is wrong with, what the
  * customer has to do, what arrives first. At most `limit` of both kinds, and how many there are. All open ones are looked at once,
- * by the customer's index: an index that has them in one of these orders has those of everybody.
+ * in the customer's index: it holds all that is asked here, and what is open is a parcel or a line that waits for one.
  */
 export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
   const { rows } = await query<{ ready: number; road: number; ids: string[] }>`
     with open as materialized (
       select id, status, free_until, problems, order_code, received_at from parcel
-      where customer_code = ${customerCode} and (is_current or is_beside) and closed_at is null
+      where customer_code = ${customerCode} and closed_at is null
     )
     select (select count(*)::integer from open where status = ${AwaitingCustomer}) as ready,
       (select count(*)::integer from open
@@ -91,45 +91,39 @@ export async function pressingParcels(db: Db, customerCode: string, limit: numbe
   const { ready, road, ids } = rows[0] ?? { ready: 0, road: 0, ids: [] };
   const found = await db
     .selectFrom('parcel')
-    .selectAll()
+    .select(listedColumns)
     .where('id', '=', query<string>`any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(found.map((row) => [row.id, openParcel(row)]));
   return { parcels: ids.flatMap((id) => byId.get(id) ?? []), counts: { ready, road } };
 }
 
-/** All of a customer that can be collected, the first to cost storage first. */
-export async function readyParcels(db: Db, customerCode: string): Promise<OpenParcel[]> {
-  const rows = await openOf(db, customerCode)
-    .selectAll()
-    .where('status', '=', AwaitingCustomer)
-    .orderBy('free_until', (order) => order.asc().nullsLast())
-    .orderBy('id')
-    .execute();
-  return rows.map(openParcel);
-}
-
 /** What China has received and nothing is wrong with, on its way to a pickup point: the first received first. */
 export async function comingParcels(db: Db, customerCode: string, limit: number): Promise<OpenParcel[]> {
-  const rows = await openOf(db, customerCode)
-    .selectAll()
-    .where('status', '<>', AwaitingCustomer)
-    .where('received_at', 'is not', null)
-    .where(query<boolean>`problems = '{}'`)
+  // Which they are stands in the customer's index.
+  const first = query`array(select id from parcel
+    where customer_code = ${customerCode} and closed_at is null and status <> ${AwaitingCustomer}
+      and received_at is not null and problems = '{}'
+    order by received_at, id limit ${limit})`;
+  const rows = await db
+    .selectFrom('parcel')
+    .select(listedColumns)
+    .where('id', '=', query<string>`any(${first})`)
     .orderBy('received_at')
     .orderBy('id')
-    .limit(limit)
     .execute();
   return rows.map(openParcel);
 }
 
-/** Those that lie ready and whose last free day was before `today`, in order of id. */
-export async function overstayedParcels(db: Db, customerCode: string, today: string): Promise<OpenParcel[]> {
-  const rows = await openOf(db, customerCode)
-    .selectAll()
+/** Those of these parcels that lie ready, in order of id. */
+export async function lyingParcels(db: Db | Tx, ids: readonly string[]): Promise<OpenParcel[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('parcel')
+    .select(listedColumns)
+    .where('id', '=', query<string>`any(${[...ids]}::bigint[])`)
     .where('is_current', '=', true)
     .where('status', '=', AwaitingCustomer)
-    .where('free_until', '<', today)
     .orderBy('id')
     .execute();
   return rows.map(openParcel);

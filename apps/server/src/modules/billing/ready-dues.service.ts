@@ -1,0 +1,93 @@
+/** What a customer's parcels that can be collected cost together: delivery, and storage by the end of any day. A firm has thousands. */
+import { countStorageDays, storageAmount } from '@rohi/contract/pricing/storage-charge';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { Context } from '../../context.ts';
+import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
+import { claimSpansOf } from './claim-spans.store.ts';
+import { pausedDays, pausesOf, type PausedSpan } from './storage-pauses.ts';
+import { readyRows, type ReadyRow } from './storage-rate.store.ts';
+import { computeRates } from './storage-rates.service.ts';
+
+/** A parcel that can be collected. `freightMinor` is null where it was not weighed yet. */
+export type ReadyParcel = Omit<ReadyRow, 'rate'> & {
+  /** Cents of a dollar that its storage comes to by the end of a Dushanbe day; null where it has none, however long it lies. */
+  storageOn(day: string): bigint | null;
+};
+
+/** All of a customer that can be collected, the first to cost storage first. The number of statements does not grow with them. */
+export async function findReadyParcels(
+  context: Pick<Context, 'db'>,
+  customerCode: string,
+): Promise<ReadyParcel[]> {
+  const rows = await readyRows(context.db, customerCode);
+  const rated = await addMissingRates(context, rows);
+  const [isClosed, claims] = await Promise.all([
+    closedDaysOf(
+      context,
+      rated.flatMap(({ pickupPointId }) => pickupPointId ?? []),
+    ),
+    claimSpansOf(
+      context.db,
+      rated.map(({ id }) => id),
+    ),
+  ]);
+  const paidDays = countDays(isClosed);
+  return rated.map(({ rate, ...parcel }) => {
+    const { freeUntil, pickupPointId } = parcel;
+    const pauses = [...(rate?.pauses ?? []), ...pausesOf([], claims.get(parcel.id) ?? [])];
+    const storageOn = (until: string) =>
+      rate === null || freeUntil === null || rate.currency !== 'USD'
+        ? null
+        : storageAmount(rate, paidDays({ pickupPointId, freeUntil, until, pauses }));
+    return { ...parcel, storageOn };
+  });
+}
+
+/** Parcels that came before there were rates are looked at one by one until they have one. */
+async function addMissingRates({ db }: Pick<Context, 'db'>, rows: readonly ReadyRow[]): Promise<ReadyRow[]> {
+  const missing = rows.filter(({ rate, freightMinor }) => rate === null && freightMinor !== null);
+  if (missing.length === 0) return [...rows];
+  const rates = await computeRates(
+    db,
+    missing.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, rate: row.rate ?? rates.get(row.id) ?? null }));
+}
+
+type Stay = Pick<ReadyRow, 'pickupPointId'> & {
+  freeUntil: string;
+  until: string;
+  pauses: readonly PausedSpan[];
+};
+
+/** Counts paid days. Those of parcels that came on one day to one point are counted once. */
+function countDays(isClosed: Awaited<ReturnType<typeof closedDaysOf>>): (stay: Stay) => number {
+  const known = new Map<string, number>();
+  return ({ pickupPointId, freeUntil, until, pauses }) => {
+    if (until <= freeUntil) return 0;
+    const unsettled = pausedDays(pauses, until);
+    const pauseOn = (day: string) =>
+      unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
+    const key = `${pickupPointId} ${freeUntil} ${until}`;
+    const counted = unsettled.size === 0 ? known.get(key) : undefined;
+    if (counted !== undefined) return counted;
+    const { paidDays } = countStorageDays({ freeUntil, until, pauseOn });
+    if (unsettled.size === 0) known.set(key, paidDays);
+    return paidDays;
+  };
+}
+
+/** What all of a customer that can be collected costs today, in cents of a dollar; those that were not weighed cost nothing yet. */
+export async function sumDues(
+  context: Pick<Context, 'db' | 'clock'>,
+  customerCode: string,
+): Promise<{ freightMinor: bigint; storageMinor: bigint }> {
+  const today = dushanbeDay(context.clock.now());
+  const ready = await findReadyParcels(context, customerCode);
+  const sum = (amountOf: (parcel: ReadyParcel) => bigint | null) =>
+    ready.reduce((total, parcel) => total + (amountOf(parcel) ?? 0n), 0n);
+  return {
+    freightMinor: sum(({ freightMinor }) => freightMinor),
+    storageMinor: sum(({ storageOn }) => storageOn(today)),
+  };
+}
