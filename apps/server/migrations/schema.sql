@@ -1372,7 +1372,7 @@ CREATE INDEX order_progress_undeclared ON public.order_progress USING btree (cre
 
 CREATE INDEX order_search_beginning ON public.order_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
-CREATE INDEX order_search_customer ON public.order_search USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX order_search_customer ON public.order_search USING btree (customer_id) INCLUDE (order_code, search_text) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX order_search_part ON public.order_search USING gin (search_text gin_trgm_ops);
 
@@ -1396,7 +1396,7 @@ CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_c
 
 CREATE INDEX parcel_current_created ON public.parcel USING btree (created_at, id) WHERE is_current;
 
-CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code) WHERE ((customer_code IS NOT NULL) AND (is_current OR is_beside));
+CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code, id) INCLUDE (tracking_code, order_code) WHERE ((customer_code IS NOT NULL) AND (is_current OR is_beside));
 
 CREATE INDEX parcel_declared_twice ON public.parcel USING btree (id) WHERE declared_twice;
 
@@ -1406,7 +1406,7 @@ CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (par
 
 CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
 
-CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
+CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) INCLUDE (id, free_until, problems, order_code, received_at) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 

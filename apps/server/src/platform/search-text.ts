@@ -14,6 +14,9 @@ export function wantsSearch(search: string | undefined): search is string {
   return search !== undefined && search.trim() !== '';
 }
 
+/** Of more matches of one kind than this the newest are looked at: nobody reads on, and a common word stands in every fifth row. */
+export const mostFound = 1_000;
+
 /** The shortest term that an index of trigrams finds. */
 const trigram = 3;
 /** So much of a text stands in the index of beginnings. */
@@ -21,7 +24,8 @@ const beginning = 8;
 
 /**
  * True for rows whose folded text holds all that is looked for. Terms that are all too short for the index of trigrams find
- * what begins with them, but `among` few rows what holds them anywhere. A search in which nothing can be looked for finds nothing.
+ * what begins with them, but `among` few rows what holds them anywhere: they are found by something else, and no index of everybody's texts
+ * is looked into. A search in which nothing can be looked for finds nothing.
  */
 export function searchHolds(
   column: RawBuilder<unknown>,
@@ -30,12 +34,13 @@ export function searchHolds(
 ): RawBuilder<boolean> {
   const terms = searchTerms(search);
   if (terms.length === 0) return sql<boolean>`false`;
-  const isAnywhere = among === 'few' || terms.some(({ length }) => length >= trigram);
+  const isAnywhere = terms.some(({ length }) => length >= trigram);
   // A term has letters and figures alone, so nothing in it stands for anything else.
-  const conditions = terms.map((term) =>
-    isAnywhere
-      ? sql`${column} like ${`%${term}%`}`
-      : sql`left(${column}, ${sql.lit(beginning)}) like ${`${term}%`}`,
-  );
+  const conditions = terms.map((term) => {
+    if (among === 'all' && !isAnywhere) return sql`left(${column}, ${sql.lit(beginning)}) like ${`${term}%`}`;
+    // What no index can find is not shown to one: it would read all that the other words have found.
+    const isIndexed = among === 'all' && term.length >= trigram;
+    return isIndexed ? sql`${column} like ${`%${term}%`}` : sql`strpos(${column}, ${term}) > 0`;
+  });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

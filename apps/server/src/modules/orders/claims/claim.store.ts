@@ -5,7 +5,7 @@ import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { searchHolds, wantsSearch } from '../../../platform/search-text.ts';
+import { mostFound, searchHolds, wantsSearch } from '../../../platform/search-text.ts';
 import type { ClaimScope } from './claim-scope.ts';
 
 /** A parcel as whoever looks for its owner sees it. */
@@ -222,8 +222,9 @@ export async function isParcelWithin(tx: Tx, parcelId: string, scope: ClaimScope
 function found(search: string) {
   const holds = searchHolds(query`search_text`, search);
   return query`(${searchHolds(query`replace(lower(claim.code), '-', '')`, search, 'few')}
-    or claim.parcel_id = any(array(select parcel_id from parcel_search_facts where ${holds}))
-    or claim.customer_id = any(array(select account_id from account_search_facts where ${holds})))`;
+    or claim.parcel_id = any(array(select parcel_id from parcel_search_facts where ${holds}
+      order by parcel_id desc limit ${mostFound}))
+    or claim.customer_id = any(array(select account_id from account_search_facts where ${holds} limit ${mostFound})))`;
 }
 
 /** A part of a code is enough; customers are found as they are everywhere. */

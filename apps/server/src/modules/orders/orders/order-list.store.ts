@@ -72,7 +72,7 @@ const beforeChina = [
   ParcelStatus.AwaitingDeparture,
 ];
 
-/** Conditions over `order_progress`: only a search looks at anything else. */
+/** Conditions over `order_progress`, and over what a search has `found`. */
 function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
   const { customerId, stage, only, search, from, to } = filter;
   const conditions = [query`customer_id = ${customerId}`];
@@ -83,7 +83,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
       select code from customer_order where customer_id = ${customerId} and value_minor is null)`);
   if (from !== undefined) conditions.push(query`created_at >= ${from}`);
   if (to !== undefined) conditions.push(query`created_at < ${to}`);
-  if (search !== undefined) conditions.push(query`order_code in (${foundBy(search, filter)})`);
+  if (search !== undefined) conditions.push(query`order_code in (select order_code from found)`);
   return query.join(conditions, query` and `);
 }
 
@@ -97,7 +97,8 @@ export async function pageOfOrders(
   db: Db,
   filter: OrderFilter,
 ): Promise<{ total: number; rows: OrderLineRow[] }> {
-  if (filter.search !== undefined) return pageOfSearch(db, filter);
+  const { search } = filter;
+  if (search !== undefined) return pageOfSearch(db, filter, search);
   const { limit, offset } = filter;
   const page = query`select * from order_progress where ${conditionsOf(filter)}
     order by ${orderBy(filter)} limit ${limit} offset ${offset}`;
@@ -105,10 +106,18 @@ export async function pageOfOrders(
   return { total, rows };
 }
 
-/** Looks for the text once: number and page come out of one walk over the customer's orders. */
-async function pageOfSearch(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderLineRow[] }> {
+/**
+ * Looks for the text once: number and page come out of one walk over the customer's orders. What is found is materialized, else it is
+ * looked for again at each of them where few are expected.
+ */
+async function pageOfSearch(
+  db: Db,
+  filter: OrderFilter,
+  search: string,
+): Promise<{ total: number; rows: OrderLineRow[] }> {
   const { limit, offset } = filter;
   const { rows: found } = await query<{ total: number; codes: string[] | null }>`
+    with found as materialized (${foundBy(search, filter)})
     select count(*)::integer as total,
       (array_agg(order_code order by ${orderBy(filter)}))[${offset + 1}::integer:${offset + limit}::integer] as codes
     from order_progress where ${conditionsOf(filter)}`.execute(db);

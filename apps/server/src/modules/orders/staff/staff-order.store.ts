@@ -3,7 +3,7 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { searchHolds } from '../../../platform/search-text.ts';
+import { mostFound, searchHolds } from '../../../platform/search-text.ts';
 import { orderOf, type StoredOrder } from '../orders/order.store.ts';
 
 /**
@@ -45,19 +45,19 @@ export type StaffOrderRow = {
 
 /**
  * The orders in which it all stands that is looked for: in order code, goods and recipient, in the code of a parcel, or in what is known of
- * the customer. Of more than are counted the newest are taken.
+ * the customer. Of more than `mostFound` that one of these has found the newest are taken.
  */
 function found(search: string) {
   const holds = searchHolds(query`search_text`, search);
   return query`progress.order_code = any(array(
-    (select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostCountedOrders})
+    (select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostFound})
     union all
     select order_code from parcel_facts as parcel where order_code is not null and parcel.id = any(array(
-      select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostCountedOrders}))
+      select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))
     union all
     (select own.order_code from order_progress own where own.customer_id = any(array(
-      select account_id from account_search_facts where ${holds} limit ${mostCountedOrders}))
-    order by own.created_at desc nulls last limit ${mostCountedOrders})))`;
+      select account_id from account_search_facts where ${holds} limit ${mostFound}))
+    order by own.created_at desc nulls last limit ${mostFound})))`;
 }
 
 /**
@@ -120,7 +120,9 @@ export async function pageOfStaffOrders(
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   const counted = await query<{ total: number }>`
     select count(*)::integer as total
-    from (select ${tables} where ${conditions} limit ${mostCountedOrders}) as first_ones`.execute(db);
+    from (select from order_progress progress where ${conditions} limit ${mostCountedOrders}) as first_ones`.execute(
+    db,
+  );
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 

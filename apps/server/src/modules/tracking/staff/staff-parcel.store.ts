@@ -4,7 +4,7 @@ import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/t
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { searchHolds } from '../../../platform/search-text.ts';
+import { mostFound, searchHolds } from '../../../platform/search-text.ts';
 
 export type StaffParcelFilter = {
   /** What is looked for, and the codes that it may be a list of, in their normal form; undefined: all parcels. */
@@ -84,17 +84,21 @@ function waits(kind: ParcelWait, today: string) {
 /** More codes than this are pasted, not typed: no name or goods has so many words. */
 const mostWords = 8;
 
-/** Whole codes of a list; or what holds it all: the code, what is known of the customer, code and goods of the order. */
+/**
+ * Whole codes of a list; or what holds it all: the code, what is known of the customer, code and goods of the order. Of more than `mostFound` that
+ * one of these has found the newest are taken.
+ */
 function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
   const asked = query`any(${[...codes]}::text[])`;
   const whole = query`tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked}`;
   if (codes.length > mostWords) return query`(${whole})`;
   const holds = searchHolds(query`search_text`, text);
   return query`(${whole}
-    or id = any(array(select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostCountedParcels}))
-    or customer_code = any(array(select customer_code from account_search_facts where ${holds} and customer_code is not null
-      limit ${mostCountedParcels}))
-    or order_code = any(array(select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostCountedParcels})))`;
+    or id = any(array(select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))
+    or id = any(array(select own.id from parcel own where (own.is_current or own.is_beside) and own.customer_code = any(array(
+        select customer_code from account_search_facts where ${holds} and customer_code is not null limit ${mostFound}))
+      order by own.id desc limit ${mostFound}))
+    or order_code = any(array(select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostFound})))`;
 }
 
 function conditionsOf({
