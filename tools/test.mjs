@@ -3,6 +3,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOldestPostgres } from './oldest-postgres.mjs';
 import { root, runLoudly, secondsSince } from './run-tool.mjs';
 
 /**
@@ -50,6 +51,11 @@ const parts = [
     run: runVitest(['--project', 'rules', '--project', 'server-rules']),
   },
   { name: 'server', title: 'Server (vitest)', run: runVitest(['--project', 'server']) },
+  {
+    name: 'oldest',
+    title: 'Server on PostgreSQL 17, whose locale knows ASCII alone (vitest)',
+    run: runOnOldest,
+  },
   { name: 'console', title: 'Screens of the console (vitest)', run: runVitest(['--project', 'console']) },
 ];
 
@@ -78,6 +84,16 @@ function runVitest(filter, env) {
     }));
     return { ok: status === 0, counts };
   };
+}
+
+/** @type {Runner} */
+async function runOnOldest(run) {
+  const { url, stop } = await startOldestPostgres();
+  try {
+    return await runVitest(['--project', 'server'], { TEST_DATABASE_URL: url })(run);
+  } finally {
+    await stop();
+  }
 }
 
 /** @type {Runner} */
