@@ -1,6 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { officeImportLimits } from '../../packages/contract/src/imports/office-import-rules.ts';
 import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
 import { pickLists } from '../measure/asked-codes.ts';
@@ -89,7 +90,9 @@ async function playRound(
   const commitsPerSec = await measureCommits(ground.sql, secondsEach, at.round);
   const written = await writeEvents(ground, [half, ground.parcels, at.moved, writers, secondsEach]);
   const importable = parcelsUnderWay(0, half);
-  const share = Math.floor(importable.length / rounds);
+  // A file has only so many rows, however few rounds there are.
+  const mostParcels = Math.floor(officeImportLimits.maxRows / stepsEach);
+  const share = Math.min(Math.floor(importable.length / rounds), mostParcels);
   const file = join(ground.dataDir, `events-${at.round}.csv`);
   const imported = importable.slice(at.round * share, (at.round + 1) * share);
   await writeFile(file, eventsFile(imported));
