@@ -4,4 +4,12 @@ export const benchPeople = {
   clerk: { username: 'bench-clerk', password: 'reads what one point has to do' },
   /** The customer with 10,000 orders. */
   heavy: { username: 'bench-heavy', password: 'has ten thousand orders on the way' },
+  /** A customer with as many as most have. */
+  typical: { username: 'bench-typical', password: 'has fifty orders as others have' },
+} as const;
+
+/** Words of the goods: each common one stands in one order of five, the rare ones in forty of a million. */
+export const benchGoods = {
+  common: ['чехол', 'куртаи', '童鞋', 'jacket', 'кроссовки'],
+  rare: ['самовар', '景德镇', 'zanzibar'],
 } as const;

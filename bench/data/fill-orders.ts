@@ -6,10 +6,11 @@ import { runCommand } from '../../apps/server/src/commands/command-context.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { chargeParcels } from '../../apps/server/src/modules/pricing/charges/parcel-charge.service.ts';
 import { rebuildOrderNumbers } from '../../apps/server/src/modules/orders/numbers/order-numbers.service.ts';
+import { addStorageRates } from '../../apps/server/src/modules/billing/storage-rates.service.ts';
 import { rebuildSearchTexts } from '../../apps/server/src/modules/search/search-walk.service.ts';
 import { openTariffs } from '../../apps/server/src/modules/pricing/tariffs/tariff.service.ts';
 import { sayDuration } from '../measure/say.ts';
-import { benchPeople } from './bench-people.ts';
+import { benchGoods, benchPeople } from './bench-people.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
 import { copiedTimelineSql } from './stored-answers.ts';
 
@@ -45,6 +46,7 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
     await run('reset session_replication_role');
     await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze)'));
     await sayDuration('how far they are', () => rebuildOrderNumbers(context));
+    await sayDuration('what storage costs them', () => addStorageRates(context));
     await sayDuration('texts for searches', () => rebuildSearchTexts(context));
     await sayDuration('vacuum analyze', () => run('vacuum (freeze, analyze)'));
   } finally {
@@ -53,19 +55,29 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
   return checkPrices(context);
 }
 
-/** The ids of the points, and of the customer with many orders. */
-async function addPeople(context: Context, wanted: number): Promise<{ heavy: string; share: number }> {
+/** The ids of the customer with many orders, who has one ten of so many, and of the one with as many as others. */
+type Owners = { heavy: string; typical: string; share: number };
+
+/** Makes the points and the people who log in. */
+async function addPeople(context: Context, wanted: number): Promise<Owners> {
   const by = { userId: null, name: 'bench' };
   await context.sql`
     insert into place (code, kind, country_code, city_id, names)
     select 'PP-BENCH-' || number, 'PICKUP_POINT', 'TJ', (select id from place where code = 'DUSHANBE'),
       jsonb_build_object('ru', 'П ' || number, 'en', 'P ' || number, 'zh', '点 ' || number, 'tg', 'Н ' || number)
     from generate_series(1, ${points}) as number on conflict do nothing`;
-  const { manager, clerk, heavy } = benchPeople;
+  const { manager, clerk, heavy, typical } = benchPeople;
   await addAccount(context, { ...manager, roles: ['manager'], locale: 'en' }, by);
   await addAccount(context, { ...clerk, roles: ['pickup-clerk'], locale: 'en', unit: 'PP-BENCH-1' }, by);
-  const id = await addAccount(context, { ...heavy, roles: ['customer'], locale: 'en' }, by);
-  return { heavy: id, share: Math.max(1, Math.floor(wanted / Math.min(10_000, wanted / 2))) };
+  const [heavyId, typicalId] = [
+    await addAccount(context, { ...heavy, roles: ['customer'], locale: 'en' }, by),
+    await addAccount(context, { ...typical, roles: ['customer'], locale: 'en' }, by),
+  ];
+  return {
+    heavy: heavyId,
+    typical: typicalId,
+    share: Math.max(1, Math.floor(wanted / Math.min(10_000, wanted / 2))),
+  };
 }
 
 function copyParcels(there: number, wanted: number): string {
@@ -80,16 +92,22 @@ function copyEvents(there: number, wanted: number): string {
     from generate_series(${there + 1}::bigint, ${wanted}) as number join parcel_event on parcel_id = (number - 1) % ${there} + 1`;
 }
 
-const addCustomers = `insert into user_account (id, username, name, customer_code, password_hash, password_changed_at, created_at)
-  select md5('bench ' || number)::uuid, 'bench-' || number, 'Bench ' || number, 'TJ-' || (700000 + number), 'none', now(), now()
+/** One name of five for the first, one of fifty for the last; four of 20,000 have a rare one. */
+const names = `case when number % 5000 = 1 then 'Озодамоҳ Тиллозода' else
+  (array['Фарҳод', 'Зулфия', 'Rustam', '王小明', 'Манижа'])[number % 5 + 1] || ' ' ||
+  (array['Раҳимов', 'Каримова', 'Sharipov', 'Назаров', 'Саидова', 'Юсуфӣ', 'Ҳакимов', 'Qodirov', 'Мирзоев', 'Бобоев'])[number / 5 % 10 + 1] end`;
+const addCustomers = `insert into user_account (id, username, name, phone, customer_code, password_hash, password_changed_at, created_at)
+  select md5('bench ' || number)::uuid, 'bench-' || number, ${names}, '+9929' || lpad((number::bigint * 7919 % 100000000)::text, 8, '0'),
+    'TJ-' || (700000 + number), 'none', now(), now()
   from generate_series(1, ${customers}) as number on conflict do nothing`;
 
 /** Whose the order of a parcel is: one ten of so many is the one customer's, so that this customer has orders of every story. */
-function ownerOf({ heavy, share }: { heavy: string; share: number }): string {
-  return `case when id / 10 % ${share} = 0 then '${heavy}'::uuid else md5('bench ' || (id % ${customers} + 1))::uuid end`;
+function ownerOf({ heavy, typical, share }: Owners): string {
+  return `case when id / 10 % ${share} = 0 then '${heavy}'::uuid when id / 10 % ${customers} = 7 then '${typical}'::uuid
+    else md5('bench ' || (id % ${customers} + 1))::uuid end`;
 }
 
-function giveFacts(ids: { heavy: string; share: number }): string {
+function giveFacts(ids: Owners): string {
   return `update parcel set customer_code = (select customer_code from user_account where user_account.id = ${ownerOf(ids).replaceAll(/\bid\b/g, 'parcel.id')}),
       pickup_point_id = (select id from place where code = 'PP-BENCH-' || (parcel.id / 3 % ${points} + 1)),
       problems = case when parcel.id % 500 = 0 and closed_at is null
@@ -102,10 +120,14 @@ const chargeAll = `insert into freight_charge (parcel_id, tariff_version_id, amo
   from parcel where weight_g is not null
   on conflict (parcel_id) do update set amount_minor = excluded.amount_minor`;
 
-function addOrders(ids: { heavy: string; share: number }): string {
+const textsOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+const goods = `(array[${textsOf(benchGoods.common)}])[id % ${benchGoods.common.length} + 1] ||
+  case when id % 25000 = 3 then ' ' || '${benchGoods.rare.join(' ')}' else '' end`;
+
+function addOrders(ids: Owners): string {
   return `insert into customer_order (id, code, customer_id, request_id, pickup_point_id, business_line, goods, created_at)
     select md5('order ' || id)::uuid, order_code, ${ownerOf(ids)}, md5('request ' || id)::uuid, pickup_point_id, 'BSC',
-      'Bench goods ' || id, date_trunc('day', now()) - (id / 7 % ${days}) * interval '1 day' + (id % 80000 * 7919 % 80000) * interval '1 second' - interval '1 day'
+      'Bench goods ' || id || ' ' || ${goods}, date_trunc('day', now()) - (id / 7 % ${days}) * interval '1 day' + (id % 80000 * 7919 % 80000) * interval '1 second' - interval '1 day'
     from parcel`;
 }
 

@@ -11,6 +11,7 @@ export type CallTimes = {
   answers: number;
   failures: number;
   p50: number;
+  p95: number;
   p99: number;
   most: number;
 };
@@ -56,6 +57,7 @@ export async function askCalls(
       answers: sorted.length,
       failures: failures.get(name) ?? 0,
       p50: quantile(sorted, 0.5),
+      p95: quantile(sorted, 0.95),
       p99: quantile(sorted, 0.99),
       most: sorted.at(-1) ?? Number.NaN,
     };

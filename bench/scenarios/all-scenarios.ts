@@ -1,5 +1,5 @@
 import { big } from './big.ts';
-import { dashboards, orders } from './dashboards.ts';
+import { dashboards, firstPages, orders } from './dashboards.ts';
 import { departure } from './departure.ts';
 import { exports } from './export.ts';
 import { heldParcels } from './held-parcels.ts';
@@ -25,6 +25,7 @@ export const scenarios: readonly Scenario[] = [
   labels,
   dashboards,
   orders,
+  firstPages,
   exports,
   lists,
 ];
