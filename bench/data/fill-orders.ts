@@ -9,6 +9,7 @@ import { rebuildOrderNumbers } from '../../apps/server/src/modules/orders/number
 import { addStorageRates } from '../../apps/server/src/modules/billing/storage-rates.service.ts';
 import { rebuildSearchTexts } from '../../apps/server/src/modules/search/search-walk.service.ts';
 import { openTariffs } from '../../apps/server/src/modules/pricing/tariffs/tariff.service.ts';
+import { withQueryDeadline } from '../../apps/server/src/platform/query-deadline.ts';
 import { sayDuration } from '../measure/say.ts';
 import { benchGoods, benchPeople } from './bench-people.ts';
 import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
@@ -156,4 +157,7 @@ async function checkPrices(context: Context): Promise<number> {
 
 const [there, wanted] = process.argv.slice(2).map(Number);
 if (!Number.isInteger(there) || !Number.isInteger(wanted)) throw new RangeError('how many parcels?');
-process.exitCode = await runCommand((context) => fill(context, there ?? 0, wanted ?? 0));
+// Some statements write a million rows each.
+process.exitCode = await runCommand((context) =>
+  withQueryDeadline(Infinity, () => fill(context, there ?? 0, wanted ?? 0)),
+);
