@@ -56,6 +56,7 @@ import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { registerLooks } from './modules/audit/looks.routes.ts';
 import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
+import { readRenamedWords } from './modules/reference-data/words.service.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
   await app.register(async (rooms) => {
     await rooms.register(underPressure, { maxEventLoopDelay: context.config.overloadMs, retryAfter: 2 });
     await limitRequests(rooms, context.config.rateLimit);
+    rooms.decorate('renamedWords', () => readRenamedWords(context));
     guardSessions(rooms, (token) => findSession(context, token));
     registerReferenceData(rooms, context, {
       passwordKey: () => readPasswordKey(context),

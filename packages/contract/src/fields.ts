@@ -48,7 +48,12 @@ export type EditedField = Named & {
   /** What a new row has where nothing is said; a field without it has to be given. */
   readonly blank?: unknown;
 } & (
-    | { readonly kind: 'choice' | 'many'; readonly options: Readonly<Record<string, LocaleTexts>> }
+    | {
+        readonly kind: 'choice' | 'many';
+        readonly options: Readonly<Record<string, LocaleTexts>>;
+        /** What stands before the codes of the options in the dictionary of words; absent where the office cannot replace them. */
+        readonly wordPrefix?: string;
+      }
     | { readonly kind: Exclude<FieldKind, 'choice' | 'many'> }
   );
 

@@ -7,7 +7,7 @@ import { isLocale, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { errorText } from '../messages.ts';
 import { describeRefusal } from '../modules/imports/tables/describe-refusal.ts';
 import { FileRefusal } from '../platform/table-files/file-refusal.ts';
-import { importTables } from '../modules/imports/loading/imports.service.ts';
+import { importTables, readRemarkTexts } from '../modules/imports/loading/imports.service.ts';
 import { readTables } from '../modules/imports/tables/read-table.service.ts';
 import { reportTexts } from '../modules/imports/loading/report-texts.ts';
 import { findTextEncoding } from '../platform/table-files/text-encoding.ts';
@@ -95,7 +95,7 @@ async function importFile(request: Request): Promise<number> {
         onRecognised: (known, ignoredSheets) => printRecognised(known, ignoredSheets, locale),
         onProgress: progressLines(locale),
       });
-      return await printReport(report, request);
+      return await printReport(report, { ...request, remarks: await readRemarkTexts(context, locale) });
     });
   } catch (error) {
     if (error instanceof FileRefusal) fail(describeRefusal(error, locale));

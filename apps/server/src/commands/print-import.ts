@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Locale } from '@rohi/contract/locales';
 import {
-  describeNote,
-  describeProblem,
   type ImportReport,
+  type RemarkTexts,
   type TableReport,
 } from '../modules/imports/loading/imports.service.ts';
 import type { RecognisedTable } from '../modules/imports/tables/recognise-columns.ts';
@@ -16,6 +15,7 @@ import { encodingName } from '../platform/table-files/text-encoding.ts';
 
 /** Where an import came from and how its report is printed. */
 export type PrintedImport = { file: string; dryRun: boolean; locale: Locale };
+type PrintedReport = PrintedImport & { remarks: RemarkTexts };
 
 const shownProblems = 50;
 export const out = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,14 +45,14 @@ function separatorName(separator: string): string {
 }
 
 /** The outcome, table by table, and the lists of rejected rows. Returns the exit code. */
-export async function printReport(report: ImportReport, source: PrintedImport): Promise<number> {
-  for (const table of report.tables) printTable(table, source.locale);
+export async function printReport(report: ImportReport, source: PrintedReport): Promise<number> {
+  for (const table of report.tables) printTable(table, source);
   if (source.dryRun) out(reportTexts[source.locale].dryRun);
   else await saveRejected(report, source);
   return report.tables.some((table) => table.problems.length > 0) ? 1 : 0;
 }
 
-function printTable(table: TableReport, locale: Locale): void {
+function printTable(table: TableReport, { locale, remarks }: PrintedReport): void {
   const texts = reportTexts[locale];
   const badRows = new Set(table.problems.map((problem) => problem.row)).size;
   const { created, changed, unchanged } = table.parcels;
@@ -60,8 +60,8 @@ function printTable(table: TableReport, locale: Locale): void {
   if (table.kind === 'parcels') out(texts.parcels(created, changed, unchanged, badRows));
   else out(texts.events(table.events.written, table.events.known, badRows));
   const lines = [
-    ...table.problems.map((problem) => ({ ...problem, text: describeProblem(problem, locale) })),
-    ...table.notes.map((note) => ({ ...note, text: describeNote(note, locale) })),
+    ...table.problems.map((problem) => ({ ...problem, text: remarks.problem(problem) })),
+    ...table.notes.map((note) => ({ ...note, text: remarks.note(note) })),
   ];
   for (const line of lines.slice(0, shownProblems))
     out(texts.row(line.row, line.column, line.value, line.text));
@@ -69,12 +69,12 @@ function printTable(table: TableReport, locale: Locale): void {
 }
 
 /** Beside the file, one list a table. The list of an earlier run goes: it would name rows that are loaded by now. */
-async function saveRejected(report: ImportReport, { file, locale }: PrintedImport): Promise<void> {
+async function saveRejected(report: ImportReport, { file, locale, remarks }: PrintedReport): Promise<void> {
   for (const [index, table] of report.tables.entries()) {
     const path = `${file}${index === 0 ? '' : `.${index + 1}`}.rejected.csv`;
     try {
       if (table.problems.length === 0) await rm(path, { force: true });
-      else await writeFile(path, rejectedCsv(table.table, textsByRow(table, locale), locale));
+      else await writeFile(path, rejectedCsv(table.table, textsByRow(table, remarks), locale));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       fail(reportTexts[locale].rejectedFileFailed(path, code ?? 'unknown'));
@@ -84,12 +84,12 @@ async function saveRejected(report: ImportReport, { file, locale }: PrintedImpor
   }
 }
 
-function textsByRow(table: TableReport, locale: Locale): Map<number, string[]> {
+function textsByRow(table: TableReport, remarks: RemarkTexts): Map<number, string[]> {
   const texts = new Map<number, string[]>();
   for (const problem of table.problems) {
     const column = problem.column === null ? '' : `${problem.column}: `;
     const rowTexts = texts.get(problem.row) ?? [];
-    texts.set(problem.row, [...rowTexts, `${column}${describeProblem(problem, locale)}`]);
+    texts.set(problem.row, [...rowTexts, `${column}${remarks.problem(problem)}`]);
   }
   return texts;
 }

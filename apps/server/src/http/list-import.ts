@@ -3,7 +3,12 @@ import type { Endpoint } from '@rohi/contract/endpoint';
 import type { ImportCalls } from '@rohi/contract/lists/list-import';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
-import type { AnyRow, ListOfFile } from '../platform/table-files/list-columns.ts';
+import {
+  renameColumns,
+  type AnyRow,
+  type ListOfFile,
+  type RenamedWords,
+} from '../platform/table-files/list-columns.ts';
 import type { AnyRoom, Caller, EditedList, ListFiles, ListImport } from './list-room.ts';
 import { serve, type Call, type FileDownload } from './serve.ts';
 import { tableFile } from './table-file.ts';
@@ -24,10 +29,10 @@ type Served = {
 export function serveImport(app: FastifyInstance, calls: ImportedList, served: Served): void {
   const { table } = served;
   const { files } = table;
-  const list = listOf(calls, table);
-  const importOf = (call: Call<Endpoint>): ListImport => {
+  const importOf = async (call: Call<Endpoint>): Promise<ListImport> => {
     const caller = served.callerOf(call);
     refuseReader(calls.find, caller);
+    const list = listOf(calls, table, await app.renamedWords());
     return {
       edited: editedBy(served, calls, list, caller),
       name: table.name[call.locale],
@@ -36,16 +41,16 @@ export function serveImport(app: FastifyInstance, calls: ImportedList, served: S
       id: (call.params as { importId?: string } | undefined)?.importId ?? '',
     };
   };
-  serve(app, calls.sendImport, (call) =>
-    files.send(importOf(call), {
+  serve(app, calls.sendImport, async (call) =>
+    files.send(await importOf(call), {
       name: (call.query as { name?: string }).name ?? '',
       bytes: Buffer.from(call.body as Uint8Array),
     }),
   );
-  serve(app, calls.readImport, (call) => files.read(importOf(call), call.query as ReadQuery));
-  serve(app, calls.confirmImport, (call) => files.confirm(importOf(call)));
-  serve(app, calls.refusedRows, (call) => files.refused(importOf(call)));
-  serve(app, calls.importTemplate, (call) => writeTemplate(importOf(call)));
+  serve(app, calls.readImport, async (call) => files.read(await importOf(call), call.query as ReadQuery));
+  serve(app, calls.confirmImport, async (call) => files.confirm(await importOf(call)));
+  serve(app, calls.refusedRows, async (call) => files.refused(await importOf(call)));
+  serve(app, calls.importTemplate, async (call) => writeTemplate(await importOf(call)));
 }
 
 type ReadQuery = Parameters<ListFiles['read']>[1];
@@ -65,9 +70,9 @@ function refuseReader({ access }: Endpoint, { principal }: Caller): void {
   if (authority !== undefined && !principal.authorities.has(authority)) throw new AppError('auth.notAllowed');
 }
 
-function listOf(calls: ImportedList, table: Served['table']): ListOfFile {
+function listOf(calls: ImportedList, table: Served['table'], words: RenamedWords): ListOfFile {
   const key: string = table.key;
-  const columns = table.columns as unknown as ListOfFile['columns'];
+  const columns = renameColumns(table.columns as unknown as ListOfFile['columns'], words);
   const body = calls.change.body as unknown as { shape: Record<string, unknown> };
   return {
     columns,

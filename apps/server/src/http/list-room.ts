@@ -7,8 +7,15 @@ import type { Context } from '../context.ts';
 import type { UserPrincipal } from '../principal.ts';
 import type { RequestActor } from './request-actor.ts';
 import type { Call, FileDownload } from './serve.ts';
-import type { AnyRow, ListColumn, ListOfFile } from '../platform/table-files/list-columns.ts';
+import type { AnyRow, ListColumn, ListOfFile, RenamedWords } from '../platform/table-files/list-columns.ts';
 import type { TableCell } from '../platform/table-files/table-cell.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the office says instead of words of the dictionary, as it stands. */
+    renamedWords: () => Promise<RenamedWords>;
+  }
+}
 
 /** What a handler of a list knows of the caller. */
 export type Caller = { principal: UserPrincipal; actor: RequestActor; locale: Locale };
@@ -84,7 +91,7 @@ export type ListRoom<L extends StaffList> = {
   ? { table: ListTable<L> }
   : {
       /** Columns of the file, with headers in the caller's language. */
-      columns: (locale: Locale) => FileColumns<RowOf<L>>;
+      columns: (locale: Locale) => FileColumns<RowOf<L>> | Promise<FileColumns<RowOf<L>>>;
     }) &
   (L['create'] extends Endpoint
     ? {
@@ -119,7 +126,7 @@ export type AnyRoom = {
   create: (asked: unknown, caller: Caller, into?: Context) => Promise<unknown>;
   change: (id: unknown, asked: unknown, caller: Caller, into?: Context) => Promise<void>;
   history: (id: unknown, paging: unknown) => Promise<object>;
-  columns: (locale: Locale) => FileColumns<object>;
+  columns: (locale: Locale) => FileColumns<object> | Promise<FileColumns<object>>;
   table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };
   onFile?: (caller: Caller, rows: number) => Promise<void>;
   onRow?: (caller: Caller, row: object) => Promise<void>;

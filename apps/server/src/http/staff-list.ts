@@ -2,7 +2,7 @@ import type { ExportFormat, StaffList } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
-import { versionHeader } from '../platform/table-files/list-columns.ts';
+import { renameColumns, versionHeader, type RenamedWords } from '../platform/table-files/list-columns.ts';
 import { serveImport, type ImportedList } from './list-import.ts';
 import type { AnyCall, AnyRoom, Caller, FileColumns, ListRoom } from './list-room.ts';
 import { actorOf } from './request-actor.ts';
@@ -18,7 +18,7 @@ export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: 
   const room = given as unknown as AnyRoom;
   const calls: StaffList = list;
   serve(app, calls.find, (call) => room.find(call.query as object, callerOf(call)));
-  serve(app, calls.file, (call) => writeFile(room, call));
+  serve(app, calls.file, (call) => writeFile(app, room, call));
   serve(app, calls.get, (call) => describeRow(room, idOf(call), callerOf(call)));
   if (calls.history)
     serve(app, calls.history, async (call) => {
@@ -80,8 +80,10 @@ async function changeOrReturnCurrent(
   }
 }
 
-async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
-  const { name, columns } = room.table ? columnsOf(room.table, call.locale) : room.columns(call.locale);
+async function writeFile(app: FastifyInstance, room: AnyRoom, call: AnyCall): Promise<FileDownload> {
+  const { name, columns } = room.table
+    ? columnsOf(room.table, await app.renamedWords(), call.locale)
+    : await room.columns(call.locale);
   const rows = await readAll(room, call.query as object, callerOf(call));
   await room.onFile?.(callerOf(call), rows.length);
   const { format } = call.query as { format: ExportFormat };
@@ -93,11 +95,17 @@ async function writeFile(room: AnyRoom, call: AnyCall): Promise<FileDownload> {
   return tableFile(table, format, call.locale);
 }
 
-function columnsOf({ name, columns }: NonNullable<AnyRoom['table']>, locale: Locale): FileColumns<object> {
+function columnsOf(
+  { name, columns }: NonNullable<AnyRoom['table']>,
+  words: RenamedWords,
+  locale: Locale,
+): FileColumns<object> {
   return {
     name: name[locale],
     columns: [
-      ...columns.map(({ header, value }) => [header[locale], (row: object) => value(row, locale)] as const),
+      ...renameColumns(columns, words).map(
+        ({ header, value }) => [header[locale], (row: object) => value(row, locale)] as const,
+      ),
       [versionHeader[locale], (row: object) => (row as { version: number }).version],
     ],
   };

@@ -45,6 +45,7 @@ export const accountFields = {
     name: sharedNames.businessLine,
     kind: 'choice',
     options: businessLineNames,
+    wordPrefix: '',
     audited: 'values',
   },
   createdAt: {

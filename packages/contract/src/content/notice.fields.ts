@@ -35,6 +35,7 @@ export const noticeFields = {
     formerNames: ['Kind'],
     kind: 'choice',
     options: noticeCategoryNames,
+    wordPrefix: 'NOTICE_',
     audited: 'values',
   },
   state: {
@@ -55,6 +56,7 @@ export const noticeFields = {
     name: sharedNames.businessLine,
     kind: 'choice',
     options: businessLineNames,
+    wordPrefix: '',
     audited: 'values',
     blank: null,
   },

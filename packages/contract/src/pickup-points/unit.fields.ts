@@ -10,6 +10,7 @@ export const unitFields = {
     formerNames: ['Kind'],
     kind: 'choice',
     options: operationUnitTypeNames,
+    wordPrefix: 'UNIT_',
     audited: 'values',
   },
   names: { name: sharedNames.names, kind: 'texts', audited: 'values' },

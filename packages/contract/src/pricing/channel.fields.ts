@@ -16,6 +16,7 @@ export const channelFields = {
     name: sharedNames.businessLine,
     kind: 'choice',
     options: businessLineNames,
+    wordPrefix: '',
     audited: 'values',
   },
   mode: {
@@ -23,6 +24,7 @@ export const channelFields = {
     formerNames: ['Mode'],
     kind: 'choice',
     options: transportModeNames,
+    wordPrefix: 'MODE_',
     audited: 'values',
   },
   transitDaysMin: {

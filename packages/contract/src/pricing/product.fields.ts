@@ -11,6 +11,7 @@ export const productFields = {
     name: sharedNames.businessLine,
     kind: 'choice',
     options: businessLineNames,
+    wordPrefix: '',
     audited: 'values',
   },
   channelIds: {

@@ -28,6 +28,7 @@ export const countryFields = {
     formerNames: ['Направление', 'Business line', 'Самт'],
     kind: 'many',
     options: businessLineNames,
+    wordPrefix: '',
     audited: 'values',
     blank: [],
   },

@@ -18,6 +18,7 @@ export const vendorFields = {
     name: sharedNames.businessLine,
     kind: 'choice',
     options: businessLineNames,
+    wordPrefix: '',
     audited: 'values',
     blank: null,
   },

@@ -19,6 +19,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { findOperationUnits } from '../pickup-points/pickup-points.service.ts';
 import { chargeableWeights } from '../billing/owner-charges.service.ts';
+import { readWords } from '../reference-data/words.service.ts';
 import { findLabelRows, type LabelRow } from './label.store.ts';
 import { printInThread, type LabelData } from '../printing/print-queue.service.ts';
 
@@ -38,7 +39,7 @@ export async function printLabels(
 ): Promise<PrintedFile> {
   const docType = documentOf(asked);
   const rows = await findAllowed(context, principal, asked.ids);
-  const labels = await describeLabels(context, rows, publicUrl);
+  const labels = await describeLabels(context, rows, { locale, publicUrl });
   const now = context.clock.now();
   const { format, copies } = asked;
   const printedDay = dushanbeDay(now);
@@ -64,7 +65,7 @@ export async function previewOf(
 ): Promise<DataOf<typeof previewLabel>> {
   const docType = documentOf({ docType: asked.docType });
   const rows = await findAllowed(context, principal, [asked.id]);
-  const labels = await describeLabels(context, rows, publicUrl);
+  const labels = await describeLabels(context, rows, { locale, publicUrl });
   const printedDay = dushanbeDay(context.clock.now());
   const png = await printInThread({ docType, format: 'png', copies: 1, locale, labels, printedDay });
   const { widthMm, heightMm } = printedDocuments[docType];
@@ -124,8 +125,9 @@ async function unitRule(context: Context, principal: UserPrincipal): Promise<(ro
 async function describeLabels(
   context: Context,
   rows: readonly LabelRow[],
-  publicUrl: string | undefined,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string | undefined },
 ): Promise<LabelData[]> {
+  const { handlingNoteNames } = (await readWords(context))[locale];
   const weights = await chargeableWeights(context, rows);
   return rows.map((row) => ({
     trackingCode: row.trackingCode,
@@ -135,7 +137,7 @@ async function describeLabels(
     phoneTail: row.phone === null ? null : row.phone.replaceAll(/\D/g, '').slice(-4) || null,
     goods: row.goods,
     businessLine: row.businessLine,
-    handlingNotes: row.handlingNotes,
+    handlingNotes: row.handlingNotes.map((note) => handlingNoteNames[note]),
     tripCode: row.tripCode,
     route: routeOf(row),
     pickupPoint:

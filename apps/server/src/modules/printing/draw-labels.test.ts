@@ -199,7 +199,7 @@ describe('the words of labels', () => {
       customerCode: 'TJ-1048299999',
       recipientName: 'Абдураҳмонов Фирдавс Муҳаммадшарифович '.repeat(4),
       goods: '女式羊毛大衣 '.repeat(40),
-      handlingNotes: ['FRAGILE', 'BATTERY', 'LIQUID', 'OVERSIZE', 'KEEP_UPRIGHT'],
+      handlingNotes: Array.from({ length: 5 }, () => 'Не кантовать, верх указан стрелкой'),
       tripCode: 'T'.repeat(40),
       route: Array.from({ length: 6 }, () => 'Истаравшан'),
       pickupPoint: {

@@ -1,8 +1,7 @@
 import type { Locale } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
-import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
 
-/** What the labels of one parcel say. Nothing of it is in a language yet but names that people gave. */
+/** What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave. */
 export type LabelData = {
   trackingCode: string;
   orderCode: string | null;
@@ -12,7 +11,8 @@ export type LabelData = {
   phoneTail: string | null;
   goods: string | null;
   businessLine: 'BSC' | 'FBA';
-  handlingNotes: readonly HandlingNote[];
+  /** In the language of the label, as the office says them. */
+  handlingNotes: readonly string[];
   tripCode: string | null;
   /** Cities from the China warehouse to the counter, in Russian: both ends of the road sort by them. */
   route: readonly string[];

@@ -1,5 +1,4 @@
 import { siteName } from '@rohi/contract/site/brand';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Locale } from '@rohi/contract/locales';
 import type { LabelData, PrintJob } from './label-data.ts';
@@ -138,7 +137,7 @@ function drawPickupPoint({ pen, data, words }: Page): void {
   pen.writeTwo({ x: left, middle: 84.6, text: pickupPoint.name, width, size: 3.8, leastSize: 2.9 });
 }
 
-function drawCode({ pen, data, locale }: Page): void {
+function drawCode({ pen, data }: Page): void {
   pen.box(left, 88.6, width, 0.25);
   const drawn = pen.barcode(data.trackingCode, { x: left, y: 91.2, width, height: 15 });
   pen.write({
@@ -151,7 +150,7 @@ function drawCode({ pen, data, locale }: Page): void {
     weight: 'strong',
     align: 'middle',
   });
-  const notes = data.handlingNotes.map((note) => allTrackingWords[locale].handlingNoteNames[note]);
+  const notes = data.handlingNotes;
   if (notes.length === 0) return;
   pen.box(left, 113.6, width, 7.2);
   pen.writeTwo({

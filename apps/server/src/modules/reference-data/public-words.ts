@@ -1,8 +1,10 @@
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { locales } from '@rohi/contract/locales';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
+import { eventNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
 import type { EventTemplate, EventTexts, ShownEvent } from '@rohi/contract/tracking/event-texts/event-texts';
-import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
+import { cancelReasons, type CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { parcelHeadlines, type ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import {
   handlingNotes,
@@ -17,6 +19,9 @@ import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words
 /** The words of one language as the service says them today: the program's own, or what the office has put in their place. */
 export type PublicWords = Omit<TrackingWords, 'stepNames'> & {
   readonly stageNames: Readonly<Record<ParcelStatus, string>>;
+  readonly eventNames: Readonly<Record<TradeEvent, string>>;
+  readonly cancelReasonNames: Readonly<Record<CancelReason, string>>;
+  readonly businessLineNames: Readonly<Record<BusinessLine, string>>;
   readonly eventTexts: EventTexts;
 };
 
@@ -25,6 +30,8 @@ export const eventWordPrefixes = { title: 'TITLE_', titleAt: 'TITLE_AT_', text: 
 
 /** Events with a line of their own; all languages have the same. */
 export const publicEvents = Object.keys(allEventTexts.ru.events) as ShownEvent[];
+
+const tradeEvents = Object.keys(eventNames) as TradeEvent[];
 
 /** Puts the words of the dictionary where screens and answers look for them. `nameOf` gives a word by its `consValue`. */
 export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Record<Locale, PublicWords> {
@@ -35,6 +42,9 @@ export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Recor
       stageNames: byCode<ParcelStatus>(parcelStatuses, (code) => word(`STAGE_${code}`)),
       headlines: byCode<ParcelHeadline>(parcelHeadlines, (code) => word(`HEADLINE_${code}`)),
       problemNames: byCode<ParcelProblem>(parcelProblems, (code) => word(`PROBLEM_${code}`)),
+      eventNames: byCode<TradeEvent>(tradeEvents, (code) => word(`EVENT_${code}`)),
+      cancelReasonNames: byCode<CancelReason>(cancelReasons, (code) => word(`REASON_${code}`)),
+      businessLineNames: byCode<BusinessLine>(businessLines, word),
       handlingNoteNames: byCode<HandlingNote>(handlingNotes, (code) => word(`NOTE_${code}`)),
       eventTexts: {
         events: byCode(publicEvents, (code) => templateOf(code, word)),

@@ -63,6 +63,11 @@ export async function listRenamedWords(
   );
 }
 
+/** The same by the codes of the dictionary: for whoever writes or reads words by their codes. */
+export async function readRenamedWords(context: Context): Promise<ReadonlyMap<string, LocaleTexts>> {
+  return new Map((await listRenamedWords(context)).map(({ consValue, names }) => [consValue, names]));
+}
+
 /** Every code of the service with its names, the office's words in their place. */
 export async function listDictionary(context: Context): Promise<readonly DictionaryEntry[]> {
   return (await readBook(context, context.db)).words;

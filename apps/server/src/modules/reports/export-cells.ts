@@ -1,9 +1,8 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { businessLineNames, type BusinessLine } from '@rohi/contract/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { ExportColumn } from '@rohi/contract/reports/export-columns';
-import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { yesText } from './export-texts.ts';
 
@@ -28,13 +27,21 @@ export type ExportRow = {
   note: string | null;
 };
 
-const cells: Record<ExportColumn, (row: ExportRow, locale: Locale) => string | { decimal: string } | null> = {
+/** The words of one language that stand in the cells. */
+export type ExportWords = Readonly<{
+  stageNames: Readonly<Record<ParcelStatus, string>>;
+  businessLineNames: Readonly<Record<BusinessLine, string>>;
+}>;
+
+type Cell = string | { decimal: string } | null;
+
+const cells: Record<ExportColumn, (row: ExportRow, locale: Locale, words: ExportWords) => Cell> = {
   orderCode: ({ code }) => code,
   createdAt: ({ createdAt }) => dushanbeMinute(createdAt),
   customerCode: ({ customerCode }) => customerCode,
-  stage: ({ stage }, locale) => orderStageNames[stage][locale],
+  stage: ({ stage }, _locale, { stageNames }) => stageNames[stage],
   problem: ({ hasProblem }, locale) => (hasProblem ? yesText[locale] : ''),
-  businessLine: ({ businessLine }, locale) => businessLineNames[businessLine][locale],
+  businessLine: ({ businessLine }, _locale, { businessLineNames }) => businessLineNames[businessLine],
   pickupPoint: ({ pointNames }, locale) => pointNames?.[locale] ?? '',
   country: ({ country }) => country,
   goods: ({ goods }) => goods,
@@ -52,6 +59,6 @@ const cells: Record<ExportColumn, (row: ExportRow, locale: Locale) => string | {
 };
 
 /** What stands in a column of one order. */
-export function exportCell(row: ExportRow, column: ExportColumn, locale: Locale) {
-  return cells[column](row, locale);
+export function exportCell(row: ExportRow, column: ExportColumn, locale: Locale, words: ExportWords): Cell {
+  return cells[column](row, locale, words);
 }

@@ -14,6 +14,7 @@ import type { FileDownload } from '../../http/serve.ts';
 import { openFileGate, streamTable, type StreamedTable } from '../../http/table-stream.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { readWords } from '../reference-data/words.service.ts';
 import { exportCell, type ExportRow } from './export-cells.ts';
 import { fileTitle } from './export-texts.ts';
 import { readExportRows, type ExportFilter } from './export.store.ts';
@@ -39,7 +40,7 @@ export async function exportOrdersFile(
   const leave = enter();
   try {
     await recordExport(context, asked, actor);
-    return streamTable(describeTable(context, scope, asked, locale), asked.format, locale, leave);
+    return streamTable(await describeTable(context, scope, asked, locale), asked.format, locale, leave);
   } catch (error) {
     leave();
     throw error;
@@ -58,20 +59,21 @@ function recordExport(context: Context, asked: Asked, actor: AuditActor): Promis
   );
 }
 
-function describeTable(
+async function describeTable(
   context: Context,
   scope: StaffScope,
   asked: Asked,
   locale: Locale,
-): StreamedTable<ExportRow> {
+): Promise<StreamedTable<ExportRow>> {
   const { columns = exportColumns } = asked;
+  const words = (await readWords(context))[locale];
   const name = fileTitle[locale];
   return {
     name,
     fileName: `${name} ${daysOf(asked) ?? dushanbeDay(context.clock.now())}`,
     columns: columns.map((column) => [
       exportColumnNames[column][locale],
-      (row) => exportCell(row, column, locale),
+      (row) => exportCell(row, column, locale, words),
     ]),
     pages: unhurried(readExportRows(context.db, filterOf(scope, asked, columns.includes('trackingCodes')))),
   };

@@ -57,7 +57,7 @@ function columnsOf(key: string, field: Fields[string], own: AnyOwn): ListColumn<
       return kinds.texts(key, name);
     case 'choice':
     case 'many':
-      return [kinds[field.kind](key, name, field.options)];
+      return [kinds[field.kind](key, name, field.options, field.wordPrefix)];
     default:
       return [kinds[field.kind](key, name)];
   }

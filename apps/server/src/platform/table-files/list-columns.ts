@@ -18,6 +18,9 @@ export type CellReading =
 /** What cells name and only the database knows: ids by code. */
 export type CodeBook = ReadonlyMap<string, number>;
 
+/** What the office says instead of words of the dictionary, by their codes there. */
+export type RenamedWords = ReadonlyMap<string, LocaleTexts>;
+
 /** One column of the file of a list whose rows are `Row`. */
 export type ListColumn<Row> = {
   header: LocaleTexts;
@@ -29,6 +32,8 @@ export type ListColumn<Row> = {
   read?: (cell: Cell, codes: CodeBook) => CellReading;
   /** Where the codes are found that its cells name. */
   codes?: () => Promise<CodeBook>;
+  /** The column as it is where the office says some of its words otherwise. */
+  renamed?: (words: RenamedWords) => ListColumn<Row>;
 };
 
 /** A row of any list, as its calls give it. */
@@ -99,24 +104,28 @@ export function columnKinds<Row extends object>() {
       field: KeyOf<Row, Value | null>,
       header: LocaleTexts,
       names: Readonly<Record<Value, LocaleTexts>>,
-    ): ListColumn<Row> => ({
-      header,
-      field,
-      value: (row, locale) => nameOf(names, cellOf(row, field), locale),
-      read: (cell) => readChoice(names, visibleText(cell)),
-    }),
+      wordPrefix?: string,
+    ): ListColumn<Row> =>
+      renamable(names, wordPrefix, (shown) => ({
+        header,
+        field,
+        value: (row, locale) => nameOf(shown, cellOf(row, field), locale),
+        read: (cell) => readChoice([shown, names], visibleText(cell)),
+      })),
     /** Some of a closed set, with commas. */
     many: <Value extends string>(
       field: KeyOf<Row, Value[]>,
       header: LocaleTexts,
       names: Readonly<Record<Value, LocaleTexts>>,
-    ): ListColumn<Row> => ({
-      header,
-      field,
-      value: (row, locale) =>
-        (row as Record<string, Value[]>)[field]?.map((each) => names[each][locale]).join(', ') ?? null,
-      read: (cell) => readEach(cell, (text) => readChoice(names, text)),
-    }),
+      wordPrefix?: string,
+    ): ListColumn<Row> =>
+      renamable(names, wordPrefix, (shown) => ({
+        header,
+        field,
+        value: (row, locale) =>
+          (row as Record<string, Value[]>)[field]?.map((each) => shown[each][locale]).join(', ') ?? null,
+        read: (cell) => readEach(cell, (text) => readChoice([shown, names], text)),
+      })),
     flag: (field: KeyOf<Row, boolean>, header: LocaleTexts): ListColumn<Row> => ({
       header,
       field,
@@ -171,6 +180,15 @@ export function columnKinds<Row extends object>() {
   };
 }
 
+/** The columns as the office says their words. */
+export function renameColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  words: RenamedWords,
+): readonly ListColumn<Row>[] {
+  if (words.size === 0) return columns;
+  return columns.map((column) => ({ ...column, ...column.renamed?.(words) }));
+}
+
 /** Headings of what every list's file can have beside its own columns. */
 export const versionHeader: LocaleTexts = { ru: 'Версия', en: 'Version', zh: '版本号', tg: 'Нусха' };
 
@@ -202,13 +220,37 @@ function readDecimalText(cell: Cell): CellReading {
   return { value: text === '' ? null : text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') };
 }
 
-function readChoice(names: Readonly<Record<string, LocaleTexts>>, text: string): CellReading {
+type Names<Value extends string> = Readonly<Record<Value, LocaleTexts>>;
+
+/** A column of names that the office can replace: what it says is written, and read before the program's own. */
+function renamable<Row, Value extends string>(
+  names: Names<Value>,
+  wordPrefix: string | undefined,
+  columnOf: (shown: Names<Value>) => ListColumn<Row>,
+): ListColumn<Row> {
+  const column = columnOf(names);
+  if (wordPrefix === undefined) return column;
+  const renamed = (words: RenamedWords) => {
+    const shown = Object.entries<LocaleTexts>(names).map(([code, own]) => [
+      code,
+      words.get(wordPrefix + code) ?? own,
+    ]);
+    return columnOf(Object.fromEntries(shown) as Names<Value>);
+  };
+  return { ...column, renamed };
+}
+
+/** Earlier names win over later ones. */
+function readChoice(sources: readonly Readonly<Record<string, LocaleTexts>>[], text: string): CellReading {
   if (text === '') return { value: null };
   const wanted = headerKey(text);
-  const found = Object.entries(names).find(([code, texts]) =>
-    [code, ...Object.values(texts)].some((name) => headerKey(name) === wanted),
-  );
-  return found === undefined ? { problem: 'unknownChoice' } : { value: found[0] };
+  for (const names of sources) {
+    const found = Object.entries(names).find(([code, texts]) =>
+      [code, ...Object.values(texts)].some((name) => headerKey(name) === wanted),
+    );
+    if (found !== undefined) return { value: found[0] };
+  }
+  return { problem: 'unknownChoice' };
 }
 
 function readEach(cell: Cell, readOne: (text: string) => CellReading): CellReading {

@@ -8,6 +8,7 @@ import { serveReferenceList } from '../../../http/reference-list.ts';
 import { serve } from '../../../http/serve.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
+import { readWords } from '../../reference-data/words.service.ts';
 import { customerColumns } from '../customers/customer-file.ts';
 import {
   changeStaffCustomer,
@@ -31,6 +32,6 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
     change: (id, asked, { actor }) => changeStaffCustomer(context, actor, id, asked),
     history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
     onFile: ({ actor }, rows) => recordCustomersFile(context, actor, rows),
-    columns: customerColumns,
+    columns: async (locale) => customerColumns(locale, (await readWords(context))[locale].businessLineNames),
   });
 }

@@ -2,7 +2,7 @@ import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { parseMoment, type Moment } from '../tables/cell-values.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
-import { findEvent, findReason } from '../tables/import-words.ts';
+import type { FileWords } from '../tables/import-words.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { dataRows, parseTrackingCode, parseWord, type ReadRows, type RowCells } from '../tables/row-cells.ts';
 import type { RowProblem } from '../tables/row-problems.ts';
@@ -13,6 +13,7 @@ export type FoundPlace = { id: number; kind: string; countryCode: string };
 /** What the rules must know of the world to understand a row. */
 export type ImportContext = {
   now: Date;
+  words: FileWords;
   findPlace(text: string): FoundPlace | undefined;
   findPickupPoint(text: string): FoundPlace | undefined;
   /** What can happen to all that a lorry carries. */
@@ -67,12 +68,14 @@ export function* readEventRows(
 
 function readEventRow(cells: RowCells, context: ImportContext): EventRow | undefined {
   const trackingCode = cells.need('trackingCode', parseTrackingCode);
-  const type = cells.need('event', parseWord(findEvent, 'unknownEvent'));
+  const type = cells.need('event', parseWord(context.words.findEvent, 'unknownEvent'));
   const place = cells.take('place', parseWord(context.findPlace, 'unknownPlace'));
   const time = cells.need('time', (cell) => parseMoment(cell, zoneOf(place, type), context.now));
   // A reason means something only to a cancellation; other events often carry a remark in that column.
   const reason =
-    type === 'CANCELLED' ? cells.take('reason', parseWord(findReason, 'unknownReason')) : undefined;
+    type === 'CANCELLED'
+      ? cells.take('reason', parseWord(context.words.findReason, 'unknownReason'))
+      : undefined;
   if (cells.problems.length > 0 || trackingCode === undefined || type === undefined || time === undefined)
     return undefined;
   return { row: cells.row, trackingCode, type, time, placeId: place?.id ?? null, reason: reason ?? null };

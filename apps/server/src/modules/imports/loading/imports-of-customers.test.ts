@@ -8,7 +8,7 @@ import { createOrderApp, newCustomer, newOrder, orderOf, type Customer } from '.
 import { openTestContext, runJobs, type TestApp } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { newOrderCode } from '../../tracking/tracking.service.ts';
-import { describeNote, type TableReport } from './imports.service.ts';
+import { readRemarkTexts, type TableReport } from './imports.service.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -169,7 +169,8 @@ describe('the customer of a row', () => {
       { customer: 'TJ-000001' },
       {},
     ]);
-    const texts = locales.flatMap((locale) => report.notes.map((note) => describeNote(note, locale)));
+    const remarks = await Promise.all(locales.map((locale) => readRemarkTexts(service.context, locale)));
+    const texts = remarks.flatMap(({ note }) => report.notes.map(note));
     expect(new Set(texts).size).toBe(16);
   });
 
@@ -190,7 +191,7 @@ describe('the customer of a row', () => {
       service.context,
       `Tracking code,Length\n${codes.map((code) => `${code},1`).join('\n')}\n`,
     );
-    expect(table.notes.map((note) => describeNote(note, 'en'))).toEqual([
+    expect(table.notes.map((await readRemarkTexts(service.context, 'en')).note)).toEqual([
       `parcels whose customer is not known and that are marked "Recipient not identified": 6 (${codes.slice(0, 5).join(', ')}, …)`,
     ]);
     expect((await waiting()).listed).toEqual(expect.arrayContaining(codes));
@@ -250,7 +251,7 @@ describe('the customer of a row', () => {
     const { codes } = await importRows([{ customer: farhod.customerCode, received }]);
     const { report } = await importRows([{ code: codes[0] ?? '', customer: 'TJ-000001' }]);
     expect(report.parcels).toEqual({ created: 0, changed: 0, unchanged: 1 });
-    expect(describeNote(report.notes[0] as never, 'ru')).toBe(
+    expect((await readRemarkTexts(service.context, 'ru')).note(report.notes[0] as never)).toBe(
       `нет клиента с таким кодом: посылка остаётся за клиентом ${farhod.customerCode}`,
     );
     expect(await parcel(codes[0])).toMatchObject({ customer_code: farhod.customerCode, problems: [] });

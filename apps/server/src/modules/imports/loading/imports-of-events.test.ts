@@ -11,7 +11,7 @@ import { newCustomer } from '../../../../test/orders.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
-import { describeProblem } from './imports.service.ts';
+import { readRemarkTexts } from './imports.service.ts';
 import { systemPrincipal } from '../../../principal.ts';
 
 const journeyRows = (code: string) => recordedJourney.map((cells) => [code, ...cells].join(','));
@@ -116,7 +116,7 @@ describe('events of a file', () => {
       [7, 'Reason', 'because', 'unknownReason'],
     ]);
     const [first] = table.problems;
-    expect(first === undefined ? '' : describeProblem(first, 'ru')).toBe(
+    expect(first === undefined ? '' : (await readRemarkTexts(context, 'ru')).problem(first)).toBe(
       'событие не принято: Событие «Выдано получателю» невозможно при статусе «Ожидает оформления»',
     );
   });

@@ -12,7 +12,7 @@ import { createTestApp } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
-import { describeNote, describeProblem } from './imports.service.ts';
+import { readRemarkTexts } from './imports.service.ts';
 import { insertPlaces } from '../../places/places.service.ts';
 
 async function declarePickupPoint(context: Context): Promise<void> {
@@ -118,7 +118,7 @@ describe('parcels of a file', () => {
     const table = await importText(context, `运单号,状态\n${code},待提货\n`);
     expect(table).toMatchObject({ parcels: { unchanged: 1 }, problems: [] });
     const [note] = table.notes;
-    expect(note === undefined ? '' : describeNote(note, 'ru')).toBe(
+    expect(note === undefined ? '' : (await readRemarkTexts(context, 'ru')).note(note)).toBe(
       'посылка уже дальше: Ожидает получения клиентом',
     );
     expect(await findTracked(context, code)).toMatchObject({ status: 'DKHQS' });
@@ -130,7 +130,7 @@ describe('parcels of a file', () => {
     const table = await importText(context, `Tracking code,Status,Weight\n${code},DKHQS,2\n`);
     expect(problemsOf(table)).toEqual([[2, 'Status', 'DKHQS', 'statusRefused']]);
     const [problem] = table.problems;
-    expect(problem === undefined ? '' : describeProblem(problem, 'ru')).toBe(
+    expect(problem === undefined ? '' : (await readRemarkTexts(context, 'ru')).problem(problem)).toBe(
       'статус не изменён, остальное записано: Посылка задержана: сначала снимите отметку',
     );
     expect(table.parcels.changed).toBe(1);
@@ -143,7 +143,8 @@ describe('parcels of a file', () => {
       const text = `单号;${header}\nCODE1;позвонить\nCODE2;Хрупкое, 电池\nCODE3;FRAGILE\nCODE4;Хрупкое, звонить\nCODE5;\n`;
       const table = await importText(context, text);
       expect(table).toMatchObject({ parcels: { created: 5 }, problems: [] });
-      expect(table.notes.map((note) => [note.row, note.column, describeNote(note, 'en')])).toEqual([
+      const remarks = await readRemarkTexts(context, 'en');
+      expect(table.notes.map((note) => [note.row, note.column, remarks.note(note)])).toEqual([
         [1, header, 'free text is not imported; cells of it: 2'],
       ]);
       const rows = await context.db

@@ -3,7 +3,7 @@ import { builders } from '../../../../test/build.ts';
 import { countEvents, importText, problemsOf, timelineOf } from '../../../../test/import-text.ts';
 import { createTestApp, openTestContext } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
-import { describeNote, importTables } from './imports.service.ts';
+import { importTables, readRemarkTexts } from './imports.service.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 
 const onTrip = { facts: { tripCode: 'R-104' } };
@@ -70,7 +70,8 @@ describe('positions of lorries', () => {
     await build.newParcel({ trackingCode: 'NEW1', ...onTrip });
     const table = await importText(context, 'Trip,Place,Time\nR-104,Kashgar,2026-11-05\n');
     expect(table).toMatchObject({ events: { written: 1, known: 0, refused: 0 }, problems: [] });
-    expect(table.notes.map((note) => [note.row, note.column, note.value, describeNote(note, 'en')])).toEqual([
+    const remarks = await readRemarkTexts(context, 'en');
+    expect(table.notes.map((note) => [note.row, note.column, note.value, remarks.note(note)])).toEqual([
       [2, 'Trip', 'R-104', 'parcels of this trip that are not under way and were left alone: 2 (HUB1, NEW1)'],
     ]);
   });

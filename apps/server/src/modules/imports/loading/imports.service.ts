@@ -14,7 +14,8 @@ import type { ImportContext } from './event-rows.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { tableLimits } from '../../../platform/table-files/table-limits.ts';
 import { planImport, type ImportedCode } from './import-plan.ts';
-import { eventName, statusName } from '../tables/import-words.ts';
+import { readRenamedWords, readWords, type PublicWords } from '../../reference-data/words.service.ts';
+import { fileWords } from '../tables/import-words.ts';
 import { tripsOf } from './position-rows.ts';
 import { loadWorks, type LoadedWork, type LoadOptions } from './load-works.service.ts';
 import { cellTextAt, countRows } from '../tables/row-cells.ts';
@@ -139,6 +140,7 @@ async function importContextOf(context: Context): Promise<ImportContext> {
   await places.prepare(context.db, []);
   return {
     now: context.clock.now(),
+    words: fileWords(await readRenamedWords(context)),
     findPlace: (text) => places.findByText(text),
     roadEvents,
     findPickupPoint: (text) => places.findPickupPoint(text),
@@ -194,17 +196,35 @@ function columnIndex({ recognised }: TalliedTable['planned'], header: string | n
   return [...recognised.columns.values()].find((column) => column.header === header)?.index ?? -1;
 }
 
-/** What is wrong with a row, in the reader's language; statuses and events by their names. */
-export function describeProblem({ reason, params, error }: RowProblem, locale: Locale): string {
+/** What is said of rows, in the reader's language; statuses and events as the office calls them. */
+export type RemarkTexts = { problem(problem: RowProblem): string; note(note: RowNote): string };
+
+export async function readRemarkTexts(context: Context, locale: Locale): Promise<RemarkTexts> {
+  const words = (await readWords(context))[locale];
+  return {
+    problem: (problem) => describeProblem(problem, locale, words),
+    note: (note) => describeNote(note, locale, words),
+  };
+}
+
+type Words = Pick<PublicWords, 'statusNames' | 'eventNames'>;
+
+function describeProblem({ reason, params, error }: RowProblem, locale: Locale, words: Words): string {
   if (error === undefined) return problemText(reason, locale, params);
   const { event, status } = error.params;
   const why = errorText(error.name, locale, {
     ...error.params,
-    ...(event === undefined ? {} : { event: quoted(eventName(String(event), locale), locale) }),
-    ...(isParcelStatus(status) ? { status: quoted(statusName(status, locale), locale) } : {}),
+    ...(event === undefined ? {} : { event: quoted(eventName(String(event), words), locale) }),
+    ...(isParcelStatus(status) ? { status: quoted(words.statusNames[status], locale) } : {}),
   });
   // The reason ends the line, and the line has its own end.
   return problemText(reason, locale, { ...params, why: why.replace(/[.。]$/u, '') });
+}
+
+/** Events that no file contains go by their code. */
+function eventName(type: string, { eventNames }: Words): string {
+  const names: Readonly<Record<string, string | undefined>> = eventNames;
+  return names[type] ?? type;
 }
 
 function quoted(name: string, locale: Locale): string {
@@ -212,11 +232,10 @@ function quoted(name: string, locale: Locale): string {
   return locale === 'en' ? `"${name}"` : `«${name}»`;
 }
 
-/** A remark on a row that was taken, in the reader's language. */
-export function describeNote({ reason, params }: RowNote, locale: Locale): string {
+function describeNote({ reason, params }: RowNote, locale: Locale, { statusNames }: Words): string {
   const status = params?.['status'];
   return noteText(reason, locale, {
     ...params,
-    ...(isParcelStatus(status) ? { status: statusName(status, locale) } : {}),
+    ...(isParcelStatus(status) ? { status: statusNames[status] } : {}),
   });
 }

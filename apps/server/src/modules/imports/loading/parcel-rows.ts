@@ -10,13 +10,7 @@ import {
 } from '../tables/cell-values.ts';
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { zoneOf, type ImportContext } from './event-rows.ts';
-import {
-  findBusinessLine,
-  findCountry,
-  findHandlingNote,
-  findReason,
-  findStatus,
-} from '../tables/import-words.ts';
+import { findCountry, type FileWords } from '../tables/import-words.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import {
   dataRows,
@@ -77,7 +71,7 @@ export function* readParcelRows(
   let freeTexts = 0;
   for (const cells of dataRows(table)) {
     rowsRead += 1;
-    if (isFreeText(cells.cell('remarks'))) freeTexts += 1;
+    if (isFreeText(cells.cell('remarks'), context.words)) freeTexts += 1;
     const row = readParcelRow(cells, context);
     if (row !== undefined) rows.push(row);
     problems.push(...cells.problems);
@@ -86,8 +80,8 @@ export function* readParcelRows(
   return { rows, problems, notes: noteOfRemarks(table, freeTexts), rowsRead };
 }
 
-function isFreeText(cell: Cell): boolean {
-  return visibleText(cell) !== '' && !('value' in parseNotes(cell));
+function isFreeText(cell: Cell, words: FileWords): boolean {
+  return visibleText(cell) !== '' && !('value' in parseNotes(cell, words));
 }
 
 /** One note for the column: hundreds of remarks would hide what is worth reading. */
@@ -98,14 +92,15 @@ function noteOfRemarks(table: RecognisedTable, count: number): RowNote[] {
 }
 
 /** Remarks that are handling words and nothing else; anything else is passed over. */
-function handlingInRemarks(cells: RowCells): HandlingNote[] | undefined {
-  const parsed = parseNotes(cells.cell('remarks'));
+function handlingInRemarks(cells: RowCells, words: FileWords): HandlingNote[] | undefined {
+  const parsed = parseNotes(cells.cell('remarks'), words);
   return 'value' in parsed && parsed.value.length > 0 ? parsed.value : undefined;
 }
 
 function readParcelRow(cells: RowCells, context: ImportContext): ParcelRow | undefined {
+  const { words } = context;
   const trackingCode = cells.need('trackingCode', parseTrackingCode);
-  const status = cells.take('status', parseWord(findStatus, 'unknownStatus')) ?? null;
+  const status = cells.take('status', parseWord(words.findStatus, 'unknownStatus')) ?? null;
   const momentOf = (key: 'createdAt' | 'receivedAt' | 'statusAt', zone: number): Moment | null =>
     cells.take(key, (cell) => parseMoment(cell, zone, context.now)) ?? null;
   const early = status === null || status === ParcelStatus.AwaitingDeparture;
@@ -115,7 +110,7 @@ function readParcelRow(cells: RowCells, context: ImportContext): ParcelRow | und
     statusAt: momentOf('statusAt', zoneOf(undefined, early ? 'CN_RECEIVED' : undefined)),
   };
   const isCancelled = status === ParcelStatus.Cancelled;
-  const reason = isCancelled ? cells.take('reason', parseWord(findReason, 'unknownReason')) : undefined;
+  const reason = isCancelled ? cells.take('reason', parseWord(words.findReason, 'unknownReason')) : undefined;
   // What China has received is not cancelled without a reason; reported here, the problem refuses the whole row.
   if (isCancelled && times.receivedAt !== null && reason === undefined)
     cells.addProblem('reason', 'required');
@@ -128,12 +123,16 @@ function readFacts(cells: RowCells, context: ImportContext): RowFacts {
   const grams = cells.take('weightKg', (cell) => scaled(parsePositiveNumber(cell, mostKg), 1_000));
   const side = (key: 'lengthCm' | 'widthCm' | 'heightCm') =>
     cells.take(key, (cell) => scaled(parsePositiveNumber(cell, mostCm), 10));
+  const notesOf = (cell: Cell) => parseNotes(cell, context.words);
   return withoutUndefined({
     orderCode: cells.take('orderCode', parseOtherCode),
     customerCode: cells.take('customerCode', parseCustomerCode),
-    businessLine: cells.take('businessLine', parseWord(findBusinessLine, 'unknownBusinessLine')),
+    businessLine: cells.take(
+      'businessLine',
+      parseWord(context.words.findBusinessLine, 'unknownBusinessLine'),
+    ),
     countryCode: cells.take('countryCode', parseWord(findCountry, 'unknownCountry')),
-    handlingNotes: cells.take('handlingNotes', parseNotes) ?? handlingInRemarks(cells),
+    handlingNotes: cells.take('handlingNotes', notesOf) ?? handlingInRemarks(cells, context.words),
     lastMileTracking: cells.take('lastMileTracking', parseOtherCode),
     lastMileCarrier: cells.take('lastMileCarrier', (cell) => parseText(cell, 80)),
     lastMileWebsite: cells.take('lastMileWebsite', parseWebsite),
@@ -154,7 +153,7 @@ function scaled(parsed: Parsed<number>, factor: number): Parsed<number> {
 }
 
 /** Several notes in one cell; sorted, so that the same notes are the same fact. */
-function parseNotes(cell: Cell): Parsed<HandlingNote[]> {
+function parseNotes(cell: Cell, { findHandlingNote }: FileWords): Parsed<HandlingNote[]> {
   const text = parseText(cell, 500);
   if (!('value' in text)) return text;
   const whole = findHandlingNote(text.value);

@@ -1,7 +1,6 @@
 import { parseMoment, type Moment } from '../tables/cell-values.ts';
 import { zoneOf, type ImportContext } from './event-rows.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
-import { findEvent } from '../tables/import-words.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { dataRows, parseOtherCode, parseWord, type ReadRows, type RowCells } from '../tables/row-cells.ts';
 import type { RowProblem } from '../tables/row-problems.ts';
@@ -40,7 +39,7 @@ export function tripsOf(table: RecognisedTable): string[] {
 
 function readPositionRow(cells: RowCells, context: ImportContext): PositionRow | undefined {
   const trip = cells.need('trip', parseOtherCode);
-  const event = cells.take('event', parseWord(findEvent, 'unknownEvent'));
+  const event = cells.take('event', parseWord(context.words.findEvent, 'unknownEvent'));
   if (event !== undefined && !context.roadEvents.has(event)) cells.addProblem('event', 'notRoadEvent');
   const type = event ?? 'HUB_PASSED';
   const place = cells.need('place', parseWord(context.findPlace, 'unknownPlace'));

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { columnHeaders, headerOf, type ColumnKey } from '../tables/column-headers.ts';
-import { describeNote, describeProblem } from '../loading/imports.service.ts';
+import { readRemarkTexts } from '../loading/imports.service.ts';
 import { wrongRows, type StoredReport } from './office-import-runs.service.ts';
 import { findEarlier, findImport, findWholeImport, type StoredImport } from './office-import.store.ts';
 import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
@@ -49,6 +49,7 @@ async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<Open
 export async function showImport(context: Context, id: string, locale: Locale): Promise<ShownImport> {
   const { file, tables } = await openImport(context, id);
   const row = await findImport(context.db, id);
+  const texts = await readRemarkTexts(context, locale);
   const earlier = await findEarlier(context.db, id, file.contentHash);
   const keptUntil = new Date(Date.parse(file.uploadedAt) + officeImportLimits.retentionDays * dayMs);
   return {
@@ -57,11 +58,11 @@ export async function showImport(context: Context, id: string, locale: Locale): 
     choices: choicesOf(locale),
     problems: remarksOf(
       tables.map(({ report }) => report?.problems ?? []),
-      (problem) => describeProblem(problem, locale),
+      texts.problem,
     ),
     notes: remarksOf(
       tables.map(({ report }) => report?.notes ?? []),
-      (note) => describeNote(note, locale),
+      texts.note,
     ),
     earlier: earlier === undefined ? null : describeEarlier(earlier),
     keptUntil: file.content === null ? null : keptUntil.toISOString(),
@@ -152,12 +153,13 @@ export async function writeRejectedOfficeRows(
   locale: Locale,
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const { file, tables } = await openImport(context, id);
+  const remarks = await readRemarkTexts(context, locale);
   const sheets = tables.flatMap(({ table, layout, report }) => {
     const textsByRow = new Map<number, string[]>();
     for (const problem of report?.problems ?? []) {
       const column = problem.column === null ? '' : `${problem.column}: `;
       const texts = textsByRow.get(problem.row) ?? [];
-      textsByRow.set(problem.row, [...texts, `${column}${describeProblem(problem, locale)}`]);
+      textsByRow.set(problem.row, [...texts, `${column}${remarks.problem(problem)}`]);
     }
     const name = table.name ?? 'CSV';
     return textsByRow.size === 0 ? [] : [{ name, table: { ...table, ...layout }, textsByRow }];

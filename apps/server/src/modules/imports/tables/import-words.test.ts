@@ -8,24 +8,19 @@ import { columnHeaders } from './column-headers.ts';
 import { eventWords } from './event-words.ts';
 import { refusalText, type RefusalName } from '../../../messages/table-files.ts';
 import { declarationNoteTexts, declarationProblemTexts } from '../declarations/declaration-problems.ts';
-import {
-  eventName,
-  findBusinessLine,
-  findCountry,
-  findEvent,
-  findHandlingNote,
-  findReason,
-  findStatus,
-  statusName,
-} from './import-words.ts';
+import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import { fileWords, findCountry } from './import-words.ts';
 import { headerKey } from '../../../platform/table-files/table.ts';
 import { noteReasons, noteText, problemReasons, problemText } from './row-problems.ts';
+
+const { findBusinessLine, findEvent, findHandlingNote, findReason, findStatus } = fileWords();
 
 describe('words of a file', () => {
   test('a status is found by its code and by its label in every language', () => {
     for (const status of parcelStatuses) {
       expect(findStatus(status.toLowerCase())).toBe(status);
-      for (const locale of locales) expect(findStatus(` ${statusName(status, locale)} `)).toBe(status);
+      for (const { statusNames } of Object.values(allTrackingWords))
+        expect(findStatus(` ${statusNames[status]} `)).toBe(status);
     }
     expect(findStatus('в пути на склад')).toBe('DHWCRK');
     expect(findStatus('待客户领取')).toBe('DKHQS');
@@ -41,8 +36,17 @@ describe('words of a file', () => {
         expect(seen.get(word) ?? type, word).toBe(type);
         seen.set(word, type);
       }
-      for (const locale of locales) expect(eventName(type, locale)).not.toBe(type);
     }
+  });
+
+  test('a word of the office is read, before that of the program and after the code', () => {
+    const names = { ru: 'Едет в Душанбе', en: 'Picked up', zh: '在路上', tg: 'Дар роҳ' };
+    const renamed = fileWords(new Map([['DHWCRK', { ...names, tg: 'KHYQS' }]]));
+    expect(['едет в Душанбе', 'picked up'].map(renamed.findStatus)).toEqual(['DHWCRK', 'DHWCRK']);
+    expect(['khyqs', allTrackingWords.en.statusNames.DHWCRK].map(renamed.findStatus)).toEqual([
+      'KHYQS',
+      'DHWCRK',
+    ]);
   });
 
   test('corrections, flags and foreign messages are no events of a file', () => {

@@ -1,7 +1,7 @@
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
-import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import { locales } from '@rohi/contract/locales';
 import { businessLineNames, businessLines, type BusinessLine } from '@rohi/contract/business-lines';
-import { cancelReasonNames, eventNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
+import { cancelReasonNames, type TradeEvent } from '@rohi/contract/tracking/event-names';
 import { orderStageNames } from '@rohi/contract/tracking/order-stages';
 import { cancelReasons, type CancelReason } from '@rohi/contract/tracking/parcel-events';
 import {
@@ -10,6 +10,7 @@ import {
   type HandlingNote,
   type ParcelStatus,
 } from '@rohi/contract/tracking/parcel-status';
+import type { RenamedWords } from '../../../platform/table-files/list-columns.ts';
 import { eventWords } from './event-words.ts';
 
 /** What people write instead of a stage's name. */
@@ -43,69 +44,75 @@ const noteWords: Record<HandlingNote, readonly string[]> = {
   KEEP_UPRIGHT: ['Верх', 'Не кантовать', 'Keep upright', '向上', '此面向上'],
 };
 
-const statuses = indexWords(parcelStatuses, (status) => [
-  ...locales.flatMap((locale) => [
-    allTrackingWords[locale].statusNames[status],
-    allTrackingWords[locale].stepNames[status],
-  ]),
-  ...locales.map((locale) => orderStageNames[status][locale]),
-  ...(otherStageWords[status] ?? []),
-]);
-const events = indexWords(Object.keys(eventWords) as TradeEvent[], (type) =>
-  locales.flatMap((locale) => eventWords[type][locale]),
-);
-const reasons = indexWords(cancelReasons, (reason) => [
-  ...Object.values(cancelReasonNames[reason]),
-  ...otherReasonWords[reason],
-]);
-const lines = indexWords(businessLines, (line) => [
-  ...Object.values(businessLineNames[line]),
-  ...businessLineWords[line],
-]);
-const notes = indexWords(handlingNotes, (note) => [
-  ...locales.map((locale) => allTrackingWords[locale].handlingNoteNames[note]),
-  ...noteWords[note],
-]);
+/** Finds what the words of a file mean, in any language and however they are written. */
+export type FileWords = {
+  /** A status by its code, label, step word or order stage. */
+  findStatus(text: string): ParcelStatus | undefined;
+  /** An event that a file may contain, by its code or its name. */
+  findEvent(text: string): TradeEvent | undefined;
+  /** A reason of cancellation by its code or word. */
+  findReason(text: string): CancelReason | undefined;
+  findBusinessLine(text: string): BusinessLine | undefined;
+  findHandlingNote(text: string): HandlingNote | undefined;
+};
+
+/** Codes win over words, and words of the office over those of the program: what the service writes comes back as it was meant. */
+export function fileWords(renamed: RenamedWords = new Map()): FileWords {
+  const office = (...codes: string[]) => codes.flatMap((code) => Object.values(renamed.get(code) ?? {}));
+  const statuses = indexWords(
+    parcelStatuses,
+    (status) => office(status, `STEP_${status}`, `STAGE_${status}`),
+    programStatusWords,
+  );
+  const events = indexWords(
+    Object.keys(eventWords) as TradeEvent[],
+    (type) => office(`EVENT_${type}`),
+    (type) => locales.flatMap((locale) => eventWords[type][locale]),
+  );
+  const reasons = indexWords(
+    cancelReasons,
+    (reason) => office(`REASON_${reason}`),
+    (reason) => [...Object.values(cancelReasonNames[reason]), ...otherReasonWords[reason]],
+  );
+  const lines = indexWords(
+    businessLines,
+    (line) => office(line),
+    (line) => [...Object.values(businessLineNames[line]), ...businessLineWords[line]],
+  );
+  const notes = indexWords(
+    handlingNotes,
+    (note) => office(`NOTE_${note}`),
+    (note) => [
+      ...locales.map((locale) => allTrackingWords[locale].handlingNoteNames[note]),
+      ...noteWords[note],
+    ],
+  );
+  return {
+    findStatus: (text) => statuses.get(wordKey(text)),
+    findEvent: (text) => events.get(wordKey(text)),
+    findReason: (text) => reasons.get(wordKey(text)),
+    findBusinessLine: (text) => lines.get(wordKey(text)),
+    findHandlingNote: (text) => notes.get(wordKey(text)),
+  };
+}
+
+function programStatusWords(status: ParcelStatus): string[] {
+  return [
+    ...locales.flatMap((locale) => [
+      allTrackingWords[locale].statusNames[status],
+      allTrackingWords[locale].stepNames[status],
+    ]),
+    ...locales.map((locale) => orderStageNames[status][locale]),
+    ...(otherStageWords[status] ?? []),
+  ];
+}
+
 let countries: Map<string, string> | undefined;
-
-/** A status by its code, label, step word or order stage in any language. */
-export function findStatus(text: string): ParcelStatus | undefined {
-  return statuses.get(wordKey(text));
-}
-
-/** An event that a file may contain, by its code or its name in any language. */
-export function findEvent(text: string): TradeEvent | undefined {
-  return events.get(wordKey(text));
-}
-
-/** A reason of cancellation by its code or word. */
-export function findReason(text: string): CancelReason | undefined {
-  return reasons.get(wordKey(text));
-}
-
-export function findBusinessLine(text: string): BusinessLine | undefined {
-  return lines.get(wordKey(text));
-}
-
-export function findHandlingNote(text: string): HandlingNote | undefined {
-  return notes.get(wordKey(text));
-}
 
 /** The ISO code of a country by code or name in any language. */
 export function findCountry(text: string): string | undefined {
   countries ??= indexCountries();
   return countries.get(wordKey(text));
-}
-
-/** The name of a status in one language. */
-export function statusName(status: ParcelStatus, locale: Locale): string {
-  return allTrackingWords[locale].statusNames[status];
-}
-
-/** The name of an event in one language; events that no file contains go by their code. */
-export function eventName(type: string, locale: Locale): string {
-  const names: Readonly<Record<string, LocaleTexts>> = eventNames;
-  return names[type]?.[locale] ?? type;
 }
 
 function wordKey(text: string): string {
@@ -117,14 +124,15 @@ function wordKey(text: string): string {
     .trim();
 }
 
-/** Codes win over words, and earlier words over later ones. */
+/** Codes win over words, earlier sources of words over later ones, and earlier words over later ones. */
 function indexWords<Code extends string>(
   codes: readonly Code[],
-  wordsOf: (code: Code, index: number) => readonly string[],
+  ...sources: readonly ((code: Code) => readonly string[])[]
 ): Map<string, Code> {
   const index = new Map(codes.map((code) => [wordKey(code), code]));
-  for (const [position, code] of codes.entries()) {
-    for (const word of wordsOf(code, position)) if (!index.has(wordKey(word))) index.set(wordKey(word), code);
+  for (const wordsOf of sources) {
+    for (const code of codes)
+      for (const word of wordsOf(code)) if (!index.has(wordKey(word))) index.set(wordKey(word), code);
   }
   return index;
 }

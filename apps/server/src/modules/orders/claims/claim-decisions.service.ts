@@ -7,7 +7,6 @@ import type { Locale } from '@rohi/contract/locales';
 import type { listClaims, refuseClaim as refuseCall } from '@rohi/contract/orders/claims.contract';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
@@ -16,6 +15,7 @@ import { momentsOfDays } from '../../../platform/day-range.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { getCustomer } from '../../accounts/customers/customers.service.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { claimScopeOf } from './claim-scope.ts';
 import { notifyOfDecision } from './claim-letters.service.ts';
@@ -38,12 +38,13 @@ type ShownClaim = DataOf<typeof listClaims>['list'][number];
 
 /** One page of claims as those see them who decide. */
 export async function readClaims(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   reader: UserPrincipal,
   { page, limit, state, line, search, ...days }: QueryOf<typeof listClaims>,
   locale: Locale,
 ): Promise<DataOf<typeof listClaims>> {
-  const { total, rows } = await listStaffClaims(db, {
+  const words = (await readWords(context))[locale];
+  const { total, rows } = await listStaffClaims(context.db, {
     scope: claimScopeOf(reader),
     code: undefined,
     states: state,
@@ -53,7 +54,7 @@ export async function readClaims(
     limit,
     offset: (page - 1) * limit,
   });
-  return { total, list: rows.map((row) => describeForStaff(row, locale)) };
+  return { total, list: rows.map((row) => describeForStaff(row, words, locale)) };
 }
 
 /** What customers have claimed and nobody has decided; for those who decide, what they would find in the list. */
@@ -66,7 +67,11 @@ export function countWaitingClaims(
   return countOpenClaims(db, { ...cut, scope });
 }
 
-function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
+function describeForStaff(
+  claim: StaffClaim,
+  { statusNames }: Pick<PublicWords, 'statusNames'>,
+  locale: Locale,
+): ShownClaim {
   const { status, weightG } = claim;
   return {
     id: claim.code,
@@ -75,7 +80,7 @@ function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
     customer: { code: claim.customerCode, name: claim.customerName },
     parcel: {
       status,
-      statusName: allTrackingWords[locale].statusNames[status],
+      statusName: statusNames[status],
       orderCode: claim.parcelOrderCode,
       customerCode: claim.parcelCustomerCode,
       weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
@@ -89,7 +94,7 @@ function describeForStaff(claim: StaffClaim, locale: Locale): ShownClaim {
 
 /** One claim as those see it who decide. Throws `claims.notFound`. */
 export async function readClaim(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   reader: UserPrincipal,
   code: string,
   locale: Locale,
@@ -97,9 +102,9 @@ export async function readClaim(
   const scope = claimScopeOf(reader);
   const all = { states: undefined, created: undefined, line: undefined, search: undefined };
   const filter = { ...all, scope, code, limit: 1, offset: 0 };
-  const [claim] = (await listStaffClaims(db, filter)).rows;
+  const [claim] = (await listStaffClaims(context.db, filter)).rows;
   if (claim === undefined) throw new AppError('claims.notFound');
-  return describeForStaff(claim, locale);
+  return describeForStaff(claim, (await readWords(context))[locale], locale);
 }
 
 /** Who decides, and as whom that is recorded. */

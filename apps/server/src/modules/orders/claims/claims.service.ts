@@ -9,12 +9,12 @@ import { mostOpenClaims } from '@rohi/contract/orders/claim-rules';
 import type { listOwnClaims, searchClaimable } from '@rohi/contract/orders/claims.contract';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
 import { isTrackingCodeFormat, normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { lockParcels, newClaimCode } from '../../tracking/tracking.service.ts';
 import { lockPicture } from './claim-picture.store.ts';
 import { claimRefusalNames, claimStateNames } from '@rohi/contract/orders/claim-words';
@@ -58,28 +58,33 @@ const nothingFound: Found = { result: 'NOT_FOUND', parcel: null, orderCode: null
 
 /** Whether a parcel of this exact code has no owner. One answer for a parcel that is not there and for somebody else's. */
 export async function findClaimable(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   principal: UserPrincipal,
   typedCode: string,
   locale: Locale,
 ): Promise<Found> {
+  const { db } = context;
+  const words = (await readWords(context))[locale];
   const code = normalizeTrackingCode(typedCode);
   const parcel = isTrackingCodeFormat(code) ? await findPoolParcel(db, code) : undefined;
   const claims = await findOpenClaims(db, principal.userId);
   if (parcel?.ownerId === principal.userId)
-    return { ...nothingFound, result: 'YOURS', parcel: shown(parcel, locale), orderCode: parcel.orderCode };
+    return { ...nothingFound, result: 'YOURS', parcel: shown(parcel, words), orderCode: parcel.orderCode };
   if (!isClaimable(parcel)) return nothingFound;
   const claimCode = claims.get(parcel.id) ?? null;
   const result = claimCode === null ? 'CLAIMABLE' : 'CLAIMED';
-  return { ...nothingFound, result, parcel: shown(parcel, locale), claimCode };
+  return { ...nothingFound, result, parcel: shown(parcel, words), claimCode };
 }
 
 function isClaimable(parcel: PoolParcel | undefined): parcel is PoolParcel {
   return parcel?.ownerId === null && !parcel.isClosed;
 }
 
-function shown({ trackingCode, status, lastEventAt }: PoolParcel, locale: Locale): Found['parcel'] {
-  const statusName = allTrackingWords[locale].statusNames[status];
+function shown(
+  { trackingCode, status, lastEventAt }: PoolParcel,
+  { statusNames }: Pick<PublicWords, 'statusNames'>,
+): Found['parcel'] {
+  const statusName = statusNames[status];
   return { trackingCode, status, statusName, lastEventTime: lastEventAt?.toISOString() ?? null };
 }
 

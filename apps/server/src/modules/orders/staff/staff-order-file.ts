@@ -1,7 +1,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { listStaffOrders } from '@rohi/contract/orders/staff-orders.contract';
-import { businessLineNames } from '@rohi/contract/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { orderFields } from '@rohi/contract/orders/order.fields';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import { flagText } from '../../../platform/table-files/list-columns.ts';
@@ -15,8 +15,11 @@ function figure(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
+/** What the office calls the business lines, in the language of the file. */
+type LineNames = Readonly<Record<BusinessLine, string>>;
+
 /** Name and columns of the file of orders. */
-export function orderFile(locale: Locale) {
+export function orderFile(locale: Locale, lineNames: LineNames) {
   return {
     name: names[locale],
     columns: namedColumns(orderFields, locale, [
@@ -25,7 +28,7 @@ export function orderFile(locale: Locale) {
       ['customerCode', (row) => row.customerCode],
       ['stage', (row) => row.stageName],
       ['problem', (row) => (row.hasProblem ? flagText(true, locale) : '')],
-      ['businessLine', (row) => businessLineNames[row.businessLine][locale]],
+      ['businessLine', (row) => lineNames[row.businessLine]],
       ['pickupPoint', (row) => row.pickupPoint?.name ?? null],
       ['goods', (row) => row.goods],
       ['parcels', (row) => row.parcels],

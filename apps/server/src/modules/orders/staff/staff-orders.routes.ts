@@ -9,6 +9,7 @@ import { serve } from '../../../http/serve.ts';
 import { streamTable } from '../../../http/table-stream.ts';
 import { measureCargo, takeCargoOrder } from '../orders/cargo-orders.service.ts';
 import { takeRetailOrder } from './retail-orders.service.ts';
+import { readWords } from '../../reference-data/words.service.ts';
 import { orderFile } from './staff-order-file.ts';
 import {
   historyOfOrder,
@@ -32,7 +33,8 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
   serve(app, calls.staffOrderFile, async ({ principal, query, locale, request }) => {
     const actor = actorOf(request);
     const pages = await ordersForFile(context, principal, query, { actor, locale });
-    return streamTable({ ...orderFile(locale), pages }, query.format, locale);
+    const { businessLineNames } = (await readWords(context))[locale];
+    return streamTable({ ...orderFile(locale, businessLineNames), pages }, query.format, locale);
   });
   serve(app, calls.createCargoOrder, async ({ principal, body, locale, request }) => {
     const code = await takeCargoOrder(context, principal, body, actorOf(request));

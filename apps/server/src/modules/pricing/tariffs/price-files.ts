@@ -1,4 +1,4 @@
-import { businessLineNames } from '@rohi/contract/business-lines';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { RateLine } from '@rohi/contract/pricing/rate-administration.contract';
@@ -13,6 +13,9 @@ const fileNames = {
   rates: { ru: 'Курсы валют', en: 'Exchange rates', zh: '汇率', tg: 'Қурби асъор' },
   tariffs: { ru: 'Тарифы', en: 'Tariffs', zh: '运价', tg: 'Тарифҳо' },
 } as const satisfies Record<string, LocaleTexts>;
+
+/** What the office calls the business lines, in the language of the file. */
+type LineNames = Readonly<Record<BusinessLine, string>>;
 
 /** Name and columns of the file of rates. */
 export function rateFile(locale: Locale) {
@@ -34,12 +37,12 @@ export function rateFile(locale: Locale) {
 }
 
 /** Name and columns of the file of versions. */
-export function tariffFile(locale: Locale) {
+export function tariffFile(locale: Locale, lineNames: LineNames) {
   return {
     name: fileNames.tariffs[locale],
     columns: namedColumns(tariffFields, locale, [
       ['names', (row: TariffVersionLine) => row.name],
-      ['businessLine', (row) => businessLineNames[row.businessLine][locale]],
+      ['businessLine', (row) => lineNames[row.businessLine]],
       ['version', (row) => row.version],
       ['state', (row) => tariffStateNames[row.state][locale]],
       ['effectiveFrom', (row) => row.effectiveFrom],

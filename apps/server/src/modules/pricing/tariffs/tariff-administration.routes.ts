@@ -13,6 +13,7 @@ import {
   discardDraft,
   publishDraft,
 } from './tariff-administration.service.ts';
+import { readWords } from '../../reference-data/words.service.ts';
 import { tariffFile } from './price-files.ts';
 import { compareVersions, describeVersion, historyOfVersion, listVersions } from './tariff-list.service.ts';
 
@@ -23,7 +24,8 @@ export function registerTariffAdministration(app: FastifyInstance, context: Cont
   serve(app, calls.tariffHistory, ({ params, query }) => historyOfVersion(context, params.id, query));
   serve(app, calls.tariffTable, async ({ query: { format, ...asked }, locale }) => {
     const pages = allPages((paging) => listVersions(context, { ...asked, ...paging }, locale));
-    return streamTable({ ...tariffFile(locale), pages }, format, locale);
+    const { businessLineNames } = (await readWords(context))[locale];
+    return streamTable({ ...tariffFile(locale, businessLineNames), pages }, format, locale);
   });
   serve(app, calls.compareTariffVersions, ({ params, locale }) =>
     compareVersions(context, { before: params.other, after: params.id }, locale),

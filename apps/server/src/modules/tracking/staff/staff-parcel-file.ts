@@ -1,10 +1,10 @@
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import { businessLineNames } from '@rohi/contract/business-lines';
 import { parcelFields } from '@rohi/contract/tracking/parcel.fields';
 import type { getStaffParcel } from '@rohi/contract/tracking/staff-parcels.contract';
-import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
+import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import type { BusinessLine } from '@rohi/contract/business-lines';
 import { namedColumns } from '../../../platform/table-files/named-columns.ts';
 
 type Parcel = DataOf<typeof getStaffParcel>;
@@ -20,9 +20,14 @@ function minute(moment: string | null): string | null {
   return moment === null ? null : dushanbeMinute(new Date(moment));
 }
 
+/** Words of one language that stand in the cells. */
+type Words = Readonly<{
+  problemNames: Readonly<Record<ParcelProblem, string>>;
+  businessLineNames: Readonly<Record<BusinessLine, string>>;
+}>;
+
 /** Name and columns of the file of parcels. */
-export function parcelFile(locale: Locale) {
-  const { problemNames } = allTrackingWords[locale];
+export function parcelFile(locale: Locale, { problemNames, businessLineNames }: Words) {
   return {
     name: fileName[locale],
     columns: namedColumns(parcelFields, locale, [
@@ -31,7 +36,7 @@ export function parcelFile(locale: Locale) {
       ['problem', (row) => row.problems.map((each) => problemNames[each]).join(', ')],
       ['orderCode', (row) => row.orderCode],
       ['customerCode', (row) => row.customerCode],
-      ['businessLine', (row) => businessLineNames[row.businessLine][locale]],
+      ['businessLine', (row) => businessLineNames[row.businessLine]],
       ['pickupPoint', (row) => row.pickupPoint?.name ?? null],
       ['tripCode', (row) => row.tripCode],
       ['weightKg', (row) => figure(row.weightKg)],

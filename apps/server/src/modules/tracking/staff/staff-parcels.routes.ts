@@ -7,6 +7,7 @@ import { serve } from '../../../http/serve.ts';
 import { streamTable } from '../../../http/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
 import { judgeActs } from './staff-acts.service.ts';
+import { readWords } from '../../reference-data/words.service.ts';
 import { acceptParcel, cancelParcel, flagParcel, undoLastEvent } from './staff-moves.service.ts';
 import { historyOfParcel } from './staff-history.service.ts';
 import { listParcelsForStaff, parcelsForFile, readParcelForStaff } from './staff-parcels.service.ts';
@@ -24,7 +25,8 @@ export function registerStaffParcels(app: FastifyInstance, context: Context): vo
   serve(app, calls.staffParcelFile, async ({ principal, query, locale, request }) => {
     const actor = actorOf(request);
     const pages = await parcelsForFile(context, principal, query, { actor, locale });
-    return streamTable({ ...parcelFile(locale), pages }, query.format, locale);
+    const words = (await readWords(context))[locale];
+    return streamTable({ ...parcelFile(locale, words), pages }, query.format, locale);
   });
   serve(app, calls.cancelStaffParcel, ({ principal, params, body, locale, request }) =>
     cancelParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
