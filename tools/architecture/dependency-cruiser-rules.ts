@@ -12,6 +12,8 @@ import {
   rolesBetween,
   rolesWithin,
   serverLayers,
+  sessionFile,
+  sessionKnowers,
   testFiles,
   webLayers,
 } from './import-rules.ts';
@@ -194,6 +196,13 @@ function betweenRoomsRules(): IForbiddenRuleType[] {
       comment: `Only ${rolesBetween.join(', ')} may call another room.`,
       from: { path: `${rooms}([^/]+)/`, pathNot: [...testFiles, ...callers] },
       to: otherRoom,
+    },
+    {
+      name: 'services-take-principals',
+      comment:
+        'A key, a job and a file have no session: services take who acts, or who is recorded (RequestActor).',
+      from: { path: rooms, pathNot: [...testFiles, ...sessionKnowers] },
+      to: { path: sessionFile },
     },
     ...Object.entries(moduleRanks).map(([room, rank]) => ({
       name: `room-${room}-calls-lower-ranks`,

@@ -63,6 +63,19 @@ const packageBreaches = [
   breach('apps/web/src/app/page.ts', 'e2e/fixtures.ts', 'source-never-imports-tests'),
 ];
 
+const sessionBreaches = [
+  breach(
+    `${rooms}/orders/orders.service.ts`,
+    'apps/server/src/http/session-guard.ts',
+    'services-take-principals',
+  ),
+  breach(
+    `${rooms}/accounts/log-in/login.service.ts`,
+    'apps/server/src/http/session-guard.ts',
+    'services-take-principals',
+  ),
+];
+
 const ownerBreaches = [
   breach(`${rooms}/tracking/tracking.service.ts`, 'kysely', 'sql-only-in-stores'),
   breach(`${rooms}/tracking/tracking.routes.ts`, 'postgres', 'sql-only-in-stores'),
@@ -122,7 +135,7 @@ function upwardImports(side: 'server' | 'web', names: string[]): Import[][] {
 
 describe('each forbidden import fails with the name of its rule', () => {
   test.each<ImportForm>(['value', 'type', 'dynamic'])('between packages, as a %s import', async (form) => {
-    await expectBreaches(packageBreaches, form);
+    await expectBreaches([...packageBreaches, ...sessionBreaches], form);
   });
 
   test.each<ImportForm>(['value', 'type', 'dynamic'])(

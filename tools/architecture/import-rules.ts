@@ -107,6 +107,13 @@ export const pureFilesBelow = [
 /** Who may call another room, and always through its service. */
 export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
 
+/** Where a session is made and looked up, and who may know it in the rooms: routes, for who makes a public call, and the one service that finds it. */
+export const sessionFile = '^apps/server/src/http/session-guard\\.ts$';
+export const sessionKnowers = [
+  '\\.routes\\.ts$',
+  '^apps/server/src/modules/accounts/log-in/sessions\\.service\\.ts$',
+];
+
 /** Packages limited to the places that own what they stand for. */
 export const packageOwners: readonly {
   name: string;

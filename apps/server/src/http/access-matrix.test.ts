@@ -206,7 +206,7 @@ describe('T06: the kinds of access that no call of today has', () => {
     app.decorate('disk', unwatchedDisk);
     handleErrors(app);
     guardSessions(app, (token) => findSession(service.context, token));
-    for (const one of calls) serve(app, one, ({ session }) => Promise.resolve(session?.username ?? ''));
+    for (const one of calls) serve(app, one, ({ principal }) => Promise.resolve(principal?.name ?? ''));
   });
 
   test.each(calls.map((one) => [one.path, one] as const))('%s', async (_path, one) => {

@@ -17,7 +17,7 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { localeOfCall } from './locale.ts';
-import { principalOf, requireSession, type Session } from './session-guard.ts';
+import { principalOf, requireSession } from './session-guard.ts';
 import { noteUpload } from './uploads.ts';
 
 /** A call, checked against its contract. */
@@ -29,8 +29,6 @@ export type Call<E extends Endpoint> = {
   request: FastifyRequest;
   /** Who asks. A public call is not asked for a session and has none here. */
   principal: E['access'] extends { readonly kind: 'public' } ? null : UserPrincipal;
-  /** The login of the call; for services that are about logins. */
-  session: E['access'] extends { readonly kind: 'public' } ? null : Session;
 };
 
 /** `data` that is JSON already, as bytes in order: it goes out without being parsed or copied twice. */
@@ -112,7 +110,7 @@ export function serve<E extends Endpoint>(
 }
 
 function callerOf({ session }: FastifyRequest) {
-  return { session, principal: session === null ? null : principalOf(session) };
+  return { principal: session === null ? null : principalOf(session) };
 }
 
 /** A call that takes a file has a corner of its own on the router, where a body is bytes and nothing else. */

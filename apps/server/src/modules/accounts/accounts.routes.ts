@@ -25,6 +25,7 @@ import { AppError } from '../../errors.ts';
 import { addressKey } from '../../http/address-limits.ts';
 import { createBudget, scaledLimit } from '../../http/budgets.ts';
 import { serve } from '../../http/serve.ts';
+import { actorOf } from '../../http/request-actor.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import { clientOf, type Client } from './log-in/client.ts';
 import * as emailChange from './registration/email-change.service.ts';
@@ -135,30 +136,28 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
 
 function serveOwnAccount(app: FastifyInstance, context: Context, housesOf: FindHouses): void {
   serve(app, userInfo, ({ principal, locale }) => readUserInfo(context, principal, locale, housesOf));
-  serve(app, changePassword, async ({ session, body, request }) => {
-    await changeOwnPassword(context, session, body, clientOfRequest(request));
+  serve(app, changePassword, async ({ body, request }) => {
+    await changeOwnPassword(context, actorOf(request), body);
     return null;
   });
-  serve(app, changeProfile, ({ session, body, request }) =>
-    changeOwnProfile(context, session, body, clientOfRequest(request)),
-  );
-  serve(app, listLogins, ({ session }) => listOwnLogins(context, session));
-  serve(app, endLogin, async ({ session, params, request }) => {
-    await endOwnLogin(context, session, params.id, clientOfRequest(request));
+  serve(app, changeProfile, ({ body, request }) => changeOwnProfile(context, actorOf(request), body));
+  serve(app, listLogins, ({ request }) => listOwnLogins(context, actorOf(request)));
+  serve(app, endLogin, async ({ params, request }) => {
+    await endOwnLogin(context, actorOf(request), params.id);
     return null;
   });
 }
 
 function serveOneTimeCodes(app: FastifyInstance, context: Context): void {
-  serve(app, startOneTimeCodes, ({ session, body, request }) =>
-    oneTimeCodes.startOneTimeCodes(context, session, body.password, clientOfRequest(request)),
+  serve(app, startOneTimeCodes, ({ body, request }) =>
+    oneTimeCodes.startOneTimeCodes(context, actorOf(request), body.password),
   );
-  serve(app, confirmOneTimeCodes, async ({ session, body, request }) => {
-    await oneTimeCodes.confirmOneTimeCodes(context, session, body.oneTimeCode, clientOfRequest(request));
+  serve(app, confirmOneTimeCodes, async ({ body, request }) => {
+    await oneTimeCodes.confirmOneTimeCodes(context, actorOf(request), body.oneTimeCode);
     return null;
   });
-  serve(app, stopOneTimeCodes, async ({ session, body, request }) => {
-    await oneTimeCodes.stopOneTimeCodes(context, session, body, clientOfRequest(request));
+  serve(app, stopOneTimeCodes, async ({ body, request }) => {
+    await oneTimeCodes.stopOneTimeCodes(context, actorOf(request), body);
     return null;
   });
 }

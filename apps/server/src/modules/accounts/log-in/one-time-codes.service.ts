@@ -3,11 +3,10 @@ import { siteName } from '@rohi/contract/site/brand';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Session } from '../../../http/session-guard.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
-import type { Client } from './client.ts';
 import { addressesToNotify } from '../registration/email-change.service.ts';
 import { confirmOwnPassword, lockUnchanged } from '../passwords/password.service.ts';
 import { refuseStoredPassword } from '../passwords/password-rules.ts';
@@ -51,17 +50,16 @@ export async function checkOneTimeCode(
 /** A new secret, which counts once it is confirmed. Throws `auth.wrongOldPassword`. */
 export async function startOneTimeCodes(
   context: Context,
-  session: Session,
+  actor: RequestActor,
   sealedPassword: string,
-  client: Client,
 ): Promise<{ secret: string; uri: string }> {
-  const { user, counted } = await confirmOwnPassword(context, session, sealedPassword, client);
+  const { user, counted } = await confirmOwnPassword(context, actor, sealedPassword);
   if (user.totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
   const secret = new Secret({ size: 20 }).base32;
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
     // Codes that were confirmed meanwhile stay on.
-    if ((await lockUnchanged(tx, session, user)).totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
+    if ((await lockUnchanged(tx, actor, user)).totpConfirmed) throw new AppError('auth.oneTimeCodesOn');
     await setTotp(tx, user.id, { secret, confirmedAt: null });
   });
   return { secret, uri: totpOf(user, secret).toString() };
@@ -70,12 +68,11 @@ export async function startOneTimeCodes(
 /** Confirms the secret with a code of the app. Throws `auth.wrongOneTimeCode`. */
 export async function confirmOneTimeCodes(
   context: Context,
-  session: Session,
+  actor: RequestActor,
   code: string,
-  client: Client,
 ): Promise<void> {
-  const counted = await countTry(context, `own:${session.userId}`, client.address, true);
-  const user = await findUserById(context.db, session.userId);
+  const counted = await countTry(context, `own:${actor.userId}`, actor.address, true);
+  const user = await findUserById(context.db, actor.userId);
   const secret = user?.totpSecret ?? null;
   if (user === undefined || secret === null || user.totpConfirmed)
     throw new AppError('auth.wrongOneTimeCode');
@@ -84,11 +81,11 @@ export async function confirmOneTimeCodes(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
-    const locked = await lockUnchanged(tx, session, user);
+    const locked = await lockUnchanged(tx, actor, user);
     if (locked.totpConfirmed || locked.totpSecret !== secret) throw new AppError('auth.wrongOneTimeCode');
     await setTotp(tx, user.id, { secret, confirmedAt: now });
     await useTotpStep(tx, user.id, step);
-    await notifyOfChange(tx, locked, actorOf(session, client), 'oneTimeCodesOn', now);
+    await notifyOfChange(tx, locked, actor, 'oneTimeCodesOn', now);
   });
 }
 
@@ -98,11 +95,10 @@ export async function confirmOneTimeCodes(
  */
 export async function stopOneTimeCodes(
   context: Context,
-  session: Session,
+  actor: RequestActor,
   asked: { password: string; oneTimeCode: string },
-  client: Client,
 ): Promise<void> {
-  const { user, counted, password } = await confirmOwnPassword(context, session, asked.password, client);
+  const { user, counted, password } = await confirmOwnPassword(context, actor, asked.password);
   if (!(await checkOneTimeCode(context, user, asked.oneTimeCode)))
     throw new AppError('auth.wrongOneTimeCode');
   const refusal = refuseStoredPassword(password, { roles: user.roles, oneTimeCodes: false });
@@ -110,15 +106,11 @@ export async function stopOneTimeCodes(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
-    const locked = await lockUnchanged(tx, session, user);
+    const locked = await lockUnchanged(tx, actor, user);
     if (await demandsOneTimeCodes(tx, user.id)) throw new AppError('auth.oneTimeCodesDemanded');
     await setTotp(tx, user.id, { secret: null, confirmedAt: null });
-    await notifyOfChange(tx, locked, actorOf(session, client), 'oneTimeCodesOff', now);
+    await notifyOfChange(tx, locked, actor, 'oneTimeCodesOff', now);
   });
-}
-
-function actorOf({ userId, username: name, loginId }: Session, client: Client): AuditActor {
-  return { userId, name, loginId, ...client };
 }
 
 /** Asks for codes no longer, when a new password is set for somebody: who lost one has often lost both. */

@@ -1,8 +1,7 @@
 /** Proving once more that the session's user is its owner, before something that a stolen session must not do. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Session } from '../../../http/session-guard.ts';
-import type { Client } from './client.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
 import { checkOneTimeCode } from './one-time-codes.service.ts';
 import { confirmOwnPassword } from '../passwords/password.service.ts';
 import { countTry, type CountedTry } from './throttle.service.ts';
@@ -17,15 +16,14 @@ export type GivenProof = { password?: string | undefined; oneTimeCode?: string |
  */
 export async function proveOwner(
   context: Context,
-  session: Session,
+  actor: RequestActor,
   { password, oneTimeCode }: GivenProof,
-  client: Client,
 ): Promise<{ user: User; counted: CountedTry }> {
-  if (password !== undefined) return confirmOwnPassword(context, session, password, client);
-  const user = await findUserById(context.db, session.userId);
+  if (password !== undefined) return confirmOwnPassword(context, actor, password);
+  const user = await findUserById(context.db, actor.userId);
   if (user === undefined) throw new AppError('auth.sessionExpired');
   if (oneTimeCode === undefined || !user.totpConfirmed) throw new AppError('accounts.proofNeeded');
-  const counted = await countTry(context, `own:${session.userId}`, client.address, false);
+  const counted = await countTry(context, `own:${actor.userId}`, actor.address, false);
   if (!(await checkOneTimeCode(context, user, oneTimeCode))) throw new AppError('auth.wrongOneTimeCode');
   return { user, counted };
 }

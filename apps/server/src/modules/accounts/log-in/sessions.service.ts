@@ -15,6 +15,7 @@ import type { Duty } from '@rohi/contract/duties';
 import { resolveLocale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
 import type { Session, SessionEnd } from '../../../http/session-guard.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
@@ -243,12 +244,11 @@ export async function logOut(
 /** Ends one login of the session's own user. Throws `auth.loginNotFound` for an unknown one or somebody else's. */
 export async function endOwnLogin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  session: Session,
+  { userId, address, userAgent }: RequestActor,
   loginId: string,
-  client: Client,
 ): Promise<void> {
-  const login = { id: loginId, userId: session.userId };
-  if (!(await closeLogin({ db }, login, 'ENDED_BY_USER', client, clock.now())))
+  const login = { id: loginId, userId };
+  if (!(await closeLogin({ db }, login, 'ENDED_BY_USER', { address, userAgent }, clock.now())))
     throw new AppError('auth.loginNotFound');
 }
 
@@ -284,15 +284,15 @@ export async function endLogins(
 }
 
 /** Where the session's user is logged in, the newest use first. */
-export function listOwnLogins(context: Pick<Context, 'db' | 'clock'>, session: Session) {
-  return listLoginsOf(context, session.userId, session);
+export function listOwnLogins(context: Pick<Context, 'db' | 'clock'>, actor: RequestActor) {
+  return listLoginsOf(context, actor.userId, actor);
 }
 
 /** Where an account is logged in, as `caller` sees it: the own login of this request is marked. */
 export async function listLoginsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,
-  caller: Pick<Session, 'loginId'>,
+  caller: Pick<RequestActor, 'loginId'>,
 ) {
   const logins = await listOpenLogins(db, userId, clock.now());
   return logins.map((login) => ({

@@ -1,7 +1,7 @@
 /** Choosing, checking and changing passwords. Nothing here stores or logs one in plain text. */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Session } from '../../../http/session-guard.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
 import { GateFullError } from '../../../platform/concurrency.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { normalizePassword } from '@rohi/contract/accounts/passwords';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
-import type { Client } from '../log-in/client.ts';
 import { lockOpenLogin } from '../log-in/login.store.ts';
 import { addressesToNotify } from '../registration/email-change.service.ts';
 import { openPassword } from './password-key.service.ts';
@@ -83,13 +82,12 @@ export function passwordOwnerOf(user: User): PasswordOwner {
  */
 export async function confirmOwnPassword(
   context: Context,
-  session: Session,
+  { userId, address }: RequestActor,
   sealed: string,
-  client: Client,
 ): Promise<{ user: User; counted: CountedTry; password: string }> {
   const password = await openPassword(context, sealed);
-  const counted = await countTry(context, `own:${session.userId}`, client.address, false);
-  const user = await findUserById(context.db, session.userId);
+  const counted = await countTry(context, `own:${userId}`, address, false);
+  const user = await findUserById(context.db, userId);
   if (user === undefined || !(await counted.unlessBusy(() => isPasswordRight(user.passwordHash, password))))
     throw new AppError('auth.wrongOldPassword');
   return { user, counted, password };
@@ -99,9 +97,9 @@ export async function confirmOwnPassword(
  * The account as it is now, locked; `compared` as it was when its password was looked at. Comparing takes a while: an account that was disabled, a login that was ended or a
  * password that was set in the meantime leave nothing to do. Throws `auth.sessionExpired`, `auth.wrongOldPassword`.
  */
-export async function lockUnchanged(tx: Tx, session: Session, compared: User | undefined): Promise<User> {
-  const user = await lockUser(tx, session.userId);
-  if (user === undefined || user.disabledAt !== null || !(await lockOpenLogin(tx, session.loginId)))
+export async function lockUnchanged(tx: Tx, actor: RequestActor, compared: User | undefined): Promise<User> {
+  const user = await lockUser(tx, actor.userId);
+  if (user === undefined || user.disabledAt !== null || !(await lockOpenLogin(tx, actor.loginId)))
     throw new AppError('auth.sessionExpired');
   if (compared !== undefined && user.passwordHash !== compared.passwordHash)
     throw new AppError('auth.wrongOldPassword');
@@ -111,11 +109,10 @@ export async function lockUnchanged(tx: Tx, session: Session, compared: User | u
 /** Changes the own password, ends the user's other logins and notifies them by letter. */
 export async function changeOwnPassword(
   context: Context,
-  session: Session,
+  actor: RequestActor,
   asked: { oldPassword: string; password: string },
-  client: Client,
 ): Promise<void> {
-  const { user, counted, password } = await confirmOwnPassword(context, session, asked.oldPassword, client);
+  const { user, counted, password } = await confirmOwnPassword(context, actor, asked.oldPassword);
   const chosen = await openPassword(context, asked.password);
   if (user.passwordIsGiven && normalizePassword(chosen) === normalizePassword(password))
     throw new AppError('accounts.passwordIsGiven');
@@ -123,17 +120,17 @@ export async function changeOwnPassword(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     await counted.succeeded(tx);
-    await lockUnchanged(tx, session, user);
+    await lockUnchanged(tx, actor, user);
     await updatePassword(tx, user.id, { passwordHash, isGiven: false }, now);
     const loginsEnded = await endLogins(
       tx,
       user.id,
-      { except: session.loginId, reason: 'PASSWORD_CHANGED' },
+      { except: actor.loginId, reason: 'PASSWORD_CHANGED' },
       now,
     );
     await recordAudit(tx, {
       at: now,
-      actor: { userId: user.id, name: user.username, loginId: session.loginId, ...client },
+      actor,
       action: 'password:change',
       subject: { type: 'account', id: user.id },
       details: { loginsEnded },

@@ -5,13 +5,12 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import { isLocale, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Session } from '../../../http/session-guard.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { findPlace } from '../../places/places.service.ts';
-import type { Client } from '../log-in/client.ts';
 import { checkLetterCode, consumeLetterCode } from '../log-in/letter-code.service.ts';
 import { menusOf } from '../users/menus.ts';
 import { addressesToNotify, noteEmailChange } from './email-change.service.ts';
@@ -86,17 +85,12 @@ type Proved = { user: User; counted: CountedTry; email: string | undefined };
  * Changes the own profile, all or nothing, and returns it as it is then. What one logs in with changes only with a proof
  * once more (`proveOwner`), by a login that is still open.
  */
-export async function changeOwnProfile(
-  context: Context,
-  session: Session,
-  asked: AskedProfile,
-  client: Client,
-) {
-  const change = readChange(await ownUser(context.db, session), asked);
-  const proved = wantsProof(change) ? await proveChange(context, session, change, asked, client) : undefined;
+export async function changeOwnProfile(context: Context, actor: RequestActor, asked: AskedProfile) {
+  const change = readChange(await ownUser(context.db, actor), asked);
+  const proved = wantsProof(change) ? await proveChange(context, actor, change, asked) : undefined;
   try {
     return await inTransaction(context.db, (tx) =>
-      writeChange(tx, session, asked, proved, client, context.clock.now()),
+      writeChange(tx, actor, asked, proved, context.clock.now()),
     );
   } catch (error) {
     const taken = takenNameOf(error);
@@ -112,34 +106,32 @@ function wantsProof({ username, email, phone }: ProfileChange): boolean {
 
 async function proveChange(
   context: Context,
-  session: Session,
+  actor: RequestActor,
   { email }: ProfileChange,
   asked: AskedProfile,
-  client: Client,
 ): Promise<Proved> {
   if (email !== undefined && asked.codeId === undefined) throw new AppError('accounts.emailCodeNeeded');
-  const proof = await proveOwner(context, session, asked, client);
-  if (email !== undefined) await checkNewEmail(context, session, email, asked);
+  const proof = await proveOwner(context, actor, asked);
+  if (email !== undefined) await checkNewEmail(context, actor, email, asked);
   return { ...proof, email };
 }
 
 async function writeChange(
   tx: Tx,
-  session: Session,
+  actor: RequestActor,
   asked: AskedProfile,
   proved: Proved | undefined,
-  client: Client,
   now: Date,
 ) {
   await proved?.counted.succeeded(tx);
-  const user = await lockUnchanged(tx, session, proved?.user);
+  const user = await lockUnchanged(tx, actor, proved?.user);
   // The row may have become another since it was read: what counts is what differs from it now.
   const change = readChange(user, asked);
   if (wantsProof(change)) requireProved(change, proved);
   if (change.email !== undefined && asked.codeId !== undefined)
     await consumeLetterCode(tx, asked.codeId, now);
   await updateProfile(tx, user.id, change);
-  await auditChange(tx, session, change, client, now);
+  await auditChange(tx, actor, change, now);
   await notifyOfChange(tx, user, change, now);
   return publicUser({ ...user, ...change });
 }
@@ -176,7 +168,7 @@ function readChange(before: User, asked: AskedProfile): ProfileChange {
 
 async function checkNewEmail(
   context: Context,
-  session: Session,
+  { userId }: RequestActor,
   email: string,
   { code, codeId }: AskedProfile,
 ): Promise<void> {
@@ -186,24 +178,18 @@ async function checkNewEmail(
     code,
     scene: 'change-email',
     target: email,
-    userId: session.userId,
+    userId,
   });
 }
 
-async function auditChange(
-  tx: Tx,
-  session: Session,
-  change: ProfileChange,
-  client: Client,
-  now: Date,
-): Promise<void> {
+async function auditChange(tx: Tx, actor: RequestActor, change: ProfileChange, now: Date): Promise<void> {
   const fields = Object.keys(change);
   if (fields.length === 0) return;
   await recordAudit(tx, {
     at: now,
-    actor: { userId: session.userId, name: session.username, loginId: session.loginId, ...client },
+    actor,
     action: 'account:change',
-    subject: { type: 'account', id: session.userId },
+    subject: { type: 'account', id: actor.userId },
     details: { fields },
   });
 }

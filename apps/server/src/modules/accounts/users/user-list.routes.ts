@@ -33,9 +33,7 @@ const fileName: LocaleTexts = { ru: 'Пользователи', en: 'Users', zh:
 
 export function registerUserList(app: FastifyInstance, context: Context): void {
   serve(app, endUserLogins, ({ params, request }) => endLoginsOfUser(context, actorOf(request), params.id));
-  serve(app, userLogins, ({ params, session, request }) =>
-    loginsOfUser(context, session, actorOf(request), params.id),
-  );
+  serve(app, userLogins, ({ params, request }) => loginsOfUser(context, actorOf(request), params.id));
   serve(app, listRoleDemands, () => roleDemands.listRoleDemands(context));
   serve(app, changeRoleDemands, ({ params, body, request }) =>
     roleDemands.changeRoleDemands(context, actorOf(request), params.role, body),

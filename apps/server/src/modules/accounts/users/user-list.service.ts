@@ -4,7 +4,7 @@ import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login
 import type { StaffUser, UserFields } from '@rohi/contract/accounts/user-list.contract';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
-import type { Session } from '../../../http/session-guard.ts';
+import type { RequestActor } from '../../../http/request-actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { maskPhone, readPhone } from '../../../platform/phone-numbers.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
@@ -65,16 +65,11 @@ export function findUser({ db, clock }: Context, id: string): Promise<StaffUser 
 }
 
 /** Where an account is logged in. Throws `list.notFound`. */
-export async function loginsOfUser(
-  context: Context,
-  caller: Pick<Session, 'loginId'>,
-  viewer: Viewer,
-  id: string,
-) {
+export async function loginsOfUser(context: Context, actor: RequestActor, id: string) {
   const user = await findUser(context, id);
   if (user === undefined) throw new AppError('list.notFound');
-  await recordUserLook(context, viewer, 'LOGINS', user);
-  return listLoginsOf(context, id, caller);
+  await recordUserLook(context, actor, 'LOGINS', user);
+  return listLoginsOf(context, id, actor);
 }
 
 /** The fields in their normal form, with the unit's number. Throws the name of what is wrong. */
