@@ -101,10 +101,12 @@ test('a strange rate waits for a second person', async ({ page, service, browser
   );
   await other.getByRole('button', { name: 'Из файла' }).click();
   await other
-    .getByLabel('Выбрать файл')
+    .getByRole('dialog')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'rates.xml', mimeType: 'text/xml', buffer: file });
   await expect(other.getByRole('dialog')).toContainText('1 CNY = 1,42 TJS');
   await other.getByRole('button', { name: 'Принять курсы' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click();
   await expect(other.getByRole('row', { name: /1 CNY = 1,42 TJS/ })).toBeVisible();
   await other.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(other.getByRole('row', { name: /1 USD = 101,2 TJS/ })).toContainText('Принят');

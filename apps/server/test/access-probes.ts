@@ -27,6 +27,7 @@ export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 
 const nobodysOrder = 'RA2611060000ZZ';
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+const rateFile = `/price/rates/files/${nobodys}`;
 
 /** A letter code that was sent for somebody else, as its owner would give it. */
 async function codeOfOther(context: Context, scene: 'register' | 'reset' | 'change-email', owner: Person) {
@@ -335,6 +336,10 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         body: { requestId: randomUUID(), from: 'USD', to: 'TJS', rate: '10.12', rateDate: '2026-11-20' },
       }),
     },
+    'PUT /price/rates/files/{importId}': { own: () => ({ path: rateFile }) },
+    'GET /price/rates/files/{importId}': { own: () => ({ path: rateFile }) },
+    'POST /price/rates/files/{importId}/confirm': { own: () => ({ path: `${rateFile}/confirm` }) },
+    'GET /price/rates/files/{importId}/refused': { own: () => ({ path: `${rateFile}/refused` }) },
     'POST /price/rates/{id}/confirm': { own: () => ({ path: '/price/rates/1/confirm' }) },
     'POST /price/rates/{id}/refuse': { own: () => ({ path: '/price/rates/1/refuse' }) },
     'GET /price/versions/{id}': { own: () => ({ path: '/price/versions/1' }) },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { pairOf, ratePairs, readRate, writeRate } from '@rohi/contract/pricing/currency-rate';
 import { isCurrency, type Currency } from '@rohi/contract/pricing/money';
-import { mostRateFileBytes } from '@rohi/contract/pricing/rate-administration.contract';
+import { mostRateFileBytes } from '@rohi/contract/pricing/rate-file-limits';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { errorText } from '../messages.ts';

@@ -76,10 +76,10 @@ export const pricingTexts: Record<Extract<ErrorName, `pricing.${string}`>, Local
     tg: 'Ин қурбро худи шумо ворид кардаед. Онро бояд корманди дигар тасдиқ кунад.',
   },
   'pricing.rateFileUnreadable': {
-    ru: 'Это не файл курсов Национального банка. Нужен XML с курсами на день или с историей валюты.',
-    en: 'This is not a rate file of the National Bank. It has to be the XML of a day or of one currency’s history.',
-    zh: '这不是国家银行的汇率文件，应为某日汇率或单一货币历史的 XML 文件。',
-    tg: 'Ин файли қурбҳои Бонки миллӣ нест. XML-и қурбҳои рӯз ё таърихи як асъор лозим аст.',
+    ru: 'Это не файл курсов. Нужен XML Национального банка с курсами на день или с историей валюты либо таблица со столбцами «День курса», «Валюта» и «Курс».',
+    en: 'This is not a file of rates. It has to be the National Bank’s XML of a day or of one currency’s history, or a table with the columns “Day of the rate”, “Currency” and “Rate”.',
+    zh: '这不是汇率文件，应为国家银行的 XML 文件（某日汇率或单一货币历史），或含“汇率日期”“币种”“汇率”三列的表格。',
+    tg: 'Ин файли қурбҳо нест. XML-и Бонки миллӣ бо қурбҳои рӯз ё таърихи як асъор ё ҷадвал бо сутунҳои «Рӯзи қурб», «Асъор» ва «Қурб» лозим аст.',
   },
   'pricing.rateFileUnsafe': {
     ru: 'В файле есть объявления, которых в файле курсов не бывает (DTD или сущности). Он не прочитан.',

@@ -5,6 +5,7 @@ import { describeFields } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
 import { currencies } from './money.ts';
+import { mostRateFileBytes } from './rate-file-limits.ts';
 import { rateFields } from './rate.fields.ts';
 
 const editors = { kind: 'staff', authority: 'rate:edit' } as const;
@@ -118,14 +119,6 @@ export const refuseRate = decision(
   'Refuse a rate that waits; also by the person who entered it',
 );
 
-/** Most bytes of a file of rates: a year of days has some 100 KB. */
-export const mostRateFileBytes = 262_144;
-
-const rateFile = z.strictObject({
-  /** The bytes of the file in base64, since it may be in windows-1251. */
-  file: wireText({ max: Math.ceil(mostRateFileBytes / 3) * 4, min: 1 }),
-});
-
 /** What becomes of a rate of the file. `SAME`: it is on record already; `REPLACES`: the day had another one. */
 export const rateVerdicts = ['NEW', 'SAME', 'REPLACES', 'WAITING'] as const;
 export type RateVerdict = (typeof rateVerdicts)[number];
@@ -148,27 +141,67 @@ const fileReport = z.object({
   skipped: z.int(),
 });
 
-const fileErrors = ['request.invalid', 'pricing.rateFileUnreadable', 'pricing.rateFileUnsafe'] as const;
-
-export const previewRateFile = endpoint({
-  method: 'POST',
-  path: '/price/rates/file/preview',
-  leaves: 'nothing',
-  summary: 'What a file of the National Bank would change; saves nothing',
-  access: editors,
-  body: rateFile,
-  data: fileReport,
-  errors: fileErrors,
+const sentFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  uploadedAt: z.string(),
+  /** When its rates were taken; null until then. */
+  confirmedAt: z.nullable(z.string()),
+  ...fileReport.shape,
 });
 
-export const importRateFile = endpoint({
-  method: 'POST',
-  path: '/price/rates/file',
-  summary: 'Take the rates of a file of the National Bank; repeated, it changes nothing again',
+const fileParams = z.object({ importId: z.uuid() });
+
+/** The id of a file is made by the client: sending and confirming may be repeated. */
+export const sendRateFile = endpoint({
+  method: 'PUT',
+  path: '/price/rates/files/{importId}',
+  summary:
+    'Read a file of the National Bank, or a table of rates, and say what it would change; nothing is saved yet',
   access: editors,
-  body: rateFile,
-  data: fileReport,
-  errors: fileErrors,
+  params: fileParams,
+  query: z.object({ name: z.optional(wireText({ max: 200 })) }),
+  upload: { mediaTypes: ['application/octet-stream'], maxBytes: mostRateFileBytes },
+  data: sentFile,
+  errors: [
+    'pricing.rateFileUnreadable',
+    'pricing.rateFileUnsafe',
+    'imports.fileRefused',
+    'imports.otherFile',
+    'server.busy',
+  ],
+});
+
+export const readRateFile = endpoint({
+  method: 'GET',
+  path: '/price/rates/files/{importId}',
+  summary: 'An own file of rates: what it would change, or has changed',
+  access: editors,
+  params: fileParams,
+  data: sentFile,
+  errors: ['imports.fileNotFound'],
+});
+
+export const confirmRateFile = endpoint({
+  method: 'POST',
+  path: '/price/rates/files/{importId}/confirm',
+  summary:
+    'Take the rates of an own file: strange ones wait for a second person; repeated, it changes nothing again',
+  access: editors,
+  params: fileParams,
+  data: sentFile,
+  errors: ['imports.fileNotFound'],
+});
+
+export const refusedRates = endpoint({
+  method: 'GET',
+  path: '/price/rates/files/{importId}/refused',
+  summary: 'The rates of an own file that cannot be right, as a workbook to be mended and sent again',
+  access: editors,
+  params: fileParams,
+  data: z.unknown(),
+  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['imports.fileNotFound'],
 });
 
 export const rateAdministrationEndpoints = [
@@ -178,9 +211,12 @@ export const rateAdministrationEndpoints = [
   enterRate,
   confirmRate,
   refuseRate,
-  previewRateFile,
-  importRateFile,
+  sendRateFile,
+  readRateFile,
+  confirmRateFile,
+  refusedRates,
 ];
 
 export type RateLine = z.output<typeof rateLine>;
 export type RateFileReport = z.output<typeof fileReport>;
+export type SentRateFile = z.output<typeof sentFile>;

@@ -19,6 +19,8 @@ export function useFileField(refusal: string | undefined) {
 type FileZoneProps = {
   field: Pick<ReturnType<typeof useFileField>, 'input' | 'id'>;
   words: { drop: string; dropNow: string };
+  /** What the choice of files offers, as the attribute `accept` says it; tables if nothing is said. */
+  accept?: string;
   /** What a file may hold, in words. */
   limits: string;
   /** Why the last file was not taken. */
@@ -31,7 +33,16 @@ type FileZoneProps = {
 };
 
 /** Takes a file, chosen or dragged here. Why it is not taken stands below, not in a message that goes away. */
-export function FileZone({ field, words, limits, refusal, busy, onFile, children }: FileZoneProps) {
+export function FileZone({
+  field,
+  words,
+  accept = tables,
+  limits,
+  refusal,
+  busy,
+  onFile,
+  children,
+}: FileZoneProps) {
   const { input, id } = field;
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
@@ -62,7 +73,7 @@ export function FileZone({ field, words, limits, refusal, busy, onFile, children
           className="visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
-          accept={tables}
+          accept={accept}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
             // The same file, mended, can be chosen again.

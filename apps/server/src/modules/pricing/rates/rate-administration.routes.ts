@@ -1,16 +1,13 @@
 import * as calls from '@rohi/contract/pricing/rate-administration.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { AppError } from '../../../errors.ts';
 import { serve } from '../../../http/serve.ts';
 import { allPages, streamTable } from '../../../http/table-stream.ts';
 import { actorOf } from '../../../http/request-actor.ts';
-import { decideRate, enterRate, readTypedRate, takeRateFile } from './rate-administration.service.ts';
+import { decideRate, enterRate, readTypedRate } from './rate-administration.service.ts';
 import { rateFile } from '../tariffs/price-files.ts';
+import { confirmRates, readRates, refusedRates, sendRates } from './rate-files.service.ts';
 import { describeRate, historyOfRate, listRateRecords } from './rate-list.service.ts';
-
-/** The file in base64 and the JSON around it. */
-const fileBodyLimit = 512 * 1024;
 
 export function registerRateAdministration(app: FastifyInstance, context: Context): void {
   serve(app, calls.listRates, ({ request, query }) => listRateRecords(context, actorOf(request), query));
@@ -32,21 +29,19 @@ export function registerRateAdministration(app: FastifyInstance, context: Contex
       const actor = actorOf(request);
       return describeRate(await decideRate(context, actor, params.id, decision), actor);
     });
-  for (const [call, mode] of [
-    [calls.previewRateFile, 'preview'],
-    [calls.importRateFile, 'save'],
+  serve(app, calls.sendRateFile, ({ request, params, query, body, locale }) =>
+    sendRates(
+      context,
+      { actor: actorOf(request), id: params.importId, locale },
+      { name: query.name ?? '', bytes: Buffer.from(body) },
+    ),
+  );
+  for (const [call, answer] of [
+    [calls.readRateFile, readRates],
+    [calls.confirmRateFile, confirmRates],
+    [calls.refusedRates, refusedRates],
   ] as const)
-    serve(
-      app,
-      call,
-      ({ request, body }) => takeRateFile(context, actorOf(request), bytesOf(body.file), mode),
-      { bodyLimit: fileBodyLimit },
+    serve(app, call, ({ request, params, locale }) =>
+      answer(context, { actor: actorOf(request), id: params.importId, locale }),
     );
-}
-
-/** Throws `request.invalid` for what is no base64. */
-function bytesOf(text: string): Buffer {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0)
-    throw new AppError('request.invalid', { fields: [{ field: 'file', error: 'badFormat' }] });
-  return Buffer.from(text, 'base64');
 }

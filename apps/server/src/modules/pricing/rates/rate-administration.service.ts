@@ -22,7 +22,8 @@ import {
   settleRecord,
   type RateRecord,
 } from './rate-administration.store.ts';
-import { readRateFile, type RateFile } from './read-rate-file.ts';
+import { readRateRows, type RateFile, type RateRow as FileRow } from './rate-rows.ts';
+import { readRateFile } from './read-rate-file.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;
 
@@ -198,13 +199,29 @@ export async function takeRateFile(
   bytes: Uint8Array,
   mode: 'preview' | 'save',
 ): Promise<RateFileReport> {
+  const file = readRateRows(bankRows(bytes), latestRateDay(context.clock.now()));
+  return mode === 'preview' ? previewRates(context, file) : takeRates(context, actor, file);
+}
+
+/** The rates of a file of the National Bank. Throws `pricing.rateFileUnsafe` and `pricing.rateFileUnreadable`. */
+export function bankRows(bytes: Uint8Array): FileRow[] {
+  const { rows, problem } = readRateFile(bytes);
+  if (rows === undefined)
+    throw new AppError(problem === 'unsafe' ? 'pricing.rateFileUnsafe' : 'pricing.rateFileUnreadable');
+  return rows;
+}
+
+/** What these rates would change, as things stand. */
+export async function previewRates({ db }: Pick<Context, 'db'>, file: RateFile): Promise<RateFileReport> {
+  return reportOf(file, planRates(await knownOf(db, file.rates), file.rates));
+}
+
+/** Puts rates on record: ordinary ones count at once, strange ones wait. Once more it changes nothing. */
+export function takeRates(context: Writing, actor: AuditActor, file: RateFile): Promise<RateFileReport> {
   const at = context.clock.now();
-  const file = readFileOf(bytes, latestRateDay(at));
-  const wanted = file.rates;
-  if (mode === 'preview') return reportOf(file, planRates(await knownOf(context.db, wanted), wanted));
   return inTransaction(context.db, async (tx) => {
     await lockRates(tx);
-    const planned = planRates(await knownOf(tx, wanted), wanted);
+    const planned = planRates(await knownOf(tx, file.rates), file.rates);
     for (const { verdict, last: _, ...rate } of planned) {
       if (verdict === 'SAME') continue;
       const status = verdict === 'WAITING' ? 'WAITING' : 'ACCEPTED';
@@ -226,27 +243,6 @@ async function knownOf(tx: Tx | Context['db'], wanted: readonly DatedRate[]): Pr
   return known;
 }
 
-/** A day later than the bank can know is no rate but a slip. */
-function readFileOf(bytes: Uint8Array, latest: string): RateFile {
-  const { file, problem } = readRateFile(bytes);
-  if (file === undefined)
-    throw new AppError(problem === 'unsafe' ? 'pricing.rateFileUnsafe' : 'pricing.rateFileUnreadable');
-  const early = file.rates.filter(({ rateDate }) => rateDate > latest);
-  return {
-    ...file,
-    rates: file.rates.filter(({ rateDate }) => rateDate <= latest),
-    rejected: [
-      ...file.rejected,
-      ...early.map(({ base, rateDate, index }) => ({
-        index,
-        code: base,
-        field: 'Date' as const,
-        value: rateDate,
-      })),
-    ],
-  };
-}
-
 function reportOf({ rejected, skipped }: RateFile, planned: readonly PlannedRate[]): RateFileReport {
   const describe = ({ rate, rateDate }: DatedRate) => ({
     rate: writeRate(rate.rateMillionths),
@@ -261,7 +257,7 @@ function reportOf({ rejected, skipped }: RateFile, planned: readonly PlannedRate
       verdict: each.verdict,
       last: each.last === undefined ? null : describe(each.last),
     })),
-    rejected,
+    rejected: rejected.map(({ index, code, field, value }) => ({ index, code, field, value })),
     skipped,
   };
 }

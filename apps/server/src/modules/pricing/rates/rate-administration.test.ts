@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RateFileReport, RateLine } from '@rohi/contract/pricing/rate-administration.contract';
+import type { RateLine } from '@rohi/contract/pricing/rate-administration.contract';
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -22,7 +22,6 @@ async function openPricing() {
 }
 
 const rateOf = ({ json }: Answer) => json['data'] as RateLine;
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 async function rateOn({ app }: Pick<TestApp, 'app'>, date: string, from = 'USD') {
   const { json } = await call(app, 'POST', '/base-currency-rate/getrate', {
@@ -129,158 +128,5 @@ describe('a rate entered by hand', () => {
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
     expect(await actionsOf(pricing)).toEqual([]);
-  });
-});
-
-const daily = (date: string, rows: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<ValCurs Date="${date}" name="Official exchange rate">\n${rows}</ValCurs>\n`;
-const valute = (code: string, nominal: string, value: string) =>
-  `<Valute ID="840"><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>Доллар США</Name><Value>${value}</Value></Valute>\n`;
-
-const cp1251 = (text: string) =>
-  Buffer.from(
-    [...text].map((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      return code < 0x80 ? code : code - 0x350;
-    }),
-  );
-
-describe('a file of the National Bank', () => {
-  test('of a day, in UTF-8 with points: shown first, then taken, then on record already', async () => {
-    const pricing = await openPricing();
-    const file = base64(
-      daily(
-        '2026-11-20',
-        valute('USD', '1', '10.1234') + valute('EUR', '1', '11.7') + valute('CNY', '10', '14,25'),
-      ),
-    );
-    const preview = await pricing.ask(pricing.first, '/price/rates/file/preview', { file });
-    expect(preview.json['data']).toEqual({
-      rates: [
-        {
-          from: 'USD',
-          to: 'TJS',
-          rate: '10.1234',
-          nominal: 1,
-          rateDate: '2026-11-20',
-          verdict: 'NEW',
-          last: null,
-        },
-        {
-          from: 'CNY',
-          to: 'TJS',
-          rate: '14.25',
-          nominal: 10,
-          rateDate: '2026-11-20',
-          verdict: 'NEW',
-          last: null,
-        },
-      ],
-      rejected: [],
-      skipped: 1,
-    });
-    expect(await rateOn(pricing, '2026-11-20')).toBeUndefined();
-    await pricing.ask(pricing.first, '/price/rates/file', { file });
-    expect(await rateOn(pricing, '2026-11-20', 'CNY')).toMatchObject({ rate: '14.25', nominal: 10 });
-    const again = (await pricing.ask(pricing.first, '/price/rates/file', { file })).json[
-      'data'
-    ] as RateFileReport;
-    expect(again.rates.map(({ verdict }) => verdict)).toEqual(['SAME', 'SAME']);
-    expect(await actionsOf(pricing)).toEqual(['rate:enter', 'rate:enter']);
-  });
-
-  test('of one currency’s history, in windows-1251 with commas: strange days wait, once', async () => {
-    const pricing = await openPricing();
-    const record = (date: string, value: string) =>
-      `<Record Date="${date}" Id="840"><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар</Name><Value>${value}</Value></Record>`;
-    const text = `<?xml version="1.0" encoding="windows-1251"?><ValCurs ID="840" name="Курс">${record('18.11.2026', '10,10')}${record('19.11.2026', '101,0')}${record('20.11.2026', '10,12')}</ValCurs>`;
-    const file = cp1251(text).toString('base64');
-    const { rates } = (await pricing.ask(pricing.first, '/price/rates/file', { file })).json[
-      'data'
-    ] as RateFileReport;
-    expect(rates.map(({ rateDate, verdict }) => [rateDate, verdict])).toEqual([
-      ['2026-11-18', 'NEW'],
-      ['2026-11-19', 'WAITING'],
-      ['2026-11-20', 'NEW'],
-    ]);
-    await pricing.ask(pricing.first, '/price/rates/file', { file });
-    expect(await rateOn(pricing, '2026-11-19')).toMatchObject({ rate: '10.1', stale: true });
-    const list = await call(pricing.app, 'GET', '/price/rates?status=WAITING', { token: pricing.second });
-    expect(list.json['data']).toMatchObject({
-      total: 1,
-      list: [
-        { rate: '101', status: 'WAITING', canDecide: true, last: { rate: '10.1' }, changePct: '+900.0' },
-      ],
-    });
-  });
-
-  test('names what cannot be right and takes the rest', async () => {
-    const pricing = await openPricing();
-    const rows = ['0', '-1', '1e308', 'NaN', ''].map((value) => valute('USD', '1', value)).join('');
-    const file = base64(
-      daily(
-        '20.11.2026',
-        `${rows}${valute('CNY', '0', '1.4')}${valute('usd', '1', '10')}${valute('USD', '1', '10.1')}`,
-      ),
-    );
-    const { rates, rejected } = (await pricing.ask(pricing.first, '/price/rates/file', { file })).json[
-      'data'
-    ] as RateFileReport;
-    expect(rates.map(({ rate }) => rate)).toEqual(['10.1']);
-    expect(rejected.map(({ field, value }) => [field, value])).toEqual([
-      ['Value', '0'],
-      ['Value', '-1'],
-      ['Value', '1e308'],
-      ['Value', 'NaN'],
-      ['Value', ''],
-      ['Nominal', '0'],
-      ['CharCode', 'usd'],
-    ]);
-    const early = await pricing.ask(pricing.first, '/price/rates/file', {
-      file: base64(daily('2026-11-22', valute('USD', '1', '10.2'))),
-    });
-    expect(early.json['data']).toMatchObject({
-      rates: [],
-      rejected: [{ field: 'Date', value: '2026-11-22' }],
-    });
-  });
-
-  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><ValCurs Date="2026-11-20"><Valute><CharCode>&lol2;</CharCode></Valute></ValCurs>`;
-  test.each([
-    ['a billion laughs', bomb, 'pricing.rateFileUnsafe'],
-    [
-      'a file read from elsewhere',
-      `<!DOCTYPE a SYSTEM "file:///etc/passwd"><ValCurs/>`,
-      'pricing.rateFileUnsafe',
-    ],
-    [
-      'an entity that is not declared',
-      daily('2026-11-20', valute('&xxe;', '1', '10')),
-      'pricing.rateFileUnsafe',
-    ],
-    ['a processing instruction', `<ValCurs><?php echo 1 ?></ValCurs>`, 'pricing.rateFileUnsafe'],
-    ['nothing but spaces', '   ', 'pricing.rateFileUnreadable'],
-    ['a page of HTML', '<html><body>404</body></html>', 'pricing.rateFileUnreadable'],
-    ['tags that do not close', '<ValCurs><Valute></ValCurs>', 'pricing.rateFileUnreadable'],
-    ['ten thousand levels', '<a>'.repeat(10_000), 'pricing.rateFileUnreadable'],
-    ['a zip', 'PK\u0003\u0004\u0000\u0000', 'pricing.rateFileUnreadable'],
-    ['a tag without an end', `<ValCurs ${' '.repeat(150_000)}`, 'pricing.rateFileUnreadable'],
-    ['a comment without an end', `<ValCurs><!--${'- '.repeat(70_000)}`, 'pricing.rateFileUnreadable'],
-    ['ampersands', `<ValCurs>${'&'.repeat(150_000)}</ValCurs>`, 'pricing.rateFileUnreadable'],
-  ])('T14: %s is refused', async (_name, text, error) => {
-    const pricing = await openPricing();
-    const answer = await pricing.ask(pricing.first, '/price/rates/file', { file: base64(text) });
-    expect(answer).toMatchObject({ status: 422, json: { error } });
-    expect(await actionsOf(pricing)).toEqual([]);
-  });
-
-  test('T14: a file beyond its size, or what is no base64, never reaches the reader', async () => {
-    const pricing = await openPricing();
-    const large = await pricing.ask(pricing.first, '/price/rates/file', { file: 'A'.repeat(600_000) });
-    expect(large).toMatchObject({ status: 413 });
-    const long = await pricing.ask(pricing.first, '/price/rates/file', { file: 'A'.repeat(400_000) });
-    expect(long.json).toMatchObject({ fields: [{ field: 'file', error: 'tooLong' }] });
-    const odd = await pricing.ask(pricing.first, '/price/rates/file', { file: 'a_b-' });
-    expect(odd.json).toMatchObject({ fields: [{ field: 'file', error: 'badFormat' }] });
   });
 });

@@ -1,6 +1,6 @@
 /** Owns the way to the National Bank's own address, which is off unless the operator sets one. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { mostRateFileBytes } from '@rohi/contract/pricing/rate-administration.contract';
+import { mostRateFileBytes } from '@rohi/contract/pricing/rate-file-limits';
 import type { Context } from '../../../context.ts';
 import { fetchOutside } from '../../../platform/fetch-outside.ts';
 import { takeRateFile } from './rate-administration.service.ts';

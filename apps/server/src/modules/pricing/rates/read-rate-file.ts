@@ -1,32 +1,16 @@
-import { isDay } from '@rohi/contract/dushanbe-time';
-import { readRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rate';
-import { isCurrency, type Currency } from '@rohi/contract/pricing/money';
 import { readPlainXml, type XmlElement, type XmlProblem } from './read-plain-xml.ts';
-
-/** A rate against the somoni as the bank publishes it. */
-export type FileRate = {
-  /** Which one of the file. */
-  index: number;
-  base: Currency;
-  quote: 'TJS';
-  rateDate: string;
-  rate: ExchangeRate;
-};
-
-/** A rate that cannot be right: which one of the file, its currency, the field and what stands there. */
-export type RejectedRate = {
-  index: number;
-  code: string;
-  field: 'CharCode' | 'Nominal' | 'Value' | 'Date';
-  value: string;
-};
-
-export type RateFile = { rates: FileRate[]; rejected: RejectedRate[]; skipped: number };
+import { shortRateText, type RateRow } from './rate-rows.ts';
 
 /** `notRates`: it is XML, but no list of rates. */
 export type RateFileProblem = XmlProblem | 'notRates';
 
-export type ReadRateFile = { file: RateFile; problem?: never } | { file?: never; problem: RateFileProblem };
+export type ReadRateFile = { rows: RateRow[]; problem?: never } | { rows?: never; problem: RateFileProblem };
+
+/** Whether a file is markup, and so one of the bank; anything else is read as a table. */
+export function isMarkup(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 200));
+  return start.trimStart().startsWith('<');
+}
 
 /**
  * Reads a file of the National Bank of Tajikistan in either of its forms: the rates of a day (`ValCurs Date`, `Valute`), or the
@@ -39,9 +23,7 @@ export function readRateFile(bytes: Uint8Array): ReadRateFile {
   if (root === undefined) return { problem };
   const items = root.children.filter(({ name }) => name === 'Valute' || name === 'Record');
   if (root.name !== 'ValCurs' || items.length === 0) return { problem: 'notRates' };
-  const file: RateFile = { rates: [], rejected: [], skipped: 0 };
-  items.forEach((item, index) => readItem(file, root, item, index));
-  return { file };
+  return { rows: items.map((item, index) => rowOf(root, item, index)) };
 }
 
 /** The declaration of the file may be missing or wrong: what is not UTF-8 is windows-1251. */
@@ -55,36 +37,15 @@ function decode(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-function readItem(file: RateFile, root: XmlElement, item: XmlElement, index: number): void {
-  const valueOf = (name: string) => item.children.find((child) => child.name === name)?.text.trim() ?? '';
-  const code = valueOf('CharCode');
-  const reject = (field: RejectedRate['field'], value: string) =>
-    void file.rejected.push({ index, code: code.slice(0, 20), field, value: value.slice(0, 40) });
-  if (!/^[A-Z]{3}$/.test(code)) return reject('CharCode', code);
-  if (!isCurrency(code) || code === 'TJS') {
-    file.skipped += 1;
-    return;
-  }
-  const nominal = valueOf('Nominal');
-  if (!/^[1-9]\d{0,5}$/.test(nominal)) return reject('Nominal', nominal);
-  const value = valueOf('Value');
-  const rateMillionths = readRate(value);
-  if (rateMillionths === undefined) return reject('Value', value);
-  const day = item.attributes.get('Date') ?? root.attributes.get('Date') ?? '';
-  const rateDate = readDate(day);
-  if (rateDate === undefined) return reject('Date', day);
-  file.rates.push({
+function rowOf(root: XmlElement, item: XmlElement, index: number): RateRow {
+  const textOf = (name: string) =>
+    shortRateText(item.children.find((child) => child.name === name)?.text ?? '');
+  return {
     index,
-    base: code,
-    quote: 'TJS',
-    rateDate,
-    rate: { nominal: Number(nominal), rateMillionths },
-  });
-}
-
-/** `2026-11-20` or `20.11.2026`. */
-function readDate(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(text.trim()) ?? [];
-  const date = year === undefined ? text.trim() : `${year}-${month}-${day}`;
-  return isDay(date) ? date : undefined;
+    code: textOf('CharCode'),
+    quote: '',
+    nominal: textOf('Nominal'),
+    value: textOf('Value'),
+    day: shortRateText(item.attributes.get('Date') ?? root.attributes.get('Date') ?? ''),
+  };
 }

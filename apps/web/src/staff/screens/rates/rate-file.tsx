@@ -1,11 +1,17 @@
-import type { RateFileReport } from '@rohi/contract/pricing/rate-administration.contract';
+import { mostRateFileBytes } from '@rohi/contract/pricing/rate-file-limits';
+import type { RateFileReport, SentRateFile } from '@rohi/contract/pricing/rate-administration.contract';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+import { FileZone, useFileField } from '../../../shared/files/file-zone.tsx';
 import { formatFullDay } from '../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import formCss from '../../kit/list/row-form.module.css';
+import { saveFile } from '../../kit/list/save-file.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
@@ -13,67 +19,101 @@ import { useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from './rates-words.ts';
 import css from './rates.module.css';
 
-const mostBytes = 262_144;
 const tones = { NEW: 'green', SAME: 'grey', REPLACES: 'lapis', WAITING: 'gold' } as const;
+const fileTypes =
+  '.xml,.xlsx,.csv,text/xml,application/xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The bytes as base64: the file may be in windows-1251, so its text cannot travel as text. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+/** The way of one file: read, looked at, taken whole. */
+function useRateFile() {
+  const { file: words } = ratesTexts.read();
+  const refresh = useRatesRefresh();
+  const [sent, setSent] = useState<SentRateFile>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File) => {
+    setSent(undefined);
+    if (file.size > mostRateFileBytes) return setRefusal(words.tooLarge);
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      const params = { importId: newRequestId() };
+      const asked = { params, query: { name: file.name.slice(-200) }, file, quiet: true, loading: true };
+      setSent(await call('PUT /price/rates/files/{importId}', asked));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** An answer that was lost is asked for again: the file is taken once. */
+  const take = async ({ id: importId }: SentRateFile) => {
+    setBusy(true);
+    try {
+      setSent(await call('POST /price/rates/files/{importId}/confirm', { params: { importId } }));
+      showMessage('success', words.taken);
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { sent, refusal, busy, send, take };
 }
 
-/** A file of the bank: what it would change is shown before anything is saved. */
+/** A file of the bank or a table of rates: what it would change is shown before anything is saved. */
 export function RateFile({ onClose }: { onClose: () => void }) {
   const { file: words, form } = ratesTexts.read();
-  const refresh = useRatesRefresh();
-  const [chosen, setChosen] = useState<{ file: string; report: RateFileReport } | undefined>();
-  const choose = async (picked: File | undefined) => {
-    setChosen(undefined);
-    if (picked === undefined) return;
-    if (picked.size > mostBytes) return showMessage('error', words.tooLarge);
-    const file = await base64Of(picked);
-    const report = await call('POST /price/rates/file/preview', { body: { file } }).catch(() => undefined);
-    if (report !== undefined) setChosen({ file, report });
-  };
-  const take = async () => {
-    if (chosen === undefined) return;
-    const body = { file: chosen.file };
-    const done = await call('POST /price/rates/file', { body }).catch(() => undefined);
-    if (done === undefined) return;
-    showMessage('success', words.taken);
-    onClose();
-    await refresh();
-  };
-  const changes = chosen?.report.rates.some(({ verdict }) => verdict !== 'SAME') ?? false;
+  const { sent, refusal, busy, send, take } = useRateFile();
+  const field = useFileField(refusal);
+  const changes = sent?.rates.some(({ verdict }) => verdict !== 'SAME') ?? false;
+  const isTaken = sent !== undefined && sent.confirmedAt !== null;
   return (
     <Dialog wide title={words.title} onClose={onClose}>
       <div className={css.form}>
         <p className={css.lead}>{words.lead}</p>
-        <label className={css.field}>
-          {words.choose}
-          <input
-            type="file"
-            accept=".xml,text/xml,application/xml"
-            onChange={(event) => void choose(event.currentTarget.files?.[0])}
-          />
-        </label>
-        {chosen && <Report report={chosen.report} changes={changes} />}
+        {!isTaken && (
+          <FileZone
+            field={field}
+            accept={fileTypes}
+            words={words}
+            limits={words.limits}
+            refusal={refusal}
+            busy={busy}
+            onFile={(file) => void send(file)}
+          >
+            <Button isPending={busy} aria-describedby={field.describedBy} onPress={field.open}>
+              {words.choose}
+            </Button>
+          </FileZone>
+        )}
+        {sent && <Report sent={sent} changes={changes} />}
       </div>
       <DialogFoot>
-        <span className={formCss.said} />
-        <Button onPress={onClose}>{form.cancel}</Button>
-        <Button kind="primary" isDisabled={!changes} onPress={() => void take()}>
-          {words.take}
-        </Button>
+        {isTaken ? (
+          <Button kind="primary" onPress={onClose}>
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>{form.cancel}</Button>
+            <Button kind="primary" isDisabled={!changes || busy} onPress={() => void (sent && take(sent))}>
+              {words.take}
+            </Button>
+          </>
+        )}
       </DialogFoot>
     </Dialog>
   );
 }
 
-function Report({ report, changes }: { report: RateFileReport; changes: boolean }) {
+function Report({ sent, changes }: { sent: SentRateFile; changes: boolean }) {
   const { file: words, pricePer } = ratesTexts.read();
+  const report: RateFileReport = sent;
   return (
     <div className={css.report} role="status">
+      <b>{sent.fileName}</b>
       {report.rates.length > 0 && (
         <ul>
           {report.rates.map((rate) => (
@@ -90,8 +130,19 @@ function Report({ report, changes }: { report: RateFileReport; changes: boolean 
           {words.rejected(index + 1, code, value)}
         </p>
       ))}
+      {report.rejected.length > 0 && (
+        <Button kind="quiet" onPress={() => void saveRejected(sent, words.saved)}>
+          <Icon of={Download} size={18} />
+          {words.saveRejected}
+        </Button>
+      )}
       {report.skipped > 0 && <p className={css.lead}>{words.skipped(report.skipped)}</p>}
       {!changes && <p className={css.lead}>{words.nothing}</p>}
     </div>
   );
+}
+
+/** The rates that cannot be right, to be mended and sent again. */
+function saveRejected({ id }: SentRateFile, saved: string): Promise<void> {
+  return saveFile('GET /price/rates/files/{importId}/refused', { params: { importId: id } }, saved);
 }

@@ -30,8 +30,11 @@ export const texts: RatesTexts = {
   },
   file: {
     title: 'Rates from a file',
-    lead: 'An XML file of the National Bank: the rates of a day, or the history of one currency. Look first at what it would change.',
+    lead: 'An XML file of the National Bank (the rates of a day, or the history of one currency) or a table with day, currency and rate. Look first at what it would change.',
     choose: 'Choose a file',
+    drop: 'or drop it here',
+    dropNow: 'Drop the file here',
+    limits: 'XML, XLSX or CSV, up to 256 KB',
     verdicts: {
       NEW: 'new',
       SAME: 'on record already',
@@ -44,6 +47,9 @@ export const texts: RatesTexts = {
     take: 'Accept rates',
     taken: 'Rates accepted',
     tooLarge: 'The file is larger than 256 KB: this is not a rates file.',
+    saveRejected: 'Save the rates not taken',
+    saved: 'File saved',
+    close: 'Close',
   },
   manual: 'manual',
   names: { demo: 'sample', system: 'the service' },

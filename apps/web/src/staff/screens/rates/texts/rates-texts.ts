@@ -26,6 +26,9 @@ export type RatesTexts = {
     title: string;
     lead: string;
     choose: string;
+    drop: string;
+    dropNow: string;
+    limits: string;
     verdicts: Record<RateVerdict, string>;
     rejected: (entry: number, code: string, value: string) => string;
     skipped: (rates: number) => string;
@@ -33,6 +36,10 @@ export type RatesTexts = {
     take: string;
     taken: string;
     tooLarge: string;
+    /** Saves the rates that cannot be right. */
+    saveRejected: string;
+    saved: string;
+    close: string;
   };
   /** Source of a rate that somebody typed. */
   manual: string;

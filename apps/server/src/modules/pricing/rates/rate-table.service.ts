@@ -1,0 +1,70 @@
+/** Owns the reading of rates out of a table: the console's own file of rates, what it has given back, or one that somebody has typed. */
+import { bareText } from '@rohi/contract/csv';
+import { columnHeading } from '@rohi/contract/fields';
+import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
+import { rateStatusNames } from '@rohi/contract/pricing/price-words';
+import { rateFields } from '@rohi/contract/pricing/rate.fields';
+import { AppError } from '../../../errors.ts';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { addHeadings, findHeader, type FoundHeader } from '../../../platform/table-files/find-header.ts';
+import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
+import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
+import { readWall } from '../../../platform/table-files/wall-clock.ts';
+import { shortRateText, type RateRow } from './rate-rows.ts';
+
+const columns = ['rateDate', 'nominal', 'from', 'rate', 'to', 'status'] as const;
+type Key = (typeof columns)[number];
+
+const headings = new Map<string, Key[]>();
+for (const key of columns) addHeadings(headings, Object.values(columnHeading(rateFields[key])), key);
+for (const key of columns) addHeadings(headings, [key], key);
+// As the bank heads them.
+addHeadings(headings, ['CharCode'], 'from');
+addHeadings(headings, ['Value'], 'rate');
+addHeadings(headings, ['Date'], 'rateDate');
+
+/** A rate that waits or was refused is on record with that already. */
+const settledKeys = new Set(Object.values(rateStatusNames.ACCEPTED).map(headerKey));
+
+const readerLimits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: listImportLimits.maxRows };
+
+/** The rates of a CSV or a workbook. Throws FileRefusal, `pricing.rateFileUnreadable` for a table of something else, and `server.busy`. */
+export async function readRateTable(bytes: Buffer): Promise<RateRow[]> {
+  const headerOf = (rows: Table['rows']) => findHeader(rows, () => headings);
+  const count = (rows: Table['rows']) => headerOf(rows)?.columns.size ?? 0;
+  const tables = await parseSentTables({ kind: 'office' }, bytes, count, readerLimits);
+  if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
+  for (const { rows } of tables) {
+    const header = headerOf(rows);
+    if (header === undefined || !header.columns.has('rate')) continue;
+    const found = rowsBelow(rows, header);
+    if (found.length > listImportLimits.maxRows)
+      throw new FileRefusal('tooManyRows', { max: listImportLimits.maxRows });
+    return found;
+  }
+  throw new AppError('pricing.rateFileUnreadable');
+}
+
+function rowsBelow(rows: Table['rows'], { headerRow, columns: places }: FoundHeader<Key>): RateRow[] {
+  return rows.flatMap((cells, index) => {
+    if (index <= headerRow || cells.every((cell) => visibleText(cell) === '')) return [];
+    const cellOf = (key: Key) => plainCell(cells[places.get(key)?.index ?? -1] ?? null);
+    const textOf = (key: Key) => shortRateText(visibleText(cellOf(key)));
+    const status = textOf('status');
+    if (status !== '' && !settledKeys.has(headerKey(status))) return [];
+    const nominal = textOf('nominal') || '1';
+    const day = dayOf(cellOf('rateDate'));
+    return [{ index, code: textOf('from'), quote: textOf('to'), nominal, value: textOf('rate'), day }];
+  });
+}
+
+/** Apostrophes that only keep a spreadsheet from calculating are taken off again (docs/security.md, case 13). */
+function plainCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? bareText(cell) : cell;
+}
+
+function dayOf(cell: Cell): string {
+  const wall = visibleText(cell) === '' ? undefined : readWall(cell);
+  if (wall === undefined || Number.isNaN(wall.dayMs)) return shortRateText(visibleText(cell));
+  return new Date(wall.dayMs).toISOString().slice(0, 10);
+}
