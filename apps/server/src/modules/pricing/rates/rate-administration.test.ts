@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RateLine } from '@rohi/contract/pricing/rate-administration.contract';
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { rateActions, rateOn } from '../../../../test/rates.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
 
 /** The service with two managers logged in, on Friday 20 November 2026 in Dushanbe. */
 async function openPricing() {
@@ -23,19 +24,6 @@ async function openPricing() {
 
 const rateOf = ({ json }: Answer) => json['data'] as RateLine;
 
-async function rateOn({ app }: Pick<TestApp, 'app'>, date: string, from = 'USD') {
-  const { json } = await call(app, 'POST', '/base-currency-rate/getrate', {
-    body: { from, to: 'TJS', date },
-  });
-  return json['data'] as { rate: string; nominal: number; stale: boolean } | undefined;
-}
-
-const actionsOf = async ({ context }: Pick<TestApp, 'context'>) => {
-  const rows = await context.sql<{ action: string }[]>`
-    select action from audit_event where action like 'rate:%' order by seq`;
-  return rows.map(({ action }) => action);
-};
-
 describe('a rate entered by hand', () => {
   test('counts at once when it is near the last one, and is entered once', async () => {
     const pricing = await openPricing();
@@ -54,7 +42,7 @@ describe('a rate entered by hand', () => {
     expect(new Set(twice.map((answer) => rateOf(answer).id)).size).toBe(1);
     expect(rateOf(twice[0] as Answer)).toMatchObject({ last: { rate: '10.12' }, changePct: '+0.8' });
     expect(await rateOn(pricing, '2026-11-20')).toMatchObject({ rate: '10.2', stale: false });
-    expect(await actionsOf(pricing)).toEqual(['rate:enter', 'rate:enter']);
+    expect(await rateActions(pricing)).toEqual(['rate:enter', 'rate:enter']);
   });
 
   test('waits for a second person when it differs by more than a fifth', async () => {
@@ -72,7 +60,7 @@ describe('a rate entered by hand', () => {
     const confirmed = await pricing.ask(pricing.second, `/price/rates/${waiting.id}/confirm`);
     expect(rateOf(confirmed)).toMatchObject({ status: 'ACCEPTED', decidedAt: '2026-11-20T09:00:00.000Z' });
     expect(await rateOn(pricing, '2026-11-20')).toMatchObject({ rate: '120' });
-    expect((await actionsOf(pricing)).at(-1)).toBe('rate:confirm');
+    expect((await rateActions(pricing)).at(-1)).toBe('rate:confirm');
   });
 
   test('T11: twenty confirmations of one rate race and one wins; a refusal beside them leaves one outcome', async () => {
@@ -92,7 +80,7 @@ describe('a rate entered by hand', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(
-      (await actionsOf(pricing)).filter((action) => action === 'rate:confirm' || action === 'rate:refuse'),
+      (await rateActions(pricing)).filter((action) => action === 'rate:confirm' || action === 'rate:refuse'),
     ).toHaveLength(2);
   });
 
@@ -127,6 +115,6 @@ describe('a rate entered by hand', () => {
     const answer = await pricing.enter(pricing.first, '10', '2026-11-20', wrong);
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
-    expect(await actionsOf(pricing)).toEqual([]);
+    expect(await rateActions(pricing)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { SentRateFile } from '@rohi/contract/pricing/rate-administration.co
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
 import { readTables } from '../../../../test/read-tables.ts';
+import { rateActions, rateOn } from '../../../../test/rates.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 /** The service with two managers logged in, on Friday 20 November 2026 in Dushanbe. */
@@ -48,19 +49,6 @@ function filesOf({ app }: TestApp, token: string) {
 
 const shown = ({ json }: Pick<Answer, 'json'>) => json['data'] as SentRateFile;
 const verdictsOf = ({ rates }: SentRateFile) => rates.map(({ rateDate, verdict }) => [rateDate, verdict]);
-
-async function rateOn({ app }: Pick<TestApp, 'app'>, date: string, from = 'USD') {
-  const { json } = await call(app, 'POST', '/base-currency-rate/getrate', {
-    body: { from, to: 'TJS', date },
-  });
-  return json['data'] as { rate: string; nominal: number; stale: boolean } | undefined;
-}
-
-const actionsOf = async ({ context }: Pick<TestApp, 'context'>) => {
-  const rows = await context.sql<{ action: string }[]>`
-    select action from audit_event where action like 'rate:%' order by seq`;
-  return rows.map(({ action }) => action);
-};
 
 const daily = (date: string, rows: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ValCurs Date="${date}" name="Official exchange rate">\n${rows}</ValCurs>\n`;
@@ -119,7 +107,7 @@ describe('a file of the National Bank', () => {
     expect(await pricing.first.confirm(id)).toEqual(taken);
     expect(taken.rates.map(({ verdict }) => verdict)).toEqual(['NEW', 'NEW']);
     expect((await pricing.first.take(file)).rates.map(({ verdict }) => verdict)).toEqual(['SAME', 'SAME']);
-    expect(await actionsOf(pricing)).toEqual(['rate:enter', 'rate:enter']);
+    expect(await rateActions(pricing)).toEqual(['rate:enter', 'rate:enter']);
   });
 
   test('of one currency’s history, in windows-1251 with commas: strange days wait, once', async () => {
@@ -203,7 +191,7 @@ describe('a file of the National Bank', () => {
     expect((await pricing.first.send(`${file} `, id)).json).toMatchObject({ error: 'imports.otherFile' });
     const [one, other] = await Promise.all([pricing.first.confirm(id), pricing.first.confirm(id)]);
     expect([one.confirmedAt, other.confirmedAt]).not.toContain(null);
-    expect(await actionsOf(pricing)).toEqual(['rate:enter']);
+    expect(await rateActions(pricing)).toEqual(['rate:enter']);
   });
 
   test('may be the table that the console saves: what waits or was refused is passed over', async () => {
@@ -250,7 +238,7 @@ describe('a file of the National Bank', () => {
     const pricing = await openPricing();
     const answer = await pricing.first.send(text);
     expect(answer).toMatchObject({ status: 422, json: { error } });
-    expect(await actionsOf(pricing)).toEqual([]);
+    expect(await rateActions(pricing)).toEqual([]);
   });
 
   test('T14: a file beyond its size never reaches the reader', async () => {
