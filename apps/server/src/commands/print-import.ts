@@ -1,10 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Locale } from '@rohi/contract/locales';
-import {
-  type ImportReport,
-  type RemarkTexts,
-  type TableReport,
-} from '../modules/imports/loading/imports.service.ts';
+import type { ImportReport, RemarkTexts, TableReport } from '../modules/imports/loading/imports.service.ts';
 import type { RecognisedTable } from '../modules/imports/tables/recognise-columns.ts';
 import { rejectedCsv } from '../modules/imports/loading/rejected-rows.ts';
 import { reportTexts } from '../modules/imports/loading/report-texts.ts';
