@@ -41,7 +41,7 @@ function describeApi(version: string): JsonObject {
 
 let made: { version: string; document: JsonObject } | undefined;
 
-/** The document is the same for every service of a process: computed once. */
+/** The document is the same for every service of a process: computed once, when it is first asked for. */
 function documentOf(version: string): JsonObject {
   if (made?.version !== version) made = { version, document: describeApi(version) };
   return made.document;
@@ -49,7 +49,9 @@ function documentOf(version: string): JsonObject {
 
 /** Serves the document and its reference page at `/api/docs`, without anything from outside. */
 export async function serveApiDocs(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: documentOf(version) as never } });
+  // Each call's shapes written out take a start longer than all its routes: JSON and YAML ask for it when they are written.
+  const document = { toJSON: () => documentOf(version) };
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: `${apiBasePath}/docs`,
     staticCSP: false,
