@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { FastifyInstance } from 'fastify';
+import { readBuilt } from './built-files.ts';
 import { filledPage, sendPage, unfilledPage, type PageSource } from './filled-page.ts';
 import { escapeHtml } from './html.ts';
 
@@ -25,7 +25,7 @@ type SitePages = {
  */
 export async function serveSitePages(app: FastifyInstance, site: SitePages): Promise<void> {
   const { folder, policy, publicUrl, readFacts } = site;
-  const pages = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as SitePage[];
+  const pages = JSON.parse(await readBuilt(join(folder, 'pages.json'))) as SitePage[];
   const serve = (path: string, source: PageSource, type: string) =>
     app.get(path, (request, reply) => {
       void reply.headers({ 'content-type': type, 'content-security-policy': policy });
@@ -33,7 +33,7 @@ export async function serveSitePages(app: FastifyInstance, site: SitePages): Pro
     });
   await Promise.all(
     pages.map(async ({ path, file }) => {
-      const page = writeAddress(await readFile(join(folder, file), 'utf8'), publicUrl);
+      const page = writeAddress(await readBuilt(join(folder, file)), publicUrl);
       serve(path, filledPage(page, readFacts), 'text/html; charset=utf-8');
       app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path, 301));
     }),

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { listBuilt, readBuilt } from './built-files.ts';
 import { filledPage, packAhead, sendPage } from './filled-page.ts';
 import { serveSitePages } from './site-pages.ts';
 
@@ -30,13 +30,11 @@ export async function serveWebAssets(
     app.log.warn('the web client is not built: run npm run build');
     return;
   }
-  const hashes = JSON.parse(await readFile(join(webFolder, 'csp-hashes.json'), 'utf8')) as Record<
+  const hashes = JSON.parse(await readBuilt(join(webFolder, 'csp-hashes.json'))) as Record<
     'client' | 'staticPages',
     PolicyHashes
   >;
-  const staffHashes = JSON.parse(
-    await readFile(join(webFolder, 'csp-hashes-staff.json'), 'utf8'),
-  ) as PolicyHashes;
+  const staffHashes = JSON.parse(await readBuilt(join(webFolder, 'csp-hashes-staff.json'))) as PolicyHashes;
   const policy = pagePolicy(hashes.client);
   const staffPolicy = pagePolicy(staffHashes, printAgentUrl);
   await app.register(fastifyStatic, {
@@ -69,14 +67,15 @@ const unservedFiles = /^(?:\..*|csp-hashes.*\.json|(?:index|staff)\.html.*)$/;
 
 /** The files of the build as they are: those at the root by their names, hundreds of hashed ones by one route. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
-  const atRoot = (await readdir(webFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
-  for (const { name } of atRoot)
-    if (!unservedFiles.test(name)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
-  const names = await readdir(join(webFolder, 'assets'), { recursive: true });
-  const hashed = new Set(names.map((name) => name.replaceAll(sep, '/')));
+  const built = await listBuilt(webFolder);
+  for (const name of built)
+    if (!name.includes('/') && !unservedFiles.test(name))
+      app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  const hashed = new Set(built);
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const { '*': name } = request.params;
-    return hashed.has(name) && extname(name) !== '' ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+    const file = `assets/${name}`;
+    return hashed.has(file) && extname(name) !== '' ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
@@ -88,7 +87,7 @@ async function serveDocument(
   { file, urls, policy, isPackedAhead = false }: ServedDocument,
   readFacts: () => Promise<FactValues>,
 ): Promise<void> {
-  const page = filledPage(await readFile(join(webFolder, file), 'utf8'), readFacts);
+  const page = filledPage(await readBuilt(join(webFolder, file)), readFacts);
   for (const url of urls)
     app.get(url, (request, reply) => {
       void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
