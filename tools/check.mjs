@@ -31,7 +31,6 @@ async function checkTypes() {
   const projects = ['.', 'tools', 'packages/contract', 'e2e'].map((folder) => join(folder, 'tsconfig.json'));
   projects.push(
     'apps/web/tsconfig.json',
-    'apps/web/test/tsconfig.json',
     'apps/web/src/boot/worker/tsconfig.json',
     'tools/tsconfig.web.json',
   );
