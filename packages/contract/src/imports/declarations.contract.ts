@@ -46,6 +46,8 @@ const declaredRow = z.object({
   orderCode: nullableText,
 });
 
+const askedColumn = { index: z.int(), header: z.string(), sample: z.string() };
+
 const declarationFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -69,7 +71,11 @@ const declarationFile = z.object({
   /** Orders that cannot be made only because nobody has said where they go. */
   withoutPoint: z.int(),
   /** Columns that the customer may give a meaning to; `sample` is the first value in it. */
-  unknownColumns: z.array(z.object({ index: z.int(), header: z.string(), sample: z.string() })),
+  unknownColumns: z.array(z.object(askedColumn)),
+  /** Those that were given one, for this file or an earlier one; null: the column is not needed. */
+  chosenColumns: z.array(z.object({ ...askedColumn, column: z.nullable(z.enum(declarationColumns)) })),
+  /** What the headers say by themselves: no other column can be given these meanings. */
+  knownColumns: z.array(z.enum(declarationColumns)),
   rows: z.array(declaredRow),
 });
 
@@ -105,11 +111,14 @@ export const chooseForDeclarations = endpoint({
     'Say for a whole file what it does not: where its orders go, and what columns mean (null: nothing to us). What columns mean is remembered for the next files',
   access: customerAccess,
   params,
+  /** What is left out stays as it was chosen. */
   body: z.strictObject({
-    pickupPointId: z.nullable(z.int()),
-    columns: z
-      .array(z.strictObject({ index: z.int(), column: z.nullable(z.enum(declarationColumns)) }))
-      .check(z.maxLength(declarationLimits.maxColumns)),
+    pickupPointId: z.optional(z.nullable(z.int())),
+    columns: z.optional(
+      z
+        .array(z.strictObject({ index: z.int(), column: z.nullable(z.enum(declarationColumns)) }))
+        .check(z.maxLength(declarationLimits.maxColumns)),
+    ),
   }),
   data: declarationFile,
   errors: ['imports.fileNotFound', 'imports.notWaiting', 'orders.pickupPointNeeded'],

@@ -8,13 +8,17 @@ import { dataRows } from '../tables/row-cells.ts';
 
 /** The table that declares, and the names of the other sheets. */
 export type DeclarationTable = {
+  /** With the columns that are chosen. */
   table: RecognisedTable<'declarations'>;
   ignoredSheets: string[];
-  /** Columns, from 0, that are known to mean nothing to us. */
-  unneeded: number[];
+  /** What the customer has said of columns that their headers do not say. */
+  chosen: MappedColumn[];
   /** Where the orders go whose rows do not say so. */
   pickupPointId: number | null;
 };
+
+/** A table of declarations as far as it is about columns. */
+type Columns = Pick<DeclarationTable, 'table' | 'chosen'>;
 
 /** What headers mean to a customer, by their key; null where the column is not needed. */
 export type RememberedColumns = ReadonlyMap<string, DeclarationColumn | null>;
@@ -29,9 +33,10 @@ const longestSample = 60;
 /** Columns that count the rows. */
 const rowNumbers = /^(?:no?|nn|#|序号|编号|пп|noпп|nпп|номерпп|тартиб)?$/u;
 
-/** The columns with a header that mean nothing to us and were not said to be unneeded. */
-export function unknownColumns({ table, unneeded }: Pick<DeclarationTable, 'table' | 'unneeded'>): Unknown[] {
-  const known = new Set([...[...table.columns.values()].map(({ index }) => index), ...unneeded]);
+/** The columns with a header that means nothing to us: their customer may say what they are. */
+function askedColumns(read: Columns): Unknown[] {
+  const { table } = withoutChosen(read);
+  const known = new Set([...table.columns.values()].map(({ index }) => index));
   const headers = table.rows[table.headerRow] ?? [];
   const data = [...dataRows(table)].map(({ row }) => table.rows[row - 1] ?? []);
   return headers.flatMap((cell, index) => {
@@ -43,43 +48,78 @@ export function unknownColumns({ table, unneeded }: Pick<DeclarationTable, 'tabl
   });
 }
 
+/** Those of which nothing was said yet. */
+export function unknownColumns(read: Columns): Unknown[] {
+  const said = new Set(read.chosen.map(({ index }) => index));
+  return askedColumns(read).filter(({ index }) => !said.has(index));
+}
+
+/** Those of which something was said, now or of an earlier file: it may be said otherwise. */
+export function chosenColumns(read: Columns): (Unknown & MappedColumn)[] {
+  const said = new Map(read.chosen.map(({ index, column }) => [index, column]));
+  return askedColumns(read).flatMap((asked) => {
+    const column = said.get(asked.index);
+    return column === undefined ? [] : [{ ...asked, column }];
+  });
+}
+
+/** The columns that are known by their headers: none of them can be chosen for another. */
+export function knownColumns(read: Columns): DeclarationColumn[] {
+  const { columns } = withoutChosen(read).table;
+  return declarationColumns.filter((column) => columns.has(column));
+}
+
 /** What is remembered of the unknown columns of a file. */
-export function knownBefore(
-  read: Pick<DeclarationTable, 'table' | 'unneeded'>,
-  remembered: RememberedColumns,
-): MappedColumn[] {
+export function knownBefore(read: Columns, remembered: RememberedColumns): MappedColumn[] {
   return unknownColumns(read).flatMap(({ index, header }) => {
     const column = remembered.get(headerKey(header));
     return column === undefined ? [] : [{ index, column }];
   });
 }
 
-/** The table with these columns; one that it has already, or a column mapped twice, stays as it is. */
+/** The table with these columns, which take the place of what was said of them before; one that another column is already stays as it is. */
 export function withColumns(read: DeclarationTable, mapped: readonly MappedColumn[]): DeclarationTable {
-  const columns = new Map<ColumnKey, Column>(read.table.columns);
-  const unneeded = new Set(read.unneeded);
-  const unknown = new Map(unknownColumns(read).map(({ index, header }) => [index, header]));
-  for (const { index, column } of mapped) {
-    const header = unknown.get(index);
-    if (header === undefined) continue;
-    if (column === null) unneeded.add(index);
-    else if (!columns.has(column)) columns.set(column, { index, header });
+  const bare = withoutChosen(read);
+  const headers = new Map(askedColumns(read).map(({ index, header }) => [index, header]));
+  const said = new Set(mapped.map(({ index }) => index));
+  const columns = new Map<ColumnKey, Column>(bare.table.columns);
+  const chosen = new Map<number, DeclarationColumn | null>();
+  for (const { index, column } of [...read.chosen.filter(({ index }) => !said.has(index)), ...mapped]) {
+    const header = headers.get(index);
+    if (header === undefined || chosen.has(index) || (column !== null && columns.has(column))) continue;
+    chosen.set(index, column);
+    if (column !== null) columns.set(column, { index, header });
   }
   const taken = new Set([...columns.values()].map(({ header }) => header));
-  const ignored = read.table.ignored.filter((header) => !taken.has(header));
-  return { ...read, table: { ...read.table, columns, ignored }, unneeded: [...unneeded] };
+  const ignored = bare.table.ignored.filter((header) => !taken.has(header));
+  return {
+    ...read,
+    table: { ...bare.table, columns, ignored },
+    chosen: [...chosen].map(([index, column]) => ({ index, column })),
+  };
 }
 
-/** What is to be remembered of what was mapped, by the keys of the headers. */
+/** The table as its headers alone give it. */
+function withoutChosen({ table, chosen }: Columns): Columns {
+  const said = new Set(chosen.flatMap(({ index, column }) => (column === null ? [] : [index])));
+  const own = [...table.columns.values()].filter(({ index }) => said.has(index));
+  const columns = new Map([...table.columns].filter(([, { index }]) => !said.has(index)));
+  return {
+    table: { ...table, columns, ignored: [...table.ignored, ...own.map(({ header }) => header)] },
+    chosen: [],
+  };
+}
+
+/** What is to be remembered of what was mapped and taken, by the keys of the headers. */
 export function toRemember(
-  read: Pick<DeclarationTable, 'table' | 'unneeded'>,
+  read: Columns,
   mapped: readonly MappedColumn[],
 ): Map<string, DeclarationColumn | null> {
-  const unknown = new Map(unknownColumns(read).map(({ index, header }) => [index, headerKey(header)]));
+  const said = new Set(mapped.map(({ index }) => index));
   return new Map(
-    mapped.flatMap(({ index, column }) => {
-      const key = unknown.get(index) ?? '';
-      return key === '' || key.length > longestKey ? [] : [[key, column] as const];
+    chosenColumns(read).flatMap(({ index, header, column }) => {
+      const key = headerKey(header);
+      return !said.has(index) || key === '' || key.length > longestKey ? [] : [[key, column] as const];
     }),
   );
 }

@@ -171,9 +171,13 @@ function readSum(
   const currency = findCurrency(before) ?? findCurrency(after);
   const isBare = before === '' && after === '';
   const plain = sum !== undefined && (isBare || currency !== undefined) ? plainAmount(sum) : undefined;
-  const minor = cells.take(key, (cell) =>
-    parseExact(typeof cell === 'number' ? cell : (plain ?? cell), 2, mostOf.valueAmount),
-  );
+  const minor = cells.take(key, (cell) => {
+    if (typeof cell === 'number') return parseExact(cell, 2, mostOf.valueAmount);
+    // No currency has three digits after the point: it may be a thousand and more as well.
+    if (plain !== undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(plain))
+      return { reason: 'tooPrecise', params: { digits: 2 } };
+    return parseExact(plain ?? cell, 2, mostOf.valueAmount);
+  });
   return { minor, currency };
 }
 

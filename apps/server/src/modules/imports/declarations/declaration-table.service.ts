@@ -7,13 +7,21 @@ import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import {
   countKnownColumns,
+  missingColumns,
   recogniseDeclarations,
   type RecognisedTable,
 } from '../tables/recognise-columns.ts';
 import { joinHeaderRows } from '../tables/two-row-headers.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { countRows } from '../tables/row-cells.ts';
-import { knownBefore, withColumns, type DeclarationTable, type RememberedColumns } from './column-mapping.ts';
+import {
+  knownBefore,
+  unknownColumns,
+  withColumns,
+  type DeclarationTable,
+  type RememberedColumns,
+} from './column-mapping.ts';
+import { joinUnitRow } from './unit-row.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 
 const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLimits.maxRows };
@@ -27,7 +35,8 @@ export async function readDeclarationTable(
   remembered: RememberedColumns,
 ): Promise<DeclarationTable> {
   const sender = { kind: 'customer', id: customerId } as const;
-  const tables = (await parseSentTables(sender, bytes, countKnownColumns, limits)).map(joinHeaderRows);
+  const sent = await parseSentTables(sender, bytes, countKnownColumns, limits);
+  const tables = sent.map((table) => joinUnitRow(joinHeaderRows(table)));
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
   const table = firstDeclarations(tables);
   if (countRows(table) === 0) throw new FileRefusal('emptyFile');
@@ -36,21 +45,19 @@ export async function readDeclarationTable(
   if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
   const others = tables.filter(({ name, rows }) => name !== table.name && name !== null && rows.length > 0);
   const ignoredSheets = others.map(({ name }) => name ?? '');
-  const read = { table, ignoredSheets, unneeded: [], pickupPointId: null };
-  return withColumns(read, knownBefore(read, remembered));
+  const read = { table, ignoredSheets, chosen: [], pickupPointId: null };
+  const known = withColumns(read, knownBefore(read, remembered));
+  // Where a column could still be said to be a missing one, its customer is asked.
+  const missing = missingColumns(known.table);
+  if (missing.length > 0 && unknownColumns(known).length === 0)
+    throw new FileRefusal('missingColumns', { kind: 'declarations', missing: missing.join(',') });
+  return known;
 }
 
 /** The sheet of explanations in our template is a table too, and comes after the one that is filled in. */
 function firstDeclarations(tables: readonly Table[]): RecognisedTable<'declarations'> {
-  let refusal = new FileRefusal('headerNeeded');
-  for (const table of tables) {
-    try {
-      const known = recogniseDeclarations(table);
-      if (known !== undefined) return known;
-    } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error;
-      refusal = error;
-    }
-  }
-  throw refusal;
+  const known = tables.flatMap((table) => recogniseDeclarations(table) ?? []);
+  const whole = known.find((table) => missingColumns(table).length === 0) ?? known[0];
+  if (whole === undefined) throw new FileRefusal('headerNeeded');
+  return whole;
 }

@@ -154,6 +154,119 @@ describe('columns as sellers head them', () => {
     // What one customer calls a column is nothing to another.
     expect((await upload(service, await bound(), await workbookOf(rows))).unknownColumns).toHaveLength(2);
   });
+
+  test('what was said of a column may be said otherwise: in the same file, and in one that remembers it', async () => {
+    const caller = await bound();
+    const rows = [
+      ['Товар', 'Скока стоит', 'Цвет'],
+      ['обувь', '260', 'красный'],
+      ['чай', '40', 'зелёный'],
+    ];
+    const say = async (id: string, columns: object[]) => fileOf(await choose(caller, id, { columns }));
+    const { id, ...file } = await upload(service, caller, await workbookOf(rows));
+    expect(file).toMatchObject({ knownColumns: ['goods'], chosenColumns: [] });
+    const wrong = await say(id, [
+      { index: 1, column: null },
+      { index: 2, column: 'valueAmount' },
+    ]);
+    expect(wrong.rejectedRows).toBe(2);
+    expect(wrong.chosenColumns).toEqual([
+      { index: 1, header: 'Скока стоит', sample: '260', column: null },
+      { index: 2, header: 'Цвет', sample: 'красный', column: 'valueAmount' },
+    ]);
+    const mended = [
+      { index: 2, column: null },
+      { index: 1, column: 'valueAmount' },
+    ];
+    const next = await upload(service, caller, await workbookOf(rows));
+    expect(next.rejectedRows).toBe(2);
+    for (const each of [id, next.id]) {
+      const right = await say(each, mended);
+      expect(right).toMatchObject({ rejectedRows: 0, unknownColumns: [] });
+      expect(right.rows[0]?.value).toEqual({ amount: '260.00', currency: 'CNY' });
+    }
+    expect((await upload(service, caller, await workbookOf(rows))).rows[1]?.value?.amount).toBe('40.00');
+  });
+
+  test('one column is asked for once: what another column is already is not taken, and not remembered', async () => {
+    const caller = await bound();
+    const rows = [
+      ['Товар', 'Ярлык', 'Надпись'],
+      ['обувь', 'а', 'б'],
+    ];
+    const { id } = await upload(service, caller, await workbookOf(rows));
+    const columns = [
+      { index: 1, column: 'goods' },
+      { index: 2, column: 'note' },
+    ];
+    const file = fileOf(await choose(caller, id, { columns }));
+    expect(file.unknownColumns).toMatchObject([{ index: 1 }]);
+    expect(file.rows).toMatchObject([{ goods: 'обувь', note: 'б' }]);
+    const other = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['Ярлык', 'Вес'],
+        ['обувь', 2],
+      ]),
+    ).catch((error: Error) => error.message);
+    expect(other).toContain('imports.fileRefused');
+  });
+
+  test('a column that is named in another tab leaves the point as it was chosen', async () => {
+    const caller = await newCustomer(service);
+    const { id } = await upload(service, caller, 'Goods,Colour\nshoes,red\ncoats,blue\n');
+    await choose(caller, id, { pickupPointId: points.kulob });
+    const file = fileOf(await choose(caller, id, { columns: [{ index: 1, column: 'note' }] }));
+    expect(file).toMatchObject({ pickupPoint: { id: points.kulob }, orders: 2 });
+  });
+
+  test('units may stand in a row of their own below the names', async () => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['2026年11月发货清单', null, null, null, null],
+        ['快递单号', '品名', '件数', '重量', '总价'],
+        [null, null, '(件)', '(g)', '(元)'],
+        [newTrackingCode(), '童鞋', 36, 2500, '1 250,50'],
+        ['合计', null, 36, 2500, '1 250,50'],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({});
+    expect(file).toMatchObject({ orders: 1, totalRows: [5], unknownColumns: [] });
+    expect(file.rows).toMatchObject([
+      { places: 36, weightKg: '2.500', value: { amount: '1250.50', currency: 'CNY' } },
+    ]);
+  });
+
+  test('a price for one and a number of pieces make the sum, also with a unit in each cell', async () => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['品名', '单价（元）', '数量(双)'],
+        ['童鞋', '25.80元', '36双'],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({});
+    expect(file.rows[0]?.value).toEqual({ amount: '928.80', currency: 'CNY' });
+  });
+
+  test.each(['1.250', '12.345'])('%s is no sum: it may be a thousand and more', async (typed) => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['Товар', 'Сумма'],
+        ['обувь', typed],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({ 2: ['valueAmount tooPrecise'] });
+  });
 });
 
 describe('codes in a file', () => {

@@ -8,7 +8,7 @@ import { headerOf } from '../tables/column-headers.ts';
 import { indexOfOrder, isSound, type PlannedOrder } from './declaration-plan.ts';
 import type { DeclaredRow } from './declaration-rows.ts';
 import type { DeclarationTable } from './column-mapping.ts';
-import { unknownColumns } from './column-mapping.ts';
+import { chosenColumns, knownColumns, unknownColumns } from './column-mapping.ts';
 import { totalRows } from '../tables/row-cells.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import {
@@ -58,7 +58,9 @@ export function describeDeclarations(
     totalRows: totalRows(table),
     pickupPoint: pickupPointId === null ? null : (points.get(pickupPointId) ?? null),
     withoutPoint: orders.filter((order) => !made.has(indexOfOrder(order)) && lacksPoint(order)).length,
+    knownColumns: knownColumns(read),
     unknownColumns: file.confirmedAt === null ? unknownColumns(read) : [],
+    chosenColumns: file.confirmedAt === null ? chosenColumns(read) : [],
     rows: rows.toSorted((one, other) => one.index - other.index),
   };
 }

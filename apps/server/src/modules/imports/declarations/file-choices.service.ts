@@ -18,15 +18,16 @@ import { toRemember, withColumns, type RememberedColumns } from './column-mappin
 export async function chooseForFile(
   context: Context,
   asked: Asked,
-  { pickupPointId, columns }: BodyOf<typeof chooseForDeclarations>,
+  { pickupPointId, columns = [] }: BodyOf<typeof chooseForDeclarations>,
 ): Promise<ShownFile> {
-  if (pickupPointId !== null && !(await pointsById(context, asked.locale)).has(pickupPointId))
+  if (typeof pickupPointId === 'number' && !(await pointsById(context, asked.locale)).has(pickupPointId))
     throw new AppError('orders.pickupPointNeeded');
   let mapped: RememberedColumns = new Map();
   await rewriteFile(context, keyOf(asked), (content) => {
     const read = unpackTable(content);
-    mapped = toRemember(read, columns);
-    return packTable({ ...withColumns(read, columns), pickupPointId });
+    const chosen = withColumns(read, columns);
+    mapped = toRemember(chosen, columns);
+    return packTable(pickupPointId === undefined ? chosen : { ...chosen, pickupPointId });
   });
   await inTransaction(context.db, (tx) =>
     storeColumnMappings(tx, asked.principal.userId, mapped, context.clock.now()),

@@ -18,8 +18,8 @@ export function packTable({ table, ...read }: DeclarationTable): Buffer {
 }
 
 type PackedTable = Pick<DeclarationTable, 'ignoredSheets'> &
-  // Files that were sent before these could be chosen have none of them.
-  Partial<Pick<DeclarationTable, 'unneeded' | 'pickupPointId'>> & {
+  // Files that were sent before these could be chosen have none of them, or name the columns that are not needed alone.
+  Partial<Pick<DeclarationTable, 'chosen' | 'pickupPointId'>> & { unneeded?: number[] } & {
     table: Omit<DeclarationTable['table'], 'rows' | 'columns'> & {
       rows: ReturnType<typeof toWireRow>[];
       columns: [never, never][];
@@ -28,12 +28,18 @@ type PackedTable = Pick<DeclarationTable, 'ignoredSheets'> &
 
 /** What `packTable` has packed. */
 export function unpackTable(bytes: Buffer): DeclarationTable {
-  const { table, ignoredSheets, unneeded = [], pickupPointId = null } = unpackJson(bytes) as PackedTable;
+  const {
+    table,
+    ignoredSheets,
+    unneeded = [],
+    pickupPointId = null,
+    ...packed
+  } = unpackJson(bytes) as PackedTable;
   const rows = table.rows.map((cells) => fromWireRow(cells));
   return {
     table: { ...table, rows, columns: new Map(table.columns) },
     ignoredSheets,
-    unneeded,
+    chosen: packed.chosen ?? unneeded.map((index) => ({ index, column: null })),
     pickupPointId,
   };
 }

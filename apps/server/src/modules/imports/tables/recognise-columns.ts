@@ -90,25 +90,21 @@ function layoutAsGiven(
   };
 }
 
-/** The same for a customer's table of declarations. */
+/** The same for a customer's table of declarations, also for one that lacks a required column: which, says `missingColumns`. */
 export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
-  return recognise(
-    table,
-    findHeaderOf(table, () => 'declarations'),
-  );
+  const found = findHeaderOf(table, () => 'declarations' as const);
+  if (found === undefined) return undefined;
+  const known = { ...table, ...found };
+  // One word that happens to be among ours does not make a table ours.
+  return missingColumns(known).length > 0 && known.columns.size < 2 ? undefined : known;
 }
 
-function recognise<Kind extends TableKind>(
-  table: Table,
-  best: Header<Kind> | undefined,
-): RecognisedTable<Kind> | undefined {
-  if (best === undefined) return undefined;
-  const { kind, columns } = best;
-  const missing = requiredColumns[kind].filter((key) => !columns.has(key));
-  // One word that happens to be among ours does not make a table ours.
-  if (missing.length > 0 && columns.size < 2) return undefined;
-  if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
-  return { ...table, ...best };
+/** The required columns that a table lacks. */
+export function missingColumns({
+  kind,
+  columns,
+}: Pick<RecognisedTable<TableKind>, 'kind' | 'columns'>): ColumnKey[] {
+  return requiredColumns[kind].filter((key) => !columns.has(key));
 }
 
 /** How many columns the best header of these rows has; for guessing how a text file is separated. */

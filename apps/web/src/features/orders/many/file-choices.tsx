@@ -17,14 +17,15 @@ import css from './file-choices.module.css';
 
 type ChoicesProps = { file: DeclaredFile; onChange: (file: DeclaredFile) => void };
 type Mapped = { index: number; column: DeclarationColumn | null };
+/** What is left out stays as it was chosen, here or in another tab. */
+type Choices = { pickupPointId?: number | null; columns?: Mapped[] };
 
 /** Stores what is chosen; the file comes back as it stands then. */
 function useChoosing({ file, onChange }: ChoicesProps) {
   const { run, busy } = useSubmit();
-  const choose = (pickupPointId: number | null, columns: Mapped[]) =>
+  const choose = (body: Choices) =>
     void run(async () => {
       const params = { id: file.id };
-      const body = { pickupPointId, columns };
       onChange(
         await call('PUT /declaration-files/{id}/choices', { params, body, quiet: true, loading: true }),
       );
@@ -57,7 +58,7 @@ function PointChoice(props: ChoicesProps) {
         name="pickupPointId"
         label={choices.point}
         value={file.pickupPoint === null ? '' : String(file.pickupPoint.id)}
-        onText={(text) => choose(text === '' ? null : Number(text), [])}
+        onText={(text) => choose({ pickupPointId: text === '' ? null : Number(text) })}
         error={undefined}
         onBlur={() => undefined}
       >
@@ -80,51 +81,102 @@ function PointChoice(props: ChoicesProps) {
   );
 }
 
-/** What the columns are that we do not know; it is remembered for the next files. */
+/** One column as the file heads it, and what it may be: what the headers say of others is not offered. */
+function ColumnField({ file, asked, value, onText }: ColumnFieldProps) {
+  const { choices, names } = manyTexts.read();
+  return (
+    <SelectField
+      name={`column${asked.index}`}
+      label={choices.column(asked.header, asked.sample)}
+      value={value}
+      onText={onText}
+      error={undefined}
+      onBlur={() => undefined}
+    >
+      {value === '' && <option value="">{choices.choose}</option>}
+      <option value={unneeded}>{choices.unneeded}</option>
+      {declarationColumns
+        .filter((column) => !file.knownColumns.includes(column))
+        .map((column) => (
+          <option key={column} value={column}>
+            {names[column]}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+type ColumnFieldProps = {
+  file: DeclaredFile;
+  asked: DeclaredFile['unknownColumns'][number];
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** What the columns are that we do not know, and what was said of them before; it is remembered for the next files. */
 function ColumnChoice(props: ChoicesProps) {
   const { file } = props;
-  const { choices, names } = manyTexts.read();
+  const { unknownColumns, chosenColumns } = file;
+  const { choices } = manyTexts.read();
   const [mapped, setMapped] = useState<Readonly<Record<number, string>>>({});
   const { choose, busy } = useChoosing(props);
   const id = useId();
-  if (file.unknownColumns.length === 0) return null;
-  const given = Object.entries(mapped).flatMap(([index, column]): Mapped[] =>
-    column === '' ? [] : [{ index: Number(index), column: columnOf(column) }],
+  const asked = [...unknownColumns, ...chosenColumns].toSorted((one, other) => one.index - other.index);
+  if (asked.length === 0) return null;
+  const before = new Map(chosenColumns.map(({ index, column }) => [index, column ?? unneeded]));
+  const textOf = (index: number) => mapped[index] ?? before.get(index) ?? '';
+  const changed = asked.flatMap(({ index }): Mapped[] => {
+    const text = textOf(index);
+    return text === (before.get(index) ?? '') ? [] : [{ index, column: columnOf(text) }];
+  });
+  const given = asked.map(({ index }) => textOf(index)).filter((text) => text !== '' && text !== unneeded);
+  const isTwice = new Set(given).size < given.length;
+  const apply = () => {
+    choose({ columns: changed });
+    setMapped({});
+  };
+  const fields = (
+    <>
+      <p className={css.hint}>{choices.remembered}</p>
+      {asked.map((each) => (
+        <ColumnField
+          key={each.index}
+          file={file}
+          asked={each}
+          value={textOf(each.index)}
+          onText={(text) => setMapped((others) => ({ ...others, [each.index]: text }))}
+        />
+      ))}
+      {isTwice && (
+        <p role="alert" className={css.wrong}>
+          {choices.twice}
+        </p>
+      )}
+      <Button
+        kind="soft"
+        disabled={changed.length === 0 || isTwice}
+        aria-disabled={busy || undefined}
+        onClick={apply}
+      >
+        {choices.apply}
+      </Button>
+    </>
   );
+  // What is settled stands folded, to be looked at and changed.
+  if (unknownColumns.length === 0)
+    return (
+      <details className={css.settled}>
+        <summary>{choices.settled(chosenColumns.length)}</summary>
+        <div className={css.choice}>{fields}</div>
+      </details>
+    );
   return (
     <section className={css.choice} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         <Icon of={TableProperties} />
         {choices.columns}
       </h2>
-      <p className={css.hint}>{choices.remembered}</p>
-      {file.unknownColumns.map(({ index, header, sample }) => (
-        <SelectField
-          key={index}
-          name={`column${index}`}
-          label={choices.column(header, sample)}
-          value={mapped[index] ?? ''}
-          onText={(text) => setMapped((before) => ({ ...before, [index]: text }))}
-          error={undefined}
-          onBlur={() => undefined}
-        >
-          <option value="">{choices.choose}</option>
-          <option value={unneeded}>{choices.unneeded}</option>
-          {declarationColumns.map((column) => (
-            <option key={column} value={column}>
-              {names[column]}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <Button
-        kind="soft"
-        disabled={given.length === 0}
-        aria-disabled={busy || undefined}
-        onClick={() => choose(file.pickupPoint?.id ?? null, given)}
-      >
-        {choices.apply}
-      </Button>
+      {fields}
     </section>
   );
 }

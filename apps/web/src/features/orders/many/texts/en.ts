@@ -49,6 +49,9 @@ export const texts: ManyTexts = {
     point: 'Pickup point',
     columns: 'We do not know these columns. What is in them?',
     remembered: 'We remember the answer for your next files.',
+    settled: (count) =>
+      count === 1 ? 'We remember 1 column. View and change' : `We remember ${count} columns. View and change`,
+    twice: 'Two columns have the same meaning. Leave it to one of them.',
     column: (header, sample) => `“${header}”, for example: ${sample}`,
     choose: 'Choose',
     unneeded: 'This column is not needed',

@@ -41,6 +41,8 @@ export type ManyTexts = {
     point: string;
     columns: string;
     remembered: string;
+    settled: (columns: number) => string;
+    twice: string;
     column: (header: string, sample: string) => string;
     choose: string;
     unneeded: string;

@@ -39,6 +39,8 @@ export const texts: ManyTexts = {
     point: '自提点',
     columns: '这些列未能识别，请选择其含义',
     remembered: '系统会记住，下次上传时自动识别。',
+    settled: (count) => `已记住 ${count} 列的含义，查看或修改`,
+    twice: '有两列选择了相同的含义，请只保留一列。',
     column: (header, sample) => `“${header}”，例如：${sample}`,
     choose: '请选择',
     unneeded: '不需要此列',
