@@ -153,6 +153,31 @@ describe('what is said at the counter', () => {
     expect(await say(next)).toEqual({ result: 'RIGHT' });
   });
 
+  test('a code that is replaced is told by letter, once, with the new code and never in the row', async () => {
+    const mail = await startMailServer();
+    const { service: mailing, points: at } = await createOrderApp({ smtpUrl: mail.url });
+    const caller = await newCustomer(mailing);
+    const facts = { customerCode: caller.customerCode, pickupPointId: at.khujand, orderCode: null };
+    await builders(mailing.context).parcelAtPickupPoint({ facts });
+    await runEvents(mailing);
+    await runJobs(mailing);
+    const before = mail.deliveries.length;
+    const collector = { customerCode: caller.customerCode, pickupPointId: at.khujand };
+    const code = (await codeOf(mailing.context, collector)) ?? '';
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const tries = Array.from({ length: 5 }, () => checkCode(mailing.context, collector, wrong));
+    expect((await Promise.all(tries)).filter(({ result }) => result === 'REPLACED')).toHaveLength(1);
+    const next = (await codeOf(mailing.context, collector)) ?? '';
+    const rows = await mailing.context.sql`select params from letter where name = 'pickupCodeReplaced'`;
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(next);
+    await runJobs(mailing);
+    const letters = mail.deliveries.slice(before);
+    expect(letters.map(({ recipients }) => recipients)).toEqual([[caller.account.email]]);
+    expect(letters[0]?.mail.text).toContain(`${next.slice(0, 3)} ${next.slice(3)}`);
+    expect(letters[0]?.mail.text).toContain('Point KHUJAND');
+  });
+
   test('tries at once are all counted', async () => {
     const { caller, collector, code, wrong } = await waiting();
     const results = await Promise.all(

@@ -19,6 +19,7 @@ import {
   type ParcelContent,
   type WrittenParcel,
 } from '../tracking/moves/written-parcels.service.ts';
+import { notifyOfReplacedCode } from './replaced-code.service.ts';
 import { findCodeKey, insertCodeKey } from './pickup-code-key.store.ts';
 import {
   collectorKey,
@@ -144,12 +145,12 @@ export type CodeCheck =
   | { result: 'RIGHT' | 'UNREADABLE' | 'NOTHING_WAITS' | 'REPLACED' }
   | { result: 'WRONG'; triesLeft: number };
 
-/** Compares what was said at the point with the code of the chosen customer. A wrong try is on record when the answer is given. */
-export async function checkCode(deps: Deps, collector: Collector, said: string): Promise<CodeCheck> {
+/** Compares what was said at the point with the code of the chosen customer, who is notified by letter of a code that was replaced. A wrong try is on record when the answer is given. */
+export async function checkCode(context: Context, collector: Collector, said: string): Promise<CodeCheck> {
   const digits = readPickupCode(said);
   if (digits === undefined) return { result: 'UNREADABLE' };
-  const secret = await readSecret(deps);
-  return inTransaction(deps.db, async (tx): Promise<CodeCheck> => {
+  const secret = await readSecret(context);
+  return inTransaction(context.db, async (tx): Promise<CodeCheck> => {
     const [code] = await openCodes(tx, secret, [collector]);
     if (code === undefined) return { result: 'NOTHING_WAITS' };
     const expected = pickupCodeOf(secret, code, code.generation);
@@ -160,6 +161,7 @@ export async function checkCode(deps: Deps, collector: Collector, said: string):
     const wrongTries = code.wrongTries + 1;
     if (wrongTries >= mostWrongTries) {
       await giveOut(tx, secret, code, code.generation + 1);
+      await notifyOfReplacedCode(context, tx, collector);
       return { result: 'REPLACED' };
     }
     await saveWrongTries(tx, code, wrongTries);

@@ -52,6 +52,13 @@ export type LetterParams = {
     /** The code itself, which no row holds: filled in as the letter goes out (`FindPickupCode`). */
     pickupCode?: string | undefined;
   };
+  /** Somebody has said a wrong pickup code too often: the customer has another one. `pickupCode` as in `parcelMoved`. */
+  pickupCodeReplaced: {
+    pickupPoint: string | null;
+    replacedAt: string;
+    collector: Collector;
+    pickupCode?: string | undefined;
+  };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
   /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */

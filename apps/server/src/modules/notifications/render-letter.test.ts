@@ -32,6 +32,12 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
     pickupCode: '482915',
   },
+  pickupCodeReplaced: {
+    pickupPoint: 'PP-7',
+    replacedAt: '2026-11-20T20:30:00Z',
+    collector: { customerCode: 'TJ-10482', pickupPointId: 7 },
+    pickupCode: '482915',
+  },
   lineTurnedAway: { trackingCode: 'YT8834201957316', orderCode: 'RA2611064KX7PY', hotline: '1999' },
   claimApproved: {
     claimCode: 'RC4KX7PY2AB',

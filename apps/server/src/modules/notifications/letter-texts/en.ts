@@ -191,6 +191,23 @@ export const en: LetterTexts = {
         ? { label: 'My orders', page: 'orderManagement' }
         : { label: 'Open my account', page: 'platform' },
   }),
+  pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
+    subject: 'Your pickup code has been replaced',
+    before: [
+      'Hello,',
+      'A wrong code was said at the pickup point five times in a row in your name. To be safe we have replaced your code: the old one is no longer good.',
+      ...(pickupCode === undefined ? [] : ['Your new pickup code:']),
+    ],
+    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    details: [
+      ...(pickupPoint === null ? [] : [{ label: 'Pickup point', value: pickupPoint }]),
+      { label: 'When', value: when(replacedAt) },
+    ],
+    after: [
+      'If you gave the code to somebody, give them the new one. If neither you nor anybody you sent was there, there is nothing to do: nobody gets a parcel without the code.',
+    ],
+    link: { label: 'Open my account', page: 'platform' },
+  }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `The parcel with this number is not for you: ${trackingCode}`,
     before: [

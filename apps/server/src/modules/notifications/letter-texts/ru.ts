@@ -204,6 +204,23 @@ export const ru: LetterTexts = {
         ? { label: 'Мои заказы', page: 'orderManagement' }
         : { label: 'Открыть кабинет', page: 'platform' },
   }),
+  pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
+    subject: 'Ваш код выдачи заменён',
+    before: [
+      'Здравствуйте!',
+      'В пункте выдачи пять раз подряд назвали неверный код от вашего имени. Ради безопасности мы заменили ваш код: прежний больше не подойдёт.',
+      ...(pickupCode === undefined ? [] : ['Новый код выдачи:']),
+    ],
+    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    details: [
+      ...(pickupPoint === null ? [] : [{ label: 'Пункт выдачи', value: pickupPoint }]),
+      { label: 'Когда', value: when(replacedAt) },
+    ],
+    after: [
+      'Если код передавали кому-то, передайте новый. Если за посылкой приходили не вы и не ваши близкие, ничего делать не нужно: без кода её не выдадут.',
+    ],
+    link: { label: 'Открыть кабинет', page: 'platform' },
+  }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `Посылка с этим номером пришла не для вас: ${trackingCode}`,
     before: [

@@ -185,6 +185,23 @@ export const tg: LetterTexts = {
         ? { label: 'Фармоишҳои ман', page: 'orderManagement' }
         : { label: 'Кушодани кабинет', page: 'platform' },
   }),
+  pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
+    subject: 'Рамзи гирифтани шумо иваз шуд',
+    before: [
+      'Салом!',
+      'Дар нуқтаи супориш аз номи шумо панҷ бор паиҳам рамзи нодуруст гуфтанд. Барои бехатарӣ мо рамзи шуморо иваз кардем: рамзи пешина дигар намегузарад.',
+      ...(pickupCode === undefined ? [] : ['Рамзи нави гирифтан:']),
+    ],
+    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    details: [
+      ...(pickupPoint === null ? [] : [{ label: 'Нуқтаи супориш', value: pickupPoint }]),
+      { label: 'Кай', value: when(replacedAt) },
+    ],
+    after: [
+      'Агар рамзро ба касе дода бошед, рамзи навро диҳед. Агар на шумо ва на наздикони шумо омада бошанд, ҳеҷ кор кардан лозим нест: бе рамз борро намедиҳанд.',
+    ],
+    link: { label: 'Кушодани кабинет', page: 'platform' },
+  }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `Бор бо ин рақам барои шумо нест: ${trackingCode}`,
     before: [

@@ -162,6 +162,23 @@ export const zh: LetterTexts = {
         ? { label: '我的订单', page: 'orderManagement' }
         : { label: '打开个人中心', page: 'platform' },
   }),
+  pickupCodeReplaced: ({ pickupPoint, replacedAt, pickupCode }) => ({
+    subject: '您的取件码已更换',
+    before: [
+      '您好！',
+      '有人在自提点以您的名义连续五次报错取件码。为确保安全，我们已更换您的取件码，原取件码失效。',
+      ...(pickupCode === undefined ? [] : ['新取件码：']),
+    ],
+    ...(pickupCode === undefined ? {} : { code: showPickupCode(pickupCode) }),
+    details: [
+      ...(pickupPoint === null ? [] : [{ label: '自提点', value: pickupPoint }]),
+      { label: '时间', value: when(replacedAt) },
+    ],
+    after: [
+      '如曾将取件码告知他人，请转告新的取件码。如果您和家人都没有去取件，无需任何操作：没有取件码无法领取包裹。',
+    ],
+    link: { label: '打开个人中心', page: 'platform' },
+  }),
   lineTurnedAway: ({ trackingCode, orderCode, hotline }) => ({
     subject: `该快递单号的包裹不属于您：${trackingCode}`,
     before: [
