@@ -18,8 +18,6 @@ const screenful = 700;
 const lettersOf: Readonly<Record<string, number>> = {
   freightQuotation: 40,
   pickupPoints: 40,
-  news: 40,
-  info: 40,
   login: 20,
   register: 40,
   resetPassword: 40,

@@ -5,6 +5,7 @@ import { deliveryDays, hotline } from '../site/limits.ts';
 import type { FactItem } from './fill-facts.ts';
 import { factValuesOf, type LiveFacts } from './live-facts.ts';
 import { priceSamples } from './price-samples.ts';
+import { writeDate } from './write-date.ts';
 
 /** The tariffs of the two ways to be charged: parcels by weight, bulky cargo by volume. */
 export type TwoTariffs = { readonly parcel: TariffTerms; readonly cargo: TariffTerms };
@@ -18,6 +19,7 @@ export type FactSources = TwoTariffs & {
   readonly upcoming: readonly (TwoTariffs & { readonly day: string })[];
   readonly closedRoads: readonly ClosedRoad[];
   readonly renamedWords: readonly RenamedWord[];
+  readonly firstNotices: readonly FirstNotice[];
   readonly videoLessonsUrl: string | null;
   readonly provider: Provider;
   readonly messengers: Readonly<Record<'telegram' | 'whatsapp' | 'wechat', string | null>>;
@@ -51,6 +53,17 @@ const noneRuns: LocaleTexts = {
   en: 'Parcels are not accepted for now.',
   zh: '暂停接收包裹。',
   tg: 'Қабули бор муваққатан боздошта шуд.',
+};
+
+/** One of the notices that stand first in their lists, in the order of the list. */
+export type FirstNotice = {
+  readonly category: 'NEWS' | 'NOTICE';
+  readonly slug: string;
+  readonly title: LocaleTexts;
+  readonly summary: LocaleTexts;
+  /** Dushanbe day. */
+  readonly day: string;
+  readonly pinned: boolean;
 };
 
 /** A word that the office has replaced, by its `consValue`. */
@@ -98,19 +111,38 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
     pointsLifeMonths: parcel.points.lifeMonths,
     pointsMostPercent: parcel.points.mostOfFeePercent,
     ...sampleFacts(sources),
-    closedRoads: sources.closedRoads.map((road): FactItem => [
-      road.noticeSlug,
-      road.route,
-      road.text,
-      road.othersRun ? othersRun : noneRuns,
-    ]),
     videoLessonsUrl: sources.videoLessonsUrl,
     providerName: sources.provider.name,
     providerRegistration: sources.provider.registration,
     providerBank: sources.provider.bank,
     ...sources.messengers,
-    renamedWords: sources.renamedWords.map(({ consValue, names }): FactItem => [consValue, names]),
+    ...listFacts(sources),
   };
+}
+
+function listFacts({ closedRoads, renamedWords, firstNotices }: FactSources) {
+  return {
+    closedRoads: closedRoads.map((road): FactItem => [
+      road.noticeSlug,
+      road.route,
+      road.text,
+      road.othersRun ? othersRun : noneRuns,
+    ]),
+    renamedWords: renamedWords.map(({ consValue, names }): FactItem => [consValue, names]),
+    firstNews: noticeItems(firstNotices, 'NEWS'),
+    firstNotices: noticeItems(firstNotices, 'NOTICE'),
+  };
+}
+
+function noticeItems(notices: FactSources['firstNotices'], category: FirstNotice['category']): FactItem[] {
+  // The site is not in Tajik: its half would only make the document heavier.
+  const shown = (texts: LocaleTexts): LocaleTexts => ({ ...texts, tg: '' });
+  return notices
+    .filter((notice) => notice.category === category)
+    .map(({ slug, title, summary, day, pinned }) => {
+      const days = { ru: writeDate(day, 'ru'), en: writeDate(day, 'en'), zh: writeDate(day, 'zh'), tg: '' };
+      return [slug, shown(title), shown(summary), day, days, pinned ? 'yes' : ''];
+    });
 }
 
 /** The next day on which one of the two prices changes; what else changes then is named by the notice and the price list. */
@@ -183,6 +215,7 @@ export const openingFacts: LiveFacts = liveFactsOf({
   provider: { name: null, registration: null, bank: null },
   messengers: { telegram: null, whatsapp: null, wechat: null },
   renamedWords: [],
+  firstNotices: [],
 });
 
 export const openingFactValues = factValuesOf(openingFacts);

@@ -56,6 +56,9 @@ const kinds = {
   wechat: 't',
   /** Words of the service that the office has replaced: the code in the dictionary, the word. */
   renamedWords: 'l',
+  /** What `/news` and `/info` begin with: address, title, summary, day, the day as it is written, `yes` where it is pinned. */
+  firstNews: 'l',
+  firstNotices: 'l',
 } as const satisfies Record<string, FactKind>;
 
 export type LiveFactName = keyof typeof kinds;

@@ -1,11 +1,21 @@
 /** Owns notices and news. Promises that what is shown holds no markup but our own. */
 import type { searchNotices } from '@rohi/contract/content/content.contract';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { FirstNotice } from '@rohi/contract/page-facts/facts-of-terms';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
+import { readCached } from '../../platform/cached-value.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readNoticeText } from '@rohi/contract/content/read-notice-text';
-import { endNotice, findNotices, insertNotices, type NewNotice, type NoticeRow } from './notice.store.ts';
+import {
+  endNotice,
+  findNotices,
+  insertNotices,
+  listFirstNotices,
+  type NewNotice,
+  type NoticeRow,
+} from './notice.store.ts';
 import { writeNoticeHtml } from './write-notice-html.ts';
 
 export type { NewNotice } from './notice.store.ts';
@@ -30,6 +40,25 @@ export async function findPublicNotices(
     limit,
   });
   return { total, list: rows.map(describeNotice) };
+}
+
+/** What is read of the notices for the pages of the site, as this process knows it; a change is seen within a minute. */
+export const noticesChangeKey = 'list:first-notice';
+
+/** As many fill the screen of a phone. */
+const firstOfEach = 2;
+
+/** The notices that `/news` and `/info` begin with. */
+export async function readFirstNotices(context: Context): Promise<FirstNotice[]> {
+  const rows = await readCached(context, noticesChangeKey, () =>
+    listFirstNotices(context.db, context.clock.now(), firstOfEach),
+  );
+  return rows.map(({ titles, summaries, publishAt, ...notice }) => ({
+    ...notice,
+    title: titles,
+    summary: summaries,
+    day: dushanbeDay(publishAt),
+  }));
 }
 
 /** Puts notices on record; one whose slug is there already is left as it is. */

@@ -6,7 +6,9 @@ import { locales, type LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
+import { announceChanges } from '../../platform/change-feed.ts';
 import { changeRow, createRow } from '../audit/change-row.service.ts';
+import { noticesChangeKey } from './content.service.ts';
 import { insertNotice, isSlugTaken, lockNotice, updateNotice } from './notice-list.store.ts';
 
 export { findNotice, pageOfNotices } from './notice-list.store.ts';
@@ -28,7 +30,10 @@ export async function createNotice(
   const fields = readFields(asked);
   const edit = { action: 'notice:create', requestId, fields } as const;
   const id = await refuseTakenSlug(
-    createRow(context, subject(actor), edit, (tx, at) => insertNotice(tx, { fields, by: actor.name, at })),
+    createRow(context, subject(actor), edit, async (tx, at) => {
+      await announceChanges(context.changes, tx, [noticesChangeKey]);
+      return insertNotice(tx, { fields, by: actor.name, at });
+    }),
   );
   return Number(id);
 }
@@ -47,7 +52,10 @@ export async function changeNotice(
       subject(actor),
       { action: 'notice:edit', id, version, fields },
       (tx) => lockNotice(tx, id),
-      (tx, _row, at) => updateNotice(tx, id, { fields, by: actor.name, at }),
+      async (tx, _row, at) => {
+        await announceChanges(context.changes, tx, [noticesChangeKey]);
+        await updateNotice(tx, id, { fields, by: actor.name, at });
+      },
     ),
   );
 }

@@ -94,6 +94,23 @@ export async function findNotices(
   };
 }
 
+/** A notice of the site's beginning, in all languages. */
+export type FirstNoticeRow = Pick<NoticeRow, 'slug' | 'category' | 'pinned' | 'publishAt'> & {
+  titles: LocaleTexts;
+  summaries: LocaleTexts;
+};
+
+/** So many notices of each category that visitors see first, in the order of the lists. */
+export async function listFirstNotices(db: Db, now: Date, count: number): Promise<FirstNoticeRow[]> {
+  const { rows } = await query<FirstNoticeRow>`
+    select slug, category, titles, summaries, pinned, publish_at as "publishAt" from (
+      select *, row_number() over (partition by category order by pinned desc, publish_at desc, id desc) as place
+      from notice where state = 'PUBLISHED' and audience = 'PUBLIC' and publish_at <= ${now}
+        and (expires_at is null or expires_at > ${now})
+    ) as shown where place <= ${count} order by category, place`.execute(db);
+  return rows;
+}
+
 /** Inserts notices; a slug that is taken is left as it is. */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;

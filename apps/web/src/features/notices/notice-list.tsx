@@ -3,6 +3,7 @@ import { Inbox, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useAnswer } from '../../shared/api/use-answer.ts';
+import { factNumber, itemsOf } from '../../shared/facts/site-facts.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -10,7 +11,7 @@ import { EmptyBox } from '../../shared/ui/empty-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { shownAtFirst } from './first-notices.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { NoticeMeta } from './notice-meta.tsx';
+import { Meta, NoticeMeta } from './notice-meta.tsx';
 import { noticePages } from './notice.ts';
 import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
@@ -67,6 +68,34 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
+const firstOf: Record<NoticeCategory, number> = {
+  NEWS: factNumber('{{firstNews}}'),
+  NOTICE: factNumber('{{firstNotices}}'),
+};
+
+/** The first of the list as the document has them, in the same places, until the list comes; of a document without any the words that it is on its way. */
+function FirstNotices({ category }: { category: NoticeCategory }) {
+  const { loading } = useSharedTexts();
+  const items = itemsOf(firstOf[category], 6);
+  if (items.length === 0) return <p role="status">{loading}</p>;
+  return (
+    <ul className={css.list} aria-busy="true">
+      {items.map(({ parts: [slug = '', title, summary, day = '', shownDay = '', pinned], attributes }) => (
+        // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
+        <li key={slug} {...attributes} className={css.card}>
+          <Meta day={day} shownDay={shownDay} pinned={pinned ?? ''} />
+          <h2 className={css.cardTitle}>
+            <a href={`${hrefOf(noticePages[category])}?item=${slug}`} className={css.link}>
+              {title}
+            </a>
+          </h2>
+          <p className={css.summary}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Nothing({ category, searched }: { category: NoticeCategory; searched: string }) {
   const { none, noneFound } = noticesTexts.read();
   if (searched === '') return <EmptyBox icon={Inbox} title={none.title} text={none[category]} />;
@@ -87,7 +116,8 @@ function Notices({ category, searched }: ListProps) {
   const [limit, setLimit] = useState(shownAtFirst);
   const query = { category, limit, search: searched || undefined };
   const answer = useAnswer('GET /common/searchnotice', { query });
-  if (answer.state === 'loading') return <p role="status">{loading}</p>;
+  if (answer.state === 'loading')
+    return searched === '' ? <FirstNotices category={category} /> : <p role="status">{loading}</p>;
   if (answer.state === 'failed') return <LoadFailure again={answer.again} />;
   const { list, total } = answer.data;
   return (

@@ -6,18 +6,21 @@ import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
 import css from './notice-meta.module.css';
 
+/** A day, as it is written too, and whether the notice is pinned: `yes`, or nothing. The style hides what is not, since the document may hold a mark there. */
+export function Meta({ day, shownDay, pinned }: { day: string; shownDay: string; pinned: string }) {
+  return (
+    <p className={css.meta}>
+      <time dateTime={day}>{shownDay}</time>
+      <span className={css.pinned} data-pinned={pinned}>
+        <Icon of={Pin} size={14} />
+        {noticesTexts.read().pinned}
+      </span>
+    </p>
+  );
+}
+
 /** The day of a notice, and whether it is pinned. */
 export function NoticeMeta({ notice: { pinned, publishTime } }: { notice: Notice }) {
   const day = dushanbeDay(new Date(publishTime));
-  return (
-    <p className={css.meta}>
-      <time dateTime={day}>{formatDate(day)}</time>
-      {pinned && (
-        <span className={css.pinned}>
-          <Icon of={Pin} size={14} />
-          {noticesTexts.read().pinned}
-        </span>
-      )}
-    </p>
-  );
+  return <Meta day={day} shownDay={formatDate(day)} pinned={pinned ? 'yes' : ''} />;
 }

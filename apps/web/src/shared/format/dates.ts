@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
+import { writeDate } from '@rohi/contract/page-facts/write-date';
 import { locale } from '../i18n/locale.ts';
 
 // Days are days in Dushanbe, wherever the reader is.
@@ -37,11 +38,7 @@ export function formatMonthDay(day: string): string {
 
 /** `2025-09-20` → «20.09.2025», '20 September 2025', '2025年9月20日'. */
 export function formatDate(day: string): string {
-  if (locale !== 'ru')
-    return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(day),
-    );
-  return day.split('-').toReversed().join('.');
+  return writeDate(day, locale);
 }
 
 /** `2026-11-18` → «18.11.2026», '18 November 2026', '2026年11月18日'. */

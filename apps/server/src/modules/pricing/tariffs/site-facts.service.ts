@@ -15,6 +15,7 @@ import {
 import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
 import { factValuesOf } from '@rohi/contract/page-facts/live-facts';
 import type { Context } from '../../../context.ts';
+import { readFirstNotices } from '../../content/content.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { listRenamedWords } from '../../reference-data/words.service.ts';
 import { readClosedRoads, readDeliveryDays } from '../catalogue/channels.service.ts';
@@ -38,12 +39,13 @@ export function openSiteFacts(context: Context): () => Promise<FactValues> {
 
 async function readFacts(context: Context): Promise<FactValues> {
   const now = context.clock.now();
-  const [versions, settings, deliveryDays, closedRoads, renamedWords] = await Promise.all([
+  const [versions, settings, deliveryDays, closedRoads, renamedWords, firstNotices] = await Promise.all([
     readVersions(context),
     readSettings(context),
     readDeliveryDays(context),
     readClosedRoads(context),
     listRenamedWords(context),
+    readFirstNotices(context),
   ]);
   const facts = liveFactsOf({
     ...tariffsAt(versions, now),
@@ -64,6 +66,7 @@ async function readFacts(context: Context): Promise<FactValues> {
     },
     closedRoads,
     renamedWords,
+    firstNotices,
     upcoming: daysOfChange(versions, now).map((day) => ({
       day,
       ...tariffsAt(versions, startOfDushanbeDay(day)),
