@@ -151,10 +151,10 @@ test('the whole filtered list is saved as a file', async ({ page, service, visit
   const text = await readFile((await (await saved).path()) ?? '', 'utf8');
   const [head, line] = text.split('\r\n');
   expect(head).toBe(
-    '\uFEFFOrder number,Time,Self pickup point,"Weight, kg",Status,Parcels,What is inside,Tracking numbers,Value of goods,Currency',
+    '\uFEFFOrder number,Created (Dushanbe),Stage,Pickup point,Goods,Parcels,Tracking numbers,Your names,"Weight, kg",Free storage until,Value of the goods,Currency',
   );
   expect(line).toMatch(
-    new RegExp(`^${code},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,,,To send,1,посуда,RP[0-9A-Z]{9},,$`),
+    new RegExp(`^${code},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,To send,,посуда,1,RP[0-9A-Z]{9},,,,,$`),
   );
 });
 

@@ -745,6 +745,19 @@ create table parcel_letter (
   constraint parcel_letter_parcel_id_event_seq_key UNIQUE (parcel_id, event_seq)
 );
 
+create table parcel_name (
+  customer_code text not null,
+  tracking_code text not null,
+  name text not null,
+  form text not null,
+  search_text text not null,
+  named_at timestamp with time zone not null,
+  constraint parcel_name_customer_code_check CHECK (((customer_code <> ''::text) AND (length(customer_code) <= 40))),
+  constraint parcel_name_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60))),
+  constraint parcel_name_tracking_code_check CHECK (((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40))),
+  constraint parcel_name_pkey PRIMARY KEY (customer_code, tracking_code)
+);
+
 create table parcel_search (
   parcel_id bigint not null,
   form text not null,
@@ -1293,6 +1306,13 @@ SELECT id,
     country_code,
     free_until
    FROM parcel;
+
+create view parcel_name_facts as
+SELECT customer_code,
+    tracking_code,
+    name,
+    search_text
+   FROM parcel_name;
 
 create view parcel_search_facts as
 SELECT parcel_id,

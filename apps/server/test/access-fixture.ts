@@ -129,3 +129,38 @@ export async function createAccessFixture(context: Context): Promise<AccessFixtu
     otherFile,
   };
 }
+
+/** A letter code that was sent for somebody else, as its owner would give it. */
+export async function codeOfOther(
+  context: Context,
+  scene: 'register' | 'reset' | 'change-email',
+  owner: Person,
+) {
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into letter_code (id, scene, target, user_id, code_hash, tries_left, address, created_at, expires_at)
+    values (gen_random_uuid(), ${scene}, 'new-address@example.org', ${scene === 'change-email' ? owner.account.id : null},
+      sha256('x'), 5, '10.0.0.1', ${context.clock.now()}, ${new Date(context.clock.now().getTime() + 600_000)})
+    returning id`;
+  return row?.id ?? '';
+}
+
+/** A picture that somebody else has sent and not used yet. */
+export async function pictureOfOther(context: Context, { account }: Person): Promise<string> {
+  const [row] = await context.sql<{ id: string }[]>`
+    insert into claim_picture (id, customer_id, file_name, byte_length, width_px, height_px, sent_at)
+    values (gen_random_uuid(), ${account.id}, md5(random()::text) || '.jpg', 1, 1, 1, ${context.clock.now()})
+    returning id`;
+  return row?.id ?? '';
+}
+
+/** A claim that somebody else has withdrawn, so that any number of them can be there. */
+export async function claimOfOther(context: Context, person: Person): Promise<string> {
+  const now = context.clock.now();
+  const [row] = await context.sql<{ code: string }[]>`
+    insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, picture_id, state,
+      created_at, decided_at)
+    select gen_random_uuid(), 'RC' || upper(left(md5(random()::text), 9)), ${person.account.id}, gen_random_uuid(),
+      min(id), 'JD', ${await pictureOfOther(context, person)}, 'WITHDRAWN', ${now}, ${now}
+    from parcel returning code`;
+  return row?.code ?? '';
+}

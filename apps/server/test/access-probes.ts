@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
 import { listProbes } from './staff-list-probes.ts';
-import { addFile, addOrder, addRecipient, enter, type Person, type AccessFixture } from './access-fixture.ts';
+import {
+  addFile,
+  addOrder,
+  addRecipient,
+  enter,
+  type Person,
+  type AccessFixture,
+  codeOfOther,
+  pictureOfOther,
+  claimOfOther,
+} from './access-fixture.ts';
 import { typedTerms } from './tariffs.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
@@ -28,37 +38,6 @@ export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 const nobodysOrder = 'RA2611060000ZZ';
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 const rateFile = `/price/rates/files/${nobodys}`;
-
-/** A letter code that was sent for somebody else, as its owner would give it. */
-async function codeOfOther(context: Context, scene: 'register' | 'reset' | 'change-email', owner: Person) {
-  const [row] = await context.sql<{ id: string }[]>`
-    insert into letter_code (id, scene, target, user_id, code_hash, tries_left, address, created_at, expires_at)
-    values (gen_random_uuid(), ${scene}, 'new-address@example.org', ${scene === 'change-email' ? owner.account.id : null},
-      sha256('x'), 5, '10.0.0.1', ${context.clock.now()}, ${new Date(context.clock.now().getTime() + 600_000)})
-    returning id`;
-  return row?.id ?? '';
-}
-
-/** A picture that somebody else has sent and not used yet. */
-async function pictureOfOther(context: Context, { account }: Person): Promise<string> {
-  const [row] = await context.sql<{ id: string }[]>`
-    insert into claim_picture (id, customer_id, file_name, byte_length, width_px, height_px, sent_at)
-    values (gen_random_uuid(), ${account.id}, md5(random()::text) || '.jpg', 1, 1, 1, ${context.clock.now()})
-    returning id`;
-  return row?.id ?? '';
-}
-
-/** A claim that somebody else has withdrawn, so that any number of them can be there. */
-async function claimOfOther(context: Context, person: Person): Promise<string> {
-  const now = context.clock.now();
-  const [row] = await context.sql<{ code: string }[]>`
-    insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, picture_id, state,
-      created_at, decided_at)
-    select gen_random_uuid(), 'RC' || upper(left(md5(random()::text), 9)), ${person.account.id}, gen_random_uuid(),
-      min(id), 'JD', ${await pictureOfOther(context, person)}, 'WITHDRAWN', ${now}, ${now}
-    from parcel returning code`;
-  return row?.code ?? '';
-}
 
 /** The table: an endpoint that takes an id cannot be served without standing here. */
 export function accessProbes(context: Context, fixture: AccessFixture): Readonly<Record<string, Probe>> {
@@ -97,6 +76,10 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       missing: () => ask(nobodysOrder),
     };
   };
+  const namingOf = (code = 'RP00000000'): Ask => ({
+    path: `/profile/parcel-names/${code}`,
+    body: { name: 'winter boots' },
+  });
   const recipientProbe = (body?: unknown): Probe => {
     const ask = (id: string): Ask => ({ path: `/recipients/${id}`, body });
     const person = { name: `Own sister ${randomUUID()}`, phone: '+992927001199' };
@@ -156,6 +139,15 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       own: () => ({ body: { currency: 'CNY', values: [{ code: nobodysOrder, amount: '260' }] } }),
     },
     // The id of somebody else's request gets an own order, not the one that was made by it.
+    'POST /orders/file': { own: () => ({ body: { format: 'csv' } }) },
+    'PUT /profile/parcel-names/{code}': {
+      own: async (caller) =>
+        namingOf(
+          caller?.role === 'customer' ? (await addOrder(context, caller, 'Shoes')).marks.at(-1) : undefined,
+        ),
+      foreign: () => namingOf(fixture.otherParcel),
+      missing: () => namingOf(),
+    },
     'POST /orders': { own: () => ({ body: { requestId: fixture.otherOrder.requestId, goods: 'Coats' } }) },
     // Staff that no unit limits may print any parcel, so nobody's is foreign to all of them.
     'POST /common/batchprint': {

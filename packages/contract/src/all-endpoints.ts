@@ -56,11 +56,13 @@ import { catalogueEndpoints } from './pricing/channels.contract.ts';
 import { staffActEndpoints } from './tracking/staff-acts.contract.ts';
 import { staffParcelEndpoints } from './tracking/staff-parcels.contract.ts';
 import { nextCode } from './tracking/next-code.contract.ts';
+import { nameParcel } from './tracking/parcel-names.contract.ts';
 import { trackQuery } from './tracking/tracking.contract.ts';
 
 /** Each with its own path and shapes, for the types of the clients' calls (`calls.ts`). */
 const declared = [
   trackQuery,
+  nameParcel,
   nextCode,
   sysinfo,
   allCountries,

@@ -23,6 +23,8 @@ export const errorCatalogue = {
   'tracking.tooManyCodes': { status: 400 },
   'tracking.tooManyUnknown': { status: 429 },
   'tracking.parcelNotFound': { status: 404 },
+  'tracking.notAmongOwn': { status: 404 },
+  'tracking.nameChangedMeanwhile': { status: 409 },
   'tracking.moveNotAllowed': { status: 409 },
   'tracking.parcelClosed': { status: 409 },
   'tracking.parcelHeld': { status: 409 },

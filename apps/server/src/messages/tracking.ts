@@ -27,6 +27,18 @@ export const trackingTexts: Record<Extract<ErrorName, `tracking.${string}`>, Loc
     zh: '未找到包裹 {code}。',
     tg: 'Бори {code} ёфт нашуд.',
   },
+  'tracking.notAmongOwn': {
+    ru: 'Среди ваших посылок такой нет.',
+    en: 'There is no such parcel among yours.',
+    zh: '您的包裹中没有该单号。',
+    tg: 'Дар байни борҳои шумо чунин нест.',
+  },
+  'tracking.nameChangedMeanwhile': {
+    ru: 'Тем временем название изменили. Посмотрите, какое стоит сейчас, и сохраните ещё раз.',
+    en: 'The name has been changed meanwhile. See what it is now, and save again.',
+    zh: '备注名刚刚被修改过，请查看当前内容后再保存。',
+    tg: 'Дар ин миён ном иваз шуд. Номи ҳозираро бинед ва боз нигоҳ доред.',
+  },
   'tracking.moveNotAllowed': {
     ru: 'Событие {event} невозможно при статусе {status}.',
     en: 'The event {event} cannot happen in status {status}.',

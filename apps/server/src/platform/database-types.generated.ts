@@ -581,6 +581,22 @@ export interface ParcelLetter {
   parcel_id: Int8;
 }
 
+export interface ParcelName {
+  customer_code: string;
+  form: string;
+  name: string;
+  named_at: Timestamp;
+  search_text: string;
+  tracking_code: string;
+}
+
+export interface ParcelNameFacts {
+  customer_code: string | null;
+  name: string | null;
+  search_text: string | null;
+  tracking_code: string | null;
+}
+
 export interface ParcelSearch {
   form: string;
   parcel_id: Int8;
@@ -939,6 +955,8 @@ export interface DB {
   parcel_event_facts: ParcelEventFacts;
   parcel_facts: ParcelFacts;
   parcel_letter: ParcelLetter;
+  parcel_name: ParcelName;
+  parcel_name_facts: ParcelNameFacts;
   parcel_search: ParcelSearch;
   parcel_search_facts: ParcelSearchFacts;
   password_key: PasswordKey;

@@ -19,6 +19,9 @@ export type OrderSelection = (typeof orderSelections)[number];
 /** So many orders one act changes at a time. */
 export const mostOrdersOfAct = 100;
 
+/** A customer's file of orders holds so many at most. */
+export const mostOrdersInFile = 1_000;
+
 /** So many entries a customer's book of recipients holds. */
 export const mostRecipients = 100;
 export const longestRecipientName = 120;

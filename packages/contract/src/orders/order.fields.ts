@@ -21,6 +21,19 @@ export const orderFields = {
     name: { ru: 'Трек-номера', en: 'Tracking numbers', zh: '快递单号', tg: 'Рақамҳои пайгирӣ' },
     kind: 'fact',
   },
+  parcelNames: {
+    name: { ru: 'Ваши названия', en: 'Your names', zh: '备注名', tg: 'Номҳои шумо' },
+    kind: 'fact',
+  },
+  freeUntil: {
+    name: {
+      ru: 'Бесплатное хранение до',
+      en: 'Free storage until',
+      zh: '免费保管至',
+      tg: 'Нигаҳдории ройгон то',
+    },
+    kind: 'fact',
+  },
   weightKg: { name: sharedNames.weightKg, kind: 'fact' },
   volumeCbm: {
     name: { ru: 'Объём, м³', en: 'Volume, m³', zh: '体积（m³）', tg: 'Ҳаҷм, м³' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { exportFormats } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
 import { parcelPrice, pointsOffer } from '../pricing/charge.contract.ts';
@@ -9,7 +10,7 @@ import { parcelProblems, parcelStatuses, type ParcelStatus } from '../tracking/p
 import { arrivalEstimate } from '../tracking/tracking.contract.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
-import { marketplaces, mostParcelsOfOrder, orderSelections } from './order-rules.ts';
+import { marketplaces, mostOrdersInFile, mostParcelsOfOrder, orderSelections } from './order-rules.ts';
 import { shownPickupPoint as pickupPoint } from './shown-pickup-point.ts';
 
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
@@ -42,8 +43,9 @@ const listedOrder = z.object({
   ...orderLine.shape,
   /** What is inside, as its customer has said; null in a draft without. */
   goods: nullableText,
-  /** The first parcel that is not cancelled, or the first of all. */
+  /** The first parcel that is not cancelled, or the first of all; and what the customer calls it. */
   firstCode: nullableText,
+  firstName: nullableText,
   value: z.nullable(money),
   /** China has received nothing of it, so it may be changed and cancelled. */
   canChange: z.boolean(),
@@ -67,6 +69,8 @@ const declaration = {
 
 const orderParcel = z.object({
   trackingCode: z.string(),
+  /** What the customer calls it, for the customer alone. */
+  name: nullableText,
   status,
   statusName: z.string(),
   /** Where it is, in customers' words. */
@@ -125,23 +129,40 @@ const draft = {
   note: text(500),
 };
 
+const wanted = {
+  stage: z.optional(status),
+  /** Orders with a problem; orders without a value of goods that may still be given one. */
+  only: z.optional(z.enum(orderSelections)),
+  search: z.optional(wireText({ max: 100 })),
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+};
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   summary:
-    'The own orders, the newest first; `search` finds order codes, tracking codes and goods in any script',
+    'The own orders, the newest first; `search` finds order codes, tracking codes, goods and own names of parcels in any script',
   access: customerAccess,
-  query: z.object({
-    ...pagingQuery,
-    stage: z.optional(status),
-    /** Orders with a problem; orders without a value of goods that may still be given one. */
-    only: z.optional(z.enum(orderSelections)),
-    search: z.optional(wireText({ max: 100 })),
-    from: z.optional(day),
-    to: z.optional(day),
-    sort: z.optional(z.enum(['newest', 'oldest'])),
-  }),
+  query: z.object({ ...pagingQuery, ...wanted }),
   data: z.object({ total: z.int(), list: z.array(listedOrder) }),
+  errors: ['request.invalid'],
+});
+
+export const ordersFile = endpoint({
+  method: 'POST',
+  path: '/orders/file',
+  leaves: 'nothing',
+  summary: `The own orders that \`GET /orders\` would list, or those of \`codes\` among them, as a file; at most ${mostOrdersInFile}`,
+  access: customerAccess,
+  body: z.strictObject({
+    format: z.enum(exportFormats),
+    codes: z.optional(z.array(orderCode).check(z.minLength(1), z.maxLength(mostOrdersInFile))),
+    ...wanted,
+  }),
+  data: z.unknown(),
+  download: 'application/octet-stream',
   errors: ['request.invalid'],
 });
 
@@ -270,6 +291,7 @@ export const ownParcels = endpoint({
 
 export const orderEndpoints = [
   listOrders,
+  ordersFile,
   getOrder,
   createOrder,
   changeOrder,

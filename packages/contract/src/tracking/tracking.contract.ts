@@ -31,6 +31,8 @@ export const arrivalEstimate = z.object({
 
 /** What the logged-in owner sees beside it; weights in kg with three decimals, `freeUntil` a Dushanbe day. */
 export const ownersBlock = z.object({
+  /** What the owner calls it, for the owner alone. */
+  name: nullableText,
   pickupPoint: z.nullable(z.object({ id: z.int(), name: z.string(), city: z.string(), address: z.string() })),
   freeUntil: nullableText,
   weightKg: nullableText,

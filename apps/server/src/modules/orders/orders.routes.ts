@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { readOwnAddresses } from './points/china-address.service.ts';
 import { cancelAll, sendAll, valueAll } from './orders/order-acts.service.ts';
-import { describeOrder, listOwnOrders } from './orders/order-list.service.ts';
+import { describeOwnOrder, listOwnOrders } from './orders/order-list.service.ts';
+import { writeOrdersFile } from './orders/orders-file.service.ts';
 import {
   cancelOrder,
   changeOrder,
@@ -29,23 +30,26 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   serve(app, calls.listOrders, ({ principal, query, locale }) =>
     listOwnOrders(context, principal, query, locale),
   );
+  serve(app, calls.ordersFile, ({ principal, body, locale }) =>
+    writeOrdersFile(context, principal, body, locale),
+  );
   serve(app, calls.getOrder, async ({ principal, params, locale }) =>
-    describeOrder(context, await getOwnOrder(context, principal, params.code), locale),
+    describeOwnOrder(context, principal, await getOwnOrder(context, principal, params.code), locale),
   );
   serve(app, calls.createOrder, async ({ principal, body, locale }) =>
-    describeOrder(context, await createOrder(context, principal, body), locale),
+    describeOwnOrder(context, principal, await createOrder(context, principal, body), locale),
   );
   serve(app, calls.changeOrder, async ({ principal, params, body, locale }) =>
-    describeOrder(context, await changeOrder(context, principal, params.code, body), locale),
+    describeOwnOrder(context, principal, await changeOrder(context, principal, params.code, body), locale),
   );
   serve(app, calls.submitOrder, async ({ principal, params, locale }) =>
-    describeOrder(context, await submitOrder(context, principal, params.code), locale),
+    describeOwnOrder(context, principal, await submitOrder(context, principal, params.code), locale),
   );
   serve(app, calls.takeBackOrder, async ({ principal, params, locale }) =>
-    describeOrder(context, await takeBackOrder(context, principal, params.code), locale),
+    describeOwnOrder(context, principal, await takeBackOrder(context, principal, params.code), locale),
   );
   serve(app, calls.cancelOrder, async ({ principal, params, locale }) =>
-    describeOrder(context, await cancelOrder(context, principal, params.code), locale),
+    describeOwnOrder(context, principal, await cancelOrder(context, principal, params.code), locale),
   );
   serve(app, binding.ownPickupPoint, ({ principal, locale }) => readOwnPoint(context, principal, locale));
   serve(app, binding.previewPickupPoint, ({ principal, query, locale }) =>

@@ -1,6 +1,7 @@
 /** Tracking as a call, and as the page `/t/<codes>` that needs no script, for links in messages and QR codes. */
 import type { Locale } from '@rohi/contract/locales';
 import { hotline as usualHotline } from '@rohi/contract/site/limits';
+import { nameParcel } from '@rohi/contract/tracking/parcel-names.contract';
 import { nextCode } from '@rohi/contract/tracking/next-code.contract';
 import { trackQuery } from '@rohi/contract/tracking/tracking.contract';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
@@ -16,6 +17,7 @@ import { findCaller } from '../../http/session-guard.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { trackForOwner, type ChargesOfOwned } from './owner/owner-view.service.ts';
+import { nameOwnParcel } from './owner/parcel-names.service.ts';
 import { reserveCode } from './codes/reserve-code.service.ts';
 import { describeTracking, encodeTrackingData, trackParcels } from './answers/track-query.service.ts';
 import { renderTrackingPage, trackingPagePolicy } from './answers/tracking-page.ts';
@@ -48,6 +50,9 @@ export function registerTracking(app: FastifyInstance, context: Context, charges
       return new JsonBytes(encodeTrackingData(result));
     },
     { bodyLimit, ...limit },
+  );
+  serve(app, nameParcel, ({ principal, params, body }) =>
+    nameOwnParcel(context, principal, params.code, body),
   );
   serve(app, nextCode, ({ params, request }) => reserveCode(context, params.type, actorOf(request)));
   registerTrackingPage(app, context, unknownCodes, limit);

@@ -11,6 +11,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { findParcelNames, refoldParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import type { KnownParcel } from '../../tracking/tracking.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
@@ -23,25 +24,35 @@ function kilograms(grams: number | null): string | null {
   return grams === null ? null : writeDecimal(BigInt(grams), 3);
 }
 
-/** One page of the own orders. */
-export async function listOwnOrders(
-  context: Context,
-  principal: UserPrincipal,
-  asked: QueryOf<typeof listOrders>,
-  locale: Locale,
-): Promise<DataOf<typeof listOrders>> {
-  const filter: OrderFilter = {
-    customerId: principal.userId,
-    customerCode: principal.customerCode,
+/** What is asked of the list; `codes`: these orders alone. */
+type AskedOrders = QueryOf<typeof listOrders> & { codes?: readonly string[] | undefined };
+
+function filterOf({ userId, customerCode }: UserPrincipal, asked: AskedOrders): OrderFilter {
+  return {
+    customerId: userId,
+    customerCode,
     stage: asked.stage,
     only: asked.only,
     search: asked.search?.trim() || undefined,
     from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),
     to: asked.to === undefined ? undefined : startOfDushanbeDay(addDays(asked.to, 1)),
+    codes: asked.codes,
     oldestFirst: asked.sort === 'oldest',
     limit: asked.limit,
     offset: (asked.page - 1) * asked.limit,
   };
+}
+
+/** One page of the own orders. */
+export async function listOwnOrders(
+  context: Context,
+  principal: UserPrincipal,
+  asked: AskedOrders,
+  locale: Locale,
+): Promise<DataOf<typeof listOrders>> {
+  const filter = filterOf(principal, asked);
+  const { customerCode } = filter;
+  if (filter.search !== undefined && customerCode !== null) await refoldParcelNames(context.db, customerCode);
   const [{ total, rows }, points, words] = await Promise.all([
     pageOfOrders(context.db, filter),
     pointsById(context, locale),
@@ -52,6 +63,7 @@ export async function listOwnOrders(
     createdAt: row.created_at.toISOString(),
     goods: row.goods,
     firstCode: row.first_code,
+    firstName: row.first_name,
     value: valueOf(row.value_minor === null ? null : BigInt(row.value_minor), row.value_currency),
     canChange: row.can_change,
     status: row.status,
@@ -76,11 +88,23 @@ export function pointOf(points: ReadonlyMap<number, ShownPoint>, id: number | nu
   return id === null ? null : (points.get(id) ?? null);
 }
 
-/** One order whole, in the caller's language. */
+/** One own order whole, with what its customer calls the parcels. */
+export async function describeOwnOrder(
+  context: Context,
+  { customerCode }: UserPrincipal,
+  order: OrderWithParcels,
+  locale: Locale,
+): Promise<DataOf<typeof getOrder>> {
+  const codes = order.parcels.map(({ trackingCode }) => trackingCode);
+  return describeOrder(context, order, locale, await findParcelNames(context.db, customerCode ?? '', codes));
+}
+
+/** One order whole, in the caller's language; `names` are for its customer alone. */
 export async function describeOrder(
   context: Context,
   { order, parcels }: OrderWithParcels,
   locale: Locale,
+  names: ReadonlyMap<string, string> = new Map(),
 ): Promise<DataOf<typeof getOrder>> {
   const words = await readWords(context);
   const { status, ...allowed } = orderStateOf(parcels);
@@ -99,7 +123,7 @@ export async function describeOrder(
     problems: [...new Set(parcels.flatMap(({ state }) => state.problems))].toSorted(),
     declaration: describeDeclaration(order.declaration),
     parcelList: parcels.map((parcel) => ({
-      ...describeParcel(parcel, words[locale]),
+      ...describeParcel(parcel, words[locale], names),
       isTurnedAway: isTurnedAway(parcel),
     })),
     price: await priceOrder(context, going),
@@ -118,9 +142,11 @@ function isTurnedAway({ state, history }: KnownParcel): boolean {
 export function describeParcel(
   { trackingCode, facts, state }: Pick<KnownParcel, 'trackingCode' | 'facts' | 'state'>,
   words: Pick<PublicWords, 'statusNames' | 'headlines'>,
+  names: ReadonlyMap<string, string>,
 ) {
   return {
     trackingCode,
+    name: names.get(trackingCode) ?? null,
     status: state.status,
     statusName: words.statusNames[state.status],
     headline: words.headlines[parcelHeadline({ ...state, isReceived: state.receivedAt !== null })],

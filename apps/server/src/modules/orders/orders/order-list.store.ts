@@ -16,6 +16,8 @@ export type OrderFilter = {
   search: string | undefined;
   from: Date | undefined;
   to: Date | undefined;
+  /** These alone, where they are named. */
+  codes: readonly string[] | undefined;
   oldestFirst: boolean;
   limit: number;
   offset: number;
@@ -31,6 +33,7 @@ export type OrderLineRow = {
   value_minor: string | null;
   value_currency: Currency | null;
   first_code: string | null;
+  first_name: string | null;
   can_change: boolean;
   parcels: number;
   ready: number;
@@ -49,12 +52,16 @@ function likePattern(search: string): string {
 const partOfCode = /^[\p{L}\d-]+$/u;
 
 /**
- * The orders in which a text stands: in goods, order code and recipient however they are typed, in a code of the customer's parcels. A parcel that was
+ * The orders in which a text stands: in goods, order code, recipient and names of parcels however they are typed, in a code of the customer's parcels. A parcel that was
  * collected before anybody claimed its order carries no customer: it is found by its whole code.
  */
 function foundBy(search: string, { customerId, customerCode }: OrderFilter): RawBuilder<unknown> {
   const inGoods = query`select order_code from order_search_facts
-    where customer_id = ${customerId} and ${searchHolds(query`search_text`, search, 'few')}`;
+    where customer_id = ${customerId} and ${searchHolds(query`search_text`, search, 'few')}
+    union all select order_code from parcel_name_facts as named
+      join parcel_facts as parcel using (customer_code, tracking_code)
+      where customer_code = ${customerCode} and (is_current or is_beside)
+        and ${searchHolds(query`named.search_text`, search, 'few')}`;
   const code = normalizeTrackingCode(search);
   if (!partOfCode.test(code)) return inGoods;
   // Codes are stored in capitals, and comparing bytes is many times quicker than folding letters.
@@ -74,7 +81,7 @@ const beforeChina = [
 
 /** Conditions over `order_progress`, and over what a search has `found`. */
 function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
-  const { customerId, stage, only, search, from, to } = filter;
+  const { customerId, stage, only, search, from, to, codes } = filter;
   const conditions = [query`customer_id = ${customerId}`];
   if (stage !== undefined) conditions.push(query`stage = ${stage}`);
   if (only === 'problem') conditions.push(query`has_problem`);
@@ -83,6 +90,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
       select code from customer_order where customer_id = ${customerId} and value_minor is null)`);
   if (from !== undefined) conditions.push(query`created_at >= ${from}`);
   if (to !== undefined) conditions.push(query`created_at < ${to}`);
+  if (codes !== undefined) conditions.push(query`order_code = any(${[...codes]}::text[])`);
   if (search !== undefined) conditions.push(query`order_code in (select order_code from found)`);
   return query.join(conditions, query` and `);
 }
@@ -137,7 +145,9 @@ async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
 async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>): Promise<OrderLineRow[]> {
   const { rows } = await query<OrderLineRow>`
     select found.order_code as code, found.created_at, stage as status, nullif(found.weight_g, 0)::integer as weight_g,
-      customer_order.pickup_point_id, customer_order.goods, customer_order.value_minor, customer_order.value_currency, of_page.*
+      customer_order.pickup_point_id, customer_order.goods, customer_order.value_minor, customer_order.value_currency, of_page.*,
+      (select name from parcel_name_facts as named
+        where named.customer_code = ${filter.customerCode} and named.tracking_code = of_page.first_code) as first_name
     from (${page}) as found
     join customer_order on customer_order.code = found.order_code
     cross join lateral (

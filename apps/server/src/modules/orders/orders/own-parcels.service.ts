@@ -9,6 +9,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { findFreight } from '../../billing/freight-charges.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import { arrivalEstimator, findPressingParcels, type OpenParcel } from '../../tracking/tracking.service.ts';
+import { findParcelNames } from '../../tracking/owner/parcel-names.service.ts';
 import { describeParcel, pointOf } from './order-list.service.ts';
 import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
 import { pointsById } from '../points/pickup-binding.service.ts';
@@ -36,8 +37,13 @@ export async function readOwnParcels(
     db,
     parcels.map(({ id }) => id),
   );
+  const names = await findParcelNames(
+    db,
+    principal.customerCode ?? '',
+    parcels.map(({ trackingCode }) => trackingCode),
+  );
   const list = parcels.map((parcel) => ({
-    ...describeParcel(parcel, words[locale]),
+    ...describeParcel(parcel, words[locale], names),
     orderCode: parcel.facts.orderCode,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),

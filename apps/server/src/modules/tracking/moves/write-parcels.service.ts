@@ -17,6 +17,7 @@ import { appendEvents } from './parcel-event.store.ts';
 import { publishHistoryAdded } from './moved-parcels.service.ts';
 import { insertParcels, lockFreeParcels, stepBack, updateParcels } from './parcel.store.ts';
 import { parcelsWritten } from './written-parcels.service.ts';
+import { deleteParcelNames, type Named } from '../owner/parcel-name.store.ts';
 import { withTimeline } from '../answers/timeline-rows.service.ts';
 
 export type { ParcelWrite } from './parcel-draft.service.ts';
@@ -100,6 +101,7 @@ async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return;
   await stepAside(tx, drafts);
   await insertNobodys(tx, drafts);
+  await deleteParcelNames(tx, namesLost(drafts));
   // A new parcel without moves already stands as it was inserted.
   const written = drafts.filter(({ created, events }) => !(created && events.length === 1));
   await updateParcels(
@@ -130,6 +132,19 @@ function noteDrafts(tx: Tx, drafts: readonly Draft[]): void {
     after: { facts, state },
   }));
   noteWrites(tx, parcelsWritten, changes);
+}
+
+/** Whose names end: a parcel has another customer, or the code of one begins anew. */
+function namesLost(drafts: readonly Draft[]): Named[] {
+  const keyOf = ({ customerCode, trackingCode }: Named) => `${customerCode} ${trackingCode}`;
+  const named = (draft: Draft, customerCode: string | null): Named[] =>
+    customerCode === null ? [] : [{ customerCode, trackingCode: draft.parcel.trackingCode }];
+  const stay = new Set(
+    drafts.flatMap((draft) => (draft.created ? [] : named(draft, draft.facts.customerCode).map(keyOf))),
+  );
+  return drafts
+    .flatMap((draft) => named(draft, (draft.created ? draft.facts : draft.parcel.facts).customerCode))
+    .filter((lost) => !stay.has(keyOf(lost)));
 }
 
 /** Before another row becomes the parcel of a code, the one that was makes room. */

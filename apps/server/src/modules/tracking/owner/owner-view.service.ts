@@ -6,6 +6,7 @@ import type { OwnersBlock, TrackedParcel, TrackingAnswer } from '@rohi/contract/
 import type { Context } from '../../../context.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
 import { renderLines } from './own-lines.service.ts';
+import { findParcelNames } from './parcel-name.store.ts';
 import { findOwnCodes, findOwnedParcels, type OwnedParcel } from './owned-parcel.store.ts';
 import { describeTracking, trackParcels } from '../answers/track-query.service.ts';
 import { findOwnLines } from '../tracking.service.ts';
@@ -80,11 +81,14 @@ async function describeOwned(
   if (owned.length === 0) return new Map();
   const points = new Map((await findPickupPoints(context, locale)).map((point) => [point.id, point]));
   const charges = await chargesOf(context, owned);
+  const codes = owned.map(({ trackingCode }) => trackingCode);
+  const names = await findParcelNames(context.db, owned[0]?.customerCode ?? '', codes);
   return new Map(
     owned.map((parcel) => {
       const point = parcel.pickupPointId === null ? undefined : points.get(parcel.pickupPointId);
       const { freeUntil, weightG, trackingCode } = parcel;
       const own: OwnersBlock = {
+        name: names.get(trackingCode) ?? null,
         pickupPoint:
           point === undefined
             ? null

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { goodsLine, TrackingLink } from './parcel-line.tsx';
+import { goodsLine, OwnName, TrackingLink } from './parcel-line.tsx';
 import type { OwnParcel } from './rules/home-parts.ts';
 import css from './home.module.css';
 
@@ -24,6 +24,7 @@ export function ReadyCard({ parcels, failed }: { parcels: readonly OwnParcel[]; 
               <TrackingLink code={parcel.trackingCode} />
               {parcel.price && <b>{formatMoney(parcel.price)}</b>}
             </p>
+            <OwnName parcel={parcel} />
             <p className={css.goods}>{goodsLine(parcel)}</p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { goodsLine, TrackingLink } from './parcel-line.tsx';
+import { goodsLine, OwnName, TrackingLink } from './parcel-line.tsx';
 import { legOf } from './rules/home-parts.ts';
 import type { OwnParcel, Leg } from './rules/home-parts.ts';
 import css from './home.module.css';
@@ -63,6 +63,7 @@ function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today
     <li className={classNames(css.parcel, css.roadParcel)}>
       <div>
         <TrackingLink code={parcel.trackingCode} />
+        <OwnName parcel={parcel} />
         <p className={css.goods}>{goodsLine(parcel)}</p>
         <p className={parcel.eta === null ? css.where : css.days}>{expected(parcel, today)}</p>
         <p className={css.where}>{parcel.headline}</p>

@@ -84,7 +84,7 @@ export function ActsBar({ ticked, state, total, onChanged }: BarProps) {
           text={acts.save}
           count={lines.length}
           of={lines.length}
-          onPress={() => saveLinesFile(lines)}
+          onPress={() => void run(() => saveLinesFile(lines))}
         />
         <ActButton icon={Ban} text={acts.cancel} {...counted} danger onPress={() => setAct('cancel')} />
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { longestSearch, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
-import { CsvButton } from './csv-button.tsx';
+import { FileButtons } from './file-buttons.tsx';
 import { useSearchText } from './use-search-text.ts';
 import css from './list-filters.module.css';
 
@@ -128,7 +128,7 @@ export function ListFilters({ state, total }: FiltersProps) {
         />
         <SortField state={state} />
         <div className={css.actions}>
-          <CsvButton state={state} total={total} />
+          <FileButtons state={state} total={total} />
           {isChanged && (
             <a
               className={css.reset}

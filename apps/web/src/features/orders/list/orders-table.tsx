@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { useParcelName } from '../../../shared/parcel-name/given-names.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { OrderLine, OrderParts } from '../order.ts';
@@ -48,6 +49,7 @@ function Row({ state, line, ticked, problemNames }: RowProps) {
   const { list, acts } = ordersTexts.read();
   const { code, createdAt, goods, firstCode, parcels, pickupPoint, weightKg, status, stageName, headline } =
     line;
+  const name = useParcelName(firstCode ?? '', line.firstName);
   const isTicked = ticked.has(code);
   return (
     <tr className={css.row} data-ticked={isTicked || undefined}>
@@ -65,6 +67,7 @@ function Row({ state, line, ticked, problemNames }: RowProps) {
             {code}
           </a>
           {firstCode !== null && <span className={css.first}>{firstCode}</span>}
+          {name !== null && <bdi className={css.name}>{name}</bdi>}
           {parcels > 1 && <b>+{parcels - 1}</b>}
         </span>
       </th>

@@ -7,7 +7,7 @@ import css from './print-sheet.module.css';
 
 /** The ticked orders as a table on paper; the screen does not show it. */
 export function PrintSheet({ lines }: { lines: readonly OrderLine[] }) {
-  const { fields, list, csv } = ordersTexts.read();
+  const { fields, list, units } = ordersTexts.read();
   const { columns } = list;
   if (lines.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function PrintSheet({ lines }: { lines: readonly OrderLine[] }) {
             fields.trackingCodes,
             columns.time,
             columns.point,
-            csv.weight,
+            `${columns.weight}, ${units.kg}`,
             columns.status,
           ].map((name) => (
             <th key={name}>{name}</th>
@@ -33,7 +33,7 @@ export function PrintSheet({ lines }: { lines: readonly OrderLine[] }) {
             <td>{line.code}</td>
             <td>{line.goods}</td>
             <td>
-              {line.firstCode} {line.parcels > 1 && `+${line.parcels - 1}`}
+              {line.firstCode} {line.firstName} {line.parcels > 1 && `+${line.parcels - 1}`}
             </td>
             <td>{formatDateTime(line.createdAt)}</td>
             <td>{line.pickupPoint ? pointText(line.pickupPoint, locale) : ''}</td>

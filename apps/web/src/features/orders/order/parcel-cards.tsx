@@ -1,7 +1,9 @@
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
+import { Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { parcelName } from '../../../shared/parcel-name/parts.ts';
 import type { Order, OrderParcel, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { shortWeight } from '../rules/weight-text.ts';
@@ -16,6 +18,7 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
   const { order, units } = ordersTexts.read();
   const {
     trackingCode,
+    name,
     status,
     statusName,
     headline,
@@ -28,6 +31,9 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
   return (
     <li className={css.parcel}>
       <h3 className={css.code}>{trackingCode}</h3>
+      <Suspense>
+        <parcelName.Part code={trackingCode} name={name} />
+      </Suspense>
       <p className={css.headline}>{headline}</p>
       <StageLabel status={status} name={statusName} />
       {problems.map((problem) => (

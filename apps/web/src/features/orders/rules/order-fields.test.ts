@@ -11,6 +11,7 @@ import {
 
 const parcel = {
   status: 'NEW',
+  name: null,
   statusName: '',
   headline: '',
   weightKg: null,

@@ -76,13 +76,8 @@ export const texts: OrdersTexts = {
     pointTitle: (count) => `Where do ${count} ${count === 1 ? 'order' : 'orders'} go?`,
     valueTitle: (count) => `What the goods cost: ${count} ${count === 1 ? 'order' : 'orders'}`,
   },
-  csv: {
-    save: 'Download CSV',
-    file: 'orders',
-    parcels: 'Parcels',
-    weight: 'Weight, kg',
-    separator: ',',
-    decimalMark: '.',
+  file: {
+    save: { xlsx: 'Download Excel', csv: 'Download CSV' },
     saved: (rows) => `The file has ${rows} ${pluralEn(rows, orderForms)}.`,
     cut: (rows, total) =>
       `The file has the first ${rows} of ${total} orders. Choose a period to download the others.`,

@@ -86,13 +86,8 @@ export type OrdersTexts = {
     pointTitle: (count: number) => string;
     valueTitle: (count: number) => string;
   };
-  csv: {
-    save: string;
-    file: string;
-    parcels: string;
-    weight: string;
-    separator: ',' | ';';
-    decimalMark: '.' | ',';
+  file: {
+    save: Record<'xlsx' | 'csv', string>;
     saved: (rows: number) => string;
     cut: (rows: number, total: number) => string;
   };

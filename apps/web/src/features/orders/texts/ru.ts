@@ -73,13 +73,8 @@ export const texts: OrdersTexts = {
     pointTitle: (count) => `Куда везти ${count} ${pluralRu(count, orderForms)}?`,
     valueTitle: (count) => `Сколько стоил товар: ${count} ${pluralRu(count, orderForms)}`,
   },
-  csv: {
-    save: 'Скачать CSV',
-    file: 'заказы',
-    parcels: 'Посылок',
-    weight: 'Вес, кг',
-    separator: ';',
-    decimalMark: ',',
+  file: {
+    save: { xlsx: 'Скачать Excel', csv: 'Скачать CSV' },
     saved: (rows) => `В файле ${rows} ${pluralRu(rows, orderForms)}.`,
     cut: (rows, total) =>
       `В файле первые ${rows} заказов из ${total}. Остальные выгрузите отдельно, выбрав период.`,

@@ -56,13 +56,8 @@ export const texts: OrdersTexts = {
     pointTitle: (count) => `${count} 个订单送到哪里？`,
     valueTitle: (count) => `填写 ${count} 个订单的货值`,
   },
-  csv: {
-    save: '下载 CSV',
-    file: '订单',
-    parcels: '包裹数',
-    weight: '重量（kg）',
-    separator: ',',
-    decimalMark: '.',
+  file: {
+    save: { xlsx: '下载 Excel', csv: '下载 CSV' },
     saved: (rows) => `文件中共 ${rows} 个订单。`,
     cut: (rows, total) => `文件中为前 ${rows} 个订单（共 ${total} 个），其余订单请选择时间范围后下载。`,
   },

@@ -15,6 +15,7 @@ export const texts: ParcelTexts = {
     saved: (count) => `The file has ${parcelsOf(count)}`,
     file: 'parcels',
     separator: ',',
+    name: 'Your name for it',
     headline: 'Where it is',
     problems: 'Problems',
     eventTime: 'Time of the event',

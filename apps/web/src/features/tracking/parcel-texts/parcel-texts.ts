@@ -15,6 +15,8 @@ export type ParcelTexts = {
     /** Name of the file, without its day and ending. */
     file: string;
     separator: CsvSeparator;
+    /** What the owner calls a parcel. */
+    name: string;
     headline: string;
     problems: string;
     eventTime: string;

@@ -15,6 +15,7 @@ export const texts: ParcelTexts = {
     saved: (count) => `В файле ${parcelsOf(count)}`,
     file: 'posylki',
     separator: ';',
+    name: 'Ваше название',
     headline: 'Где посылка',
     problems: 'Проблемы',
     eventTime: 'Время события',

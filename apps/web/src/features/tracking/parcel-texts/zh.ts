@@ -11,6 +11,7 @@ export const texts: ParcelTexts = {
     saved: (count) => `文件中共有 ${count} 个包裹`,
     file: '包裹',
     separator: ',',
+    name: '备注名',
     headline: '当前位置',
     problems: '异常',
     eventTime: '时间',

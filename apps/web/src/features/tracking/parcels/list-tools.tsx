@@ -31,7 +31,7 @@ function saveList(parcels: readonly TrackedParcel[], { words, columns }: Trackin
   const { tools } = parcelTexts.read();
   const { trackingCode, status, orderCode, lastMile, lastEvent } = columns;
   const head = [
-    ...[trackingCode, tools.headline, tools.problems, status],
+    ...[trackingCode, tools.name, tools.headline, tools.problems, status],
     ...[orderCode, lastMile, lastEvent, tools.eventTime],
   ];
   const text = csvLines([head, ...fileRows(parcels, words, writeTime)], tools.separator);

@@ -4,6 +4,7 @@ import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDayRange } from '../../../shared/format/dates.ts';
+import { parcelName } from '../../../shared/parcel-name/parts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { parcelTexts } from '../parcel-words.ts';
 import { arrivalOf, hasProblem, headlineOf } from '../rules/parcel-headline.ts';
@@ -23,6 +24,11 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
       <ProgressSteps parcel={parcel} />
       <div className={css.columns}>
         <div className={css.story}>
+          {parcel.own && (
+            <Suspense>
+              <parcelName.Part code={parcel.trackingCode} name={parcel.own.name} />
+            </Suspense>
+          )}
           <Headline parcel={parcel} />
           <ProblemNotes parcel={parcel} />
           {parcel.own && (

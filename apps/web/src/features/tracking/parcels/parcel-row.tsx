@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { useParcelName } from '../../../shared/parcel-name/given-names.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { parcelDetails } from '../parts.ts';
@@ -60,6 +61,7 @@ type ParcelCellsProps = { parcel: TrackedParcel; open: boolean; detailsId: strin
 function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
   const { details, words } = useTrackingTexts();
   const headline = headlineOf(parcel);
+  const name = useParcelName(parcel.trackingCode, parcel.own?.name ?? null);
   return (
     <>
       <td className={css.toggleCell}>
@@ -75,6 +77,11 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
       </td>
       <td className={css.code}>
         <p className={css.trackingCode}>{parcel.trackingCode}</p>
+        {name !== null && (
+          <p className={css.name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
         <p className={css.route}>{routeOf(parcel)}</p>
         {parcel.lastMileTracking !== null && <p className={css.lastMile}>{parcel.lastMileTracking}</p>}
       </td>

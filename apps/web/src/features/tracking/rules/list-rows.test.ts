@@ -10,12 +10,21 @@ const ready = trackedParcel({
   lastEvent: 'Arrived',
   lastEventTime: '2026-11-20T04:40:00Z',
   lastMileTracking: 'TJ1',
+  own: {
+    name: 'winter boots for Manizha',
+    pickupPoint: null,
+    freeUntil: null,
+    weightKg: null,
+    chargeableWeightKg: null,
+    price: null,
+    storage: null,
+  },
 });
 const over = trackedParcel({ trackingCode: 'C3', status: 'KHYQS', problems: ['DAMAGED'], orderCode: null });
 
 test('a copied list says of each parcel where it is and what is wrong', () => {
   expect(writeList([held, ready, over], words)).toBe(
-    'A1\tOn hold while we check something\tOn hold while we check something, Packaging damaged\nB2\tReady to collect\nC3\tReceived',
+    'A1\tOn hold while we check something\tOn hold while we check something, Packaging damaged\nB2\twinter boots for Manizha\tReady to collect\nC3\tReceived',
   );
 });
 
@@ -23,6 +32,7 @@ test('a file has a cell for each column, also where nothing is known', () => {
   expect(fileRows([held, ready, over], words, (moment) => `at ${moment}`)).toEqual([
     [
       'A1',
+      '',
       words.headlines.HELD,
       'On hold while we check something, Packaging damaged',
       'Status',
@@ -31,7 +41,17 @@ test('a file has a cell for each column, also where nothing is known', () => {
       '',
       '',
     ],
-    ['B2', 'Ready to collect', '', '', 'RA2611064KX7PY', 'TJ1', 'Arrived', 'at 2026-11-20T04:40:00Z'],
-    ['C3', 'Received', '', '', '', '', '', ''],
+    [
+      'B2',
+      'winter boots for Manizha',
+      'Ready to collect',
+      '',
+      '',
+      'RA2611064KX7PY',
+      'TJ1',
+      'Arrived',
+      'at 2026-11-20T04:40:00Z',
+    ],
+    ['C3', '', 'Received', '', '', '', '', '', ''],
   ]);
 });

@@ -13,10 +13,12 @@ function statesOf(parcel: TrackedParcel, { headlines, problemNames }: Words): [s
   return [headlines[headlineOf(parcel)], problems.map((problem) => problemNames[problem]).join(', ')];
 }
 
-/** A line a parcel for a message or a table: the code, where it is, what is wrong. */
+/** A line a parcel for a message or a table: the code, what its owner calls it, where it is, what is wrong. */
 export function writeList(parcels: readonly TrackedParcel[], words: Words): string {
   return parcels
-    .map((parcel) => [parcel.trackingCode, ...statesOf(parcel, words)].filter(Boolean).join('\t'))
+    .map((parcel) =>
+      [parcel.trackingCode, parcel.own?.name, ...statesOf(parcel, words)].filter(Boolean).join('\t'),
+    )
     .join('\n');
 }
 
@@ -28,6 +30,7 @@ export function fileRows(
 ): string[][] {
   return parcels.map((parcel) => [
     parcel.trackingCode,
+    parcel.own?.name ?? '',
     ...statesOf(parcel, words),
     parcel.statusName,
     parcel.orderCode ?? '',

@@ -5,6 +5,7 @@ import type { OwnParcel } from './home-parts.ts';
 function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
   return {
     trackingCode,
+    name: null,
     status: 'DTH',
     statusName: '',
     headline: '',

@@ -6,19 +6,20 @@ import { ordersTexts } from '../orders-words.ts';
 import type { ListState } from '../rules/list-state.ts';
 import { saveOrdersFile } from './save-orders-file.ts';
 
-/** Saves the filtered list, all its pages, as a file. */
-export function CsvButton({ state, total }: { state: ListState; total: number | undefined }) {
-  const { csv } = ordersTexts.read();
+/** Saves the filtered list, all its pages, as a workbook or as text. */
+export function FileButtons({ state, total = 0 }: { state: ListState; total: number | undefined }) {
+  const { file } = ordersTexts.read();
   const { run, busy } = useSubmit();
-  return (
+  return (['xlsx', 'csv'] as const).map((format) => (
     <Button
+      key={format}
       kind="soft"
-      disabled={total === undefined || total === 0}
+      disabled={total === 0}
       aria-disabled={busy || undefined}
-      onClick={() => void run(() => saveOrdersFile(state))}
+      onClick={() => void run(() => saveOrdersFile(state, total, format))}
     >
       <Icon of={Download} size={18} />
-      {csv.save}
+      {file.save[format]}
     </Button>
-  );
+  ));
 }
