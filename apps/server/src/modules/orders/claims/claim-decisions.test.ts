@@ -8,6 +8,7 @@ import { screenshot } from '../../../../test/pictures.ts';
 import { importText } from '../../../../test/import-text.ts';
 import { createOrderApp, newCustomer, orderOf, type Customer } from '../../../../test/orders.ts';
 import { runJobs, type TestApp } from '../../../../test/test-app.ts';
+import { whenServed } from '../../../../test/when-served.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { newOrderCode } from '../../tracking/tracking.service.ts';
 
@@ -195,7 +196,15 @@ describe('an approved claim', () => {
         claims.push({ parcel, code: claim.code, caller });
       }
     const answers = await Promise.all(
-      claims.flatMap(({ code }) => [support.approve(code), hub.approve(code)]),
+      claims.flatMap(({ code }) =>
+        [support, hub].map(({ approve }) => {
+          const requestId = randomUUID();
+          return whenServed(
+            () => approve(code, requestId),
+            ({ json }) => json['error'],
+          );
+        }),
+      ),
     );
     const errors = answers.map(({ json }) => json['error'] ?? 'approved');
     expect(new Set(errors)).toEqual(new Set(['approved', 'claims.alreadyDecided']));

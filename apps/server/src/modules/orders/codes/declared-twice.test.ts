@@ -6,6 +6,7 @@ import { declaringTwice } from '../../../../test/declared-twice.ts';
 import { createOrderApp, newCustomer, orderOf, type Customer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { startServices } from '../../../../test/two-services.ts';
+import { whenServed } from '../../../../test/when-served.ts';
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };
@@ -163,19 +164,22 @@ describe('a code that somebody else has declared', () => {
     });
     try {
       const answers = await Promise.all(
-        callers.map(({ token }, at) =>
-          fetch(`${services.addresses[at % 2]}/api/orders`, {
-            method: 'POST',
-            headers: { token, 'content-type': 'application/json' },
-            body: JSON.stringify({
-              requestId: randomUUID(),
-              pickupPointId: where.khujand,
-              trackingCodes: [code],
-            }),
-          }).then(({ status }) => status),
-        ),
+        callers.map(({ token }, at) => {
+          const body = { requestId: randomUUID(), pickupPointId: where.khujand, trackingCodes: [code] };
+          return whenServed(
+            async () => {
+              const answer = await fetch(`${services.addresses[at % 2]}/api/orders`, {
+                method: 'POST',
+                headers: { token, 'content-type': 'application/json' },
+                body: JSON.stringify(body),
+              });
+              return (await answer.json()) as { code: number; error?: string };
+            },
+            ({ error }) => error,
+          );
+        }),
       );
-      expect(answers).toEqual(callers.map(() => 200));
+      expect(answers.map((answer) => answer.code)).toEqual(callers.map(() => 0));
       const rows = await crowded.context.sql`
         select is_current, count(*)::integer as count, bool_or(declared_twice) as twice from parcel
         group by is_current order by is_current`;

@@ -1,0 +1,14 @@
+/**
+ * Sends a request as clients do: what was put off as `server.busy`, on a machine that is busy elsewhere, is sent again as it was. For tests of
+ * what comes of many at once, not of how soon.
+ */
+export async function whenServed<Answer>(
+  send: () => Promise<Answer>,
+  errorOf: (answer: Answer) => unknown,
+): Promise<Answer> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the next try follows the answer to the last
+    const answer = await send();
+    if (errorOf(answer) !== 'server.busy') return answer;
+  }
+}
