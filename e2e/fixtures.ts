@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { ownService: Service }>({
       await service.stop();
     },
     // A crowded machine takes its time over initdb.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   service: async ({ ownService }, use) => {
     await ownService.emptyDatabase();

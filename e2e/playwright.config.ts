@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Against a hang, not a measure: a crowded machine is no failure.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   // The file of the json reporter is named by PLAYWRIGHT_JSON_OUTPUT_FILE; npm test sums it up.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
   use: {

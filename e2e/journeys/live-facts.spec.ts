@@ -27,7 +27,7 @@ const test = base.extend<object, { office: Office }>({
       await use({ service, token });
       await service.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -41,7 +41,7 @@ const test = base.extend<object, { office: Office }>({
       await use({ service, collected: ready.trackingCode, codes: await importParcels(service) });
       await service.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
@@ -158,7 +158,6 @@ async function handOverMonth(page: Page, service: Service): Promise<{ shown: str
 }
 
 test('a manager runs a week without a developer', async ({ page, office: { service, collected, codes } }) => {
-  test.setTimeout(300_000);
   const today = dushanbeDay(new Date());
   await page.setViewportSize(widths.desktop);
   await page.goto(`${service.address}/staff`);

@@ -31,7 +31,7 @@ const test = base.extend<object, { office: Office }>({
       await use({ service, cabinet });
       await service.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -11,13 +11,12 @@ let service: Service;
 let agent: PrintAgent;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   agent = await startPrintAgent();
   service = await startService({ DEMO: 'on', PRINT_AGENT_URL: agent.url });
   // The service answers before the demo is there; its parcels come last.
   const query = { trackingCodeList: [firstCode] };
   const found = () => callService<{ count: number }>(service, 'POST', '/track/query', query);
-  await expect.poll(async () => (await found()).count, { timeout: 120_000 }).toBe(1);
+  await expect.poll(async () => (await found()).count, { timeout: 300_000 }).toBe(1);
 });
 
 test.afterAll(async () => {

@@ -17,7 +17,7 @@ const test = base.extend<object, { filled: Service }>({
       await use(service);
       await service.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -9,12 +9,11 @@ const codes = ['YT8834201957316', 'SF1402857713264'] as const;
 let service: Service;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   service = await startService({ DEMO: 'on' });
   // The service answers before the demo is there; its parcels come last.
   const query = { trackingCodeList: [codes[0]] };
   const found = () => callService<{ count: number }>(service, 'POST', '/track/query', query);
-  await expect.poll(async () => (await found()).count, { timeout: 180_000 }).toBe(1);
+  await expect.poll(async () => (await found()).count, { timeout: 300_000 }).toBe(1);
 });
 
 test.afterAll(async () => {

@@ -42,7 +42,7 @@ const test = base.extend<object, { made: Made }>({
       await use({ service, codes, elsewhere });
       await service.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -20,7 +20,7 @@ const test = base.extend<object, { sites: Sites }>({
       await use({ quiet, eventful });
       await Promise.all([quiet.stop(), eventful.stop()]);
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

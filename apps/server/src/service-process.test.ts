@@ -47,7 +47,7 @@ test('starts on an empty folder with demo parcels in every status and every prob
   const address = await first.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   await expect
-    .poll(async () => (await track(address, ['YT8834201957316'])).data.count, { timeout: 20_000 })
+    .poll(async () => (await track(address, ['YT8834201957316'])).data.count, { timeout: 300_000 })
     .toBe(1);
   first.child.kill('SIGTERM');
   expect(await first.ended).toMatchObject({ code: 0, signal: null });

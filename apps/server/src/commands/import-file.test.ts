@@ -140,7 +140,7 @@ describe('npm run import', () => {
       ].join('\n'),
     );
     expect(code).toBe(0);
-    await expect.poll(tracked, { timeout: 60_000 }).toMatchObject({
+    await expect.poll(tracked, { timeout: 300_000 }).toMatchObject({
       data: {
         detailList: [
           { status: 'DHWCRK', lastEvent: 'Departed Yiwu', lastEventTime: '2026-11-03T10:00:00.000Z' },

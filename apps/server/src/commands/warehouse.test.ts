@@ -42,9 +42,9 @@ describe('npm run warehouse', () => {
         '  收货人：捷运 TJ-10482\n  手机号码：13800000000\n  所在地区：浙江省 金华市 义乌市\n' +
         '  详细地址：银海路88号 (TJ-10482)\n  邮政编码：322000\n',
     );
-    await expect.poll(addresses, { timeout: 20_000 }).toMatchObject([{ code: 'YIWU-WH' }]);
+    await expect.poll(addresses, { timeout: 300_000 }).toMatchObject([{ code: 'YIWU-WH' }]);
     expect((await runWarehouse('hide', 'YIWU-WH')).out).toContain('hidden from customers');
-    await expect.poll(addresses, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(addresses, { timeout: 300_000 }).toEqual([]);
     expect(await runWarehouse('set', 'YIWU-WH', ...yiwu)).toEqual(set);
   });
 

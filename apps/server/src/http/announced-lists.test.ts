@@ -88,6 +88,6 @@ describe('a changed list', () => {
     expect(saved.json).toMatchObject({ success: true });
     const now = await answersOf(service.app);
     expect(now).not.toEqual(before);
-    await expect.poll(() => answersOf(other), { timeout: 30_000 }).toEqual(now);
+    await expect.poll(() => answersOf(other), { timeout: 300_000 }).toEqual(now);
   });
 });

@@ -99,7 +99,7 @@ describe('sudden ends', () => {
       );
       killHard(backend?.pid ?? 0);
       await vi.waitFor(() => expect(openSession(dirname(socketFile), 'command')).resolves.toBe('unsettled'), {
-        timeout: 15_000,
+        timeout: 300_000,
         interval: 1,
       });
       await service.kill();

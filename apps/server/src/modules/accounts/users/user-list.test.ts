@@ -187,7 +187,7 @@ test('of two administrators who disable each other at once, one stays', async ()
         select count(*)::int as waiting from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
       expect(row?.waiting).toBe(2);
-    }, 60_000);
+    });
     return { disabling };
   });
   const results = await Promise.all(answers.disabling);

@@ -55,7 +55,7 @@ test('a service ended by kill -9 while it writes leaves whole rows, and another 
     () => 'lost',
   );
   const made = async () => (await office.find('?search=HOUSE-')).total;
-  await expect.poll(made, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(made, { timeout: 300_000, interval: 5 }).toBeGreaterThan(0);
   children[0]?.child.kill('SIGKILL');
   expect(await lost).toBe('lost');
   await children[0]?.ended;

@@ -59,7 +59,7 @@ test('a service ended by kill -9 in the middle of an import: another goes on and
   onTestFinished(stop);
   await operator.confirm(id, row.version);
   const done = async () => (await operator.show(id)).row.rowsDone;
-  await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(done, { timeout: 300_000, interval: 5 }).toBeGreaterThan(0);
   children[0]?.child.kill('SIGKILL');
   await children[0]?.ended;
   expect(await countOf(service, 'parcel')).toBeLessThan(3_000);
@@ -67,7 +67,7 @@ test('a service ended by kill -9 in the middle of an import: another goes on and
   // What is left to a dead process for some seconds is free again.
   const { sql } = service.context;
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
-  await expect.poll(() => freeJobsOfTheDead(sql), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => freeJobsOfTheDead(sql), { timeout: 300_000 }).toBeGreaterThan(0);
   await runJobs(service);
   expect((await operator.show(id)).row).toMatchObject({ state: 'DONE', added: 3_000, known: 0, rejected: 0 });
   expect(await countOf(service, 'parcel')).toBe(3_000);

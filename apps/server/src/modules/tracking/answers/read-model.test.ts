@@ -214,7 +214,7 @@ test('a walk that was killed goes on where it stood', async () => {
   const waiting = async () =>
     (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
       .length;
-  await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting, { timeout: 300_000 }).toBeGreaterThan(0);
   child.kill('SIGKILL');
   await ended;
   await holder`rollback`;
@@ -228,7 +228,7 @@ test('a walk that was killed goes on where it stood', async () => {
   // What the minutes after it do: the job of the dead process is given to the living.
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
   // The connections of a killed process end when PostgreSQL notices.
-  await expect.poll(() => freeJobsOfTheDead(sql), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => freeJobsOfTheDead(sql), { timeout: 300_000 }).toBeGreaterThan(0);
   await runJobs(service);
   expect(await filled()).toBe(600);
 });
