@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { Tick } from '../ui/tick.tsx';
 import type { Column } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
 import { listWords } from './list-words.ts';
@@ -62,7 +63,7 @@ function ColumnChoice({ columns }: ColumnsProps) {
         <MenuItem key={key} id={key} className={menuCss.item ?? ''} textValue={title}>
           {({ isSelected }) => (
             <>
-              <input type="checkbox" checked={isSelected} readOnly tabIndex={-1} aria-hidden />
+              <Tick on={isSelected} />
               {title}
             </>
           )}

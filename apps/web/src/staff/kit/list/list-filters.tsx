@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import type { AnyList, Filter, Option } from './list-definition.ts';
 import type { ListAddress } from './list-state.ts';
@@ -180,9 +181,7 @@ function FilterMenu({ filter, address }: { filter: Choice; address: ListAddress 
             >
               {({ isSelected }) => (
                 <>
-                  {filter.many && (
-                    <input type="checkbox" checked={isSelected} readOnly tabIndex={-1} aria-hidden />
-                  )}
+                  {filter.many && <Tick on={isSelected} />}
                   {option.label}
                 </>
               )}
