@@ -73,6 +73,8 @@ export const errorCatalogue = {
   'claims.tooManyOpen': { status: 409 },
   'claims.alreadyDecided': { status: 409 },
   'claims.parcelTaken': { status: 409 },
+  'claims.parcelOwned': { status: 409 },
+  'claims.parcelAway': { status: 409 },
   'claims.pictureKind': { status: 422 },
   'claims.pictureBroken': { status: 422 },
   'claims.pictureTooLarge': { status: 422 },

@@ -51,6 +51,18 @@ export const claimTexts: Record<Extract<ErrorName, `claims.${string}`>, LocaleTe
     zh: '该包裹已有主人或已关闭，只能拒绝此申请。',
     tg: 'Ин бор аллакай соҳиб дорад ё баста шудааст. Дархостро танҳо рад кардан мумкин аст.',
   },
+  'claims.parcelOwned': {
+    ru: 'У этой посылки уже есть владелец.',
+    en: 'This parcel has an owner already.',
+    zh: '该包裹已有主人。',
+    tg: 'Ин бор аллакай соҳиб дорад.',
+  },
+  'claims.parcelAway': {
+    ru: 'Посылка сейчас не у вас: закрепить её может сотрудник там, где она лежит, или поддержка.',
+    en: 'The parcel is not with you now: staff where it lies, or support, can assign it.',
+    zh: '包裹目前不在您处：只能由所在仓库的员工或客服归属客户。',
+    tg: 'Бор ҳоло назди шумо нест: онро корманди ҷои нигаҳдорӣ ё дастгирӣ вобаста карда метавонад.',
+  },
   'claims.pictureKind': {
     ru: 'Подойдёт снимок JPEG, PNG или WebP. Сделайте скриншот заказа и добавьте его.',
     en: 'A JPEG, PNG or WebP picture is needed. Take a screenshot of the order and add it.',

@@ -19,7 +19,9 @@ export const assignStaffParcel = endpoint({
   errors: [
     'tracking.parcelNotFound',
     'orders.customerNotFound',
-    'claims.parcelTaken',
+    'claims.parcelOwned',
+    'claims.parcelAway',
+    'tracking.parcelClosed',
     'request.invalid',
     'server.busy',
   ],

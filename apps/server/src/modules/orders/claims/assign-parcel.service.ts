@@ -3,10 +3,12 @@
  * approved claim does: one owner wins however many are named at once, the order comes along, and open claims end.
  */
 import type { BodyOf } from '@rohi/contract/endpoint';
+import type { ErrorName } from '@rohi/contract/errors';
 import type { assignStaffParcel } from '@rohi/contract/orders/assign.contract';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import type { UserPrincipal } from '../../../principal.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import {
@@ -19,12 +21,13 @@ import { readParcelForStaff } from '../../tracking/staff/staff-parcels.service.t
 import { lockCustomer } from '../orders/customer.store.ts';
 import { settleClaims, type Decider } from './claim-decisions.service.ts';
 import { claimScopeOf } from './claim-scope.ts';
-import { findPoolParcel, isParcelWithin, type PoolParcel } from './claim.store.ts';
+import { findParcelsWithin, findPoolParcel, findPoolParcels, type PoolParcel } from './claim.store.ts';
 import { giveParcels, lockOwnerless } from './give-parcels.service.ts';
 
 /**
  * The parcel, with every open parcel of its order, becomes this customer's. Whose it is already may be named again. Throws
- * `tracking.parcelNotFound`, also for one that lies in another unit, `orders.customerNotFound`, `claims.parcelTaken`, `request.invalid`.
+ * `tracking.parcelNotFound`, `orders.customerNotFound`, `claims.parcelAway` for one that lies in another unit, `claims.parcelOwned`,
+ * `tracking.parcelClosed`, `request.invalid`.
  */
 export async function assignParcel(
   context: Context,
@@ -67,13 +70,41 @@ async function findNamed(tx: Tx, customerCode: string): Promise<Customer> {
 
 async function findWithin(tx: Tx, { principal }: Decider, code: string): Promise<PoolParcel> {
   const pool = await findPoolParcel(tx, code);
-  if (pool === undefined || !(await isParcelWithin(tx, pool.id, claimScopeOf(principal))))
-    throw new AppError('tracking.parcelNotFound', { params: { code } });
+  if (pool === undefined) throw new AppError('tracking.parcelNotFound', { params: { code } });
+  const within = await findParcelsWithin(tx, [pool.id], claimScopeOf(principal));
+  if (!within.has(pool.id)) throw new AppError('claims.parcelAway');
   return pool;
 }
 
 /** Somebody else was quicker; that it was for the same customer is as good. */
 async function refuseTaken(tx: Tx, decider: Decider, code: string, customer: Customer): Promise<void> {
   const now = await findWithin(tx, decider, code);
-  if (now.ownerId !== customer.id) throw new AppError('claims.parcelTaken');
+  if (now.ownerId === customer.id) return;
+  throw new AppError(now.ownerId === null ? 'tracking.parcelClosed' : 'claims.parcelOwned');
+}
+
+/** What stands against giving each of these parcels to a customer, by tracking code; undefined where nothing does. */
+export async function judgeAssign(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  codes: readonly string[],
+): Promise<(code: string) => ErrorName | undefined> {
+  if (!principal.authorities.has('claim:decide')) return () => 'tracking.roleNotAllowed';
+  const pool = await findPoolParcels(db, codes);
+  const within = await findParcelsWithin(
+    db,
+    pool.map(({ id }) => id),
+    claimScopeOf(principal),
+  );
+  const refusals = new Map(pool.map((parcel) => [parcel.trackingCode, refusalOf(parcel, within)]));
+  return (code) => (refusals.has(code) ? refusals.get(code) : 'tracking.parcelNotFound');
+}
+
+function refusalOf(
+  { id, ownerId, isClosed }: PoolParcel,
+  within: ReadonlySet<string>,
+): ErrorName | undefined {
+  if (ownerId !== null) return 'claims.parcelOwned';
+  if (isClosed) return 'tracking.parcelClosed';
+  return within.has(id) ? undefined : 'claims.parcelAway';
 }

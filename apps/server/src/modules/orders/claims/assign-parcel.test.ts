@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
 import { newClaim, newDecider, ownerlessParcel } from '../../../../test/claims.ts';
 import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
@@ -51,7 +52,7 @@ describe('a parcel of nobody', () => {
       return typeof json['error'] === 'string' ? json['error'] : 'none';
     };
     const errors = await Promise.all([give(), give()]);
-    expect(errors.toSorted()).toEqual(['claims.parcelTaken', 'none']);
+    expect(errors.toSorted()).toEqual(['claims.parcelOwned', 'none']);
     expect(await recordsOf(code)).toHaveLength(1);
   });
 
@@ -62,11 +63,18 @@ describe('a parcel of nobody', () => {
     const body = { customerCode, reason: 'по коробке' };
     const path = `/staff/parcels/${code}/assign`;
     const hub = await newDecider(service, 'hub-operator');
-    expect((await hub.ask('POST', path, body)).json['error']).toBe('tracking.parcelNotFound');
+    expect((await hub.ask('POST', path, body)).json['error']).toBe('claims.parcelAway');
     const support = await newDecider(service);
     const nobody = { ...body, customerCode: `TJ-${randomUUID().slice(0, 4)}` };
     expect((await support.ask('POST', path, nobody)).json['error']).toBe('orders.customerNotFound');
     expect((await support.ask('POST', path, { ...body, reason: ' ' })).json['error']).toBe('request.invalid');
+    const cancelled = await ownerlessParcel(service);
+    const manager = await newAccount(service.context, 'manager');
+    const { token } = await logIn(service.app, manager);
+    const cancel = { requestId: randomUUID(), reason: 'LOST' };
+    await call(service.app, 'POST', `/staff/parcels/${cancelled}/cancel`, { token, body: cancel });
+    const late = await support.ask('POST', `/staff/parcels/${cancelled}/assign`, body);
+    expect(late.json['error']).toBe('tracking.parcelClosed');
     expect(await recordsOf(code)).toEqual([]);
   });
 });

@@ -22,6 +22,11 @@ export type PoolParcel = {
 
 /** The current parcel of a code, and whose it is. */
 export async function findPoolParcel(db: Db | Tx, trackingCode: string): Promise<PoolParcel | undefined> {
+  return (await findPoolParcels(db, [trackingCode]))[0];
+}
+
+/** The current parcels of these codes, and whose they are. */
+export async function findPoolParcels(db: Db | Tx, codes: readonly string[]): Promise<PoolParcel[]> {
   const { rows } = await query<PoolParcel>`
     select parcel.id, tracking_code as "trackingCode", status, last_event_at as "lastEventAt",
       order_code as "orderCode", coalesce(user_account.id, customer_order.customer_id) as "ownerId",
@@ -29,8 +34,8 @@ export async function findPoolParcel(db: Db | Tx, trackingCode: string): Promise
     from parcel_facts as parcel
     left join account_facts as user_account on user_account.customer_code = parcel.customer_code
     left join customer_order on customer_order.code = parcel.order_code
-    where tracking_code = ${trackingCode} and is_current`.execute(db);
-  return rows[0];
+    where tracking_code = any(${[...codes]}::text[]) and is_current`.execute(db);
+  return rows;
 }
 
 export type StoredClaim = {
@@ -211,12 +216,18 @@ export async function isClaimWithin(db: Db | Tx, code: string, scope: ClaimScope
   return rows.length > 0;
 }
 
-/** Whether a parcel lies where the scope is at this moment. */
-export async function isParcelWithin(tx: Tx, parcelId: string, scope: ClaimScope): Promise<boolean> {
-  const { rows } = await query`
-    select from parcel_facts as parcel left join parcel_claim claim on false
-    where parcel.id = ${parcelId}::bigint and coalesce(${withinScope(scope)}, false)`.execute(tx);
-  return rows.length > 0;
+/** Which of these parcels lie where the scope is at this moment, by the numbers of their rows. */
+export async function findParcelsWithin(
+  db: Db | Tx,
+  parcelIds: readonly string[],
+  scope: ClaimScope,
+): Promise<Set<string>> {
+  const { rows } = await query<{ id: string }>`
+    select parcel.id from parcel_facts as parcel left join parcel_claim claim on false
+    where parcel.id = any(${[...parcelIds]}::bigint[]) and coalesce(${withinScope(scope)}, false)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function found(search: string) {
