@@ -51,6 +51,8 @@ const wanted = {
   unit: z.optional(idsInQuery),
   /** Days on which the orders were made. */
   ...daysInQuery,
+  /** A whole customer code. */
+  customer: z.optional(wireText({ max: 40 })),
   problem: z.optional(z.enum(['yes'])),
   sort: z.optional(z.enum(['createdAt', '-createdAt'])),
 };

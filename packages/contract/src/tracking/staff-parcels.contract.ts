@@ -53,6 +53,8 @@ const wanted = {
   unit: z.optional(idsInQuery),
   /** Days on which the parcels came on record. */
   ...daysInQuery,
+  /** A whole customer code. */
+  customer: z.optional(wireText({ max: 40 })),
   sort: z.optional(z.enum(['declared', '-declared'])),
 };
 

@@ -18,6 +18,7 @@ export type StaffOrderFilter = {
   units: readonly number[] | undefined;
   created: MomentRange | undefined;
   warehouseId: number | undefined;
+  customerCode: string | undefined;
   withProblem: boolean;
   search: string | undefined;
   oldestFirst: boolean;
@@ -79,6 +80,7 @@ function conditionsOf({
   units,
   created,
   warehouseId,
+  customerCode,
   withProblem,
   search,
 }: Omit<StaffOrderFilter, 'limit' | 'offset'>) {
@@ -90,6 +92,10 @@ function conditionsOf({
   if (created?.from !== undefined) conditions.push(query`progress.created_at >= ${created.from}`);
   if (created?.before !== undefined) conditions.push(query`progress.created_at < ${created.before}`);
   if (warehouseId !== undefined) conditions.push(comesThrough(warehouseId));
+  if (customerCode !== undefined)
+    conditions.push(
+      query`progress.customer_id = (select id from account_facts where customer_code = ${customerCode})`,
+    );
   if (withProblem) conditions.push(query`progress.has_problem`);
   if (search !== undefined) conditions.push(found(search));
   return query.join(conditions, query` and `);
@@ -144,6 +150,7 @@ export async function staffOrdersAfter(
 }
 
 const noFilter = {
+  customerCode: undefined,
   stages: undefined,
   units: undefined,
   created: undefined,

@@ -132,6 +132,7 @@ function filterOf(
     units: asked.unit,
     warehouseId: place.warehouseId,
     created: momentsOfDays(asked),
+    customerCode: asked.customer?.trim() || undefined,
     withProblem: asked.problem === 'yes',
     search: asked.search?.trim() || undefined,
     oldestFirst: asked.sort === 'createdAt',

@@ -21,6 +21,7 @@ export type StaffParcelFilter = {
   units: readonly number[] | undefined;
   /** When it came on record. */
   declared: MomentRange | undefined;
+  customerCode: string | undefined;
   oldestFirst: boolean;
   limit: number;
   offset: number;
@@ -111,6 +112,7 @@ function conditionsOf({
   unitId,
   units,
   declared,
+  customerCode,
 }: Omit<StaffParcelFilter, 'limit' | 'offset' | 'oldestFirst'>) {
   const conditions = [query`is_current`];
   if (search !== undefined) conditions.push(found(search));
@@ -122,6 +124,7 @@ function conditionsOf({
   if (units !== undefined) conditions.push(query`pickup_point_id = any(${[...units]}::integer[])`);
   if (declared?.from !== undefined) conditions.push(query`created_at >= ${declared.from}`);
   if (declared?.before !== undefined) conditions.push(query`created_at < ${declared.before}`);
+  if (customerCode !== undefined) conditions.push(query`customer_code = ${customerCode}`);
   return query.join(conditions, query` and `);
 }
 
@@ -170,12 +173,24 @@ export async function countWaiting(
       problems: undefined,
       units: undefined,
       declared: undefined,
+      customerCode: undefined,
     });
     return query`select ${waiting}::text as waiting, count(*)::integer as count,
       min(last_event_at) as "oldestEventAt", min(free_until)::text as "lastFreeDay"
       from parcel where ${conditions}`;
   });
   const { rows } = await query<WaitingParcels>`${query.join(counts, query` union all `)}`.execute(db);
+  return rows;
+}
+
+/** The parcels of a customer by status; `problems` of them are flagged. */
+export async function countParcelsOfCustomer(
+  db: Db,
+  customerCode: string,
+): Promise<{ status: ParcelStatus; parcels: number; problems: number }[]> {
+  const { rows } = await query<{ status: ParcelStatus; parcels: number; problems: number }>`
+    select status, count(*)::integer as parcels, (count(*) filter (where problems <> '{}'))::integer as problems
+    from parcel where is_current and customer_code = ${customerCode} group by status`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import { stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import type {
   getStaffParcel,
@@ -20,6 +21,7 @@ import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import {
+  countParcelsOfCustomer,
   countWaiting,
   findStaffParcel,
   pageOfStaffParcels,
@@ -56,6 +58,22 @@ export function countWaitingParcels(
   return countWaiting(db, { ...cut, waits: parcelWaits, today: dushanbeDay(clock.now()) });
 }
 
+/** The parcels of a customer by status, in the order of the statuses; those without a parcel are left out. */
+export async function countParcelsOf(
+  context: Context,
+  customerCode: string,
+  locale: Locale,
+): Promise<{ status: ParcelStatus; statusName: string; parcels: number; problems: number }[]> {
+  const [counts, words] = await Promise.all([
+    countParcelsOfCustomer(context.db, customerCode),
+    readWords(context),
+  ]);
+  const { statusNames } = words[locale];
+  return counts
+    .map((count) => ({ ...count, statusName: statusNames[count.status] }))
+    .toSorted((a, b) => stepIndexOf(a.status) - stepIndexOf(b.status));
+}
+
 type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
 
 /** What the store is asked. */
@@ -75,6 +93,7 @@ function filterOf(
     unitId: boundPointOf(principal),
     units: asked.unit,
     declared: momentsOfDays(asked),
+    customerCode: asked.customer?.trim() || undefined,
     oldestFirst: asked.sort === 'declared',
   };
 }
