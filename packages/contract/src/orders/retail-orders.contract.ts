@@ -23,6 +23,8 @@ export const createRetailOrder = endpoint({
     recipientName: text(120),
     recipientPhone: text(40),
     note: text(500),
+    /** The customer's own point unless it is named. */
+    pickupPointId: z.optional(z.int()),
   }),
   data: getStaffOrder.data,
   errors: [

@@ -50,6 +50,23 @@ describe('a retail order that staff enter for a customer', () => {
     expect(event?.actor).toBe(support.account.username);
   });
 
+  test('goes to the point that is named, also for a customer who has chosen none', async () => {
+    const customer = await newCustomer(service);
+    const support = await newDecider(service);
+    const body = {
+      requestId: randomUUID(),
+      customerCode: customer.customerCode,
+      goods: 'Чайник',
+      pickupPointId: points.kulob,
+    };
+    const { json } = await support.ask('POST', '/staff/retail-orders', body);
+    expect(json['data']).toMatchObject({ pickupPoint: { id: points.kulob } });
+    const unknown = { ...body, requestId: randomUUID(), pickupPointId: 999_999 };
+    expect((await support.ask('POST', '/staff/retail-orders', unknown)).json['error']).toBe(
+      'orders.pickupPointNeeded',
+    );
+  });
+
   test('says what is wrong with it, and makes nothing then', async () => {
     const support = await newDecider(service);
     const body = { requestId: randomUUID(), customerCode: 'TJ-0', goods: 'Обувь' };
