@@ -4,13 +4,9 @@ import { wireText } from '../wire-text.ts';
 import { cancelReasons } from './parcel-events.ts';
 import { officeFlags } from './parcel-status.ts';
 import { getStaffParcel, moveErrors, moveVerdict } from './staff-parcels.contract.ts';
-import { maxTrackingCodeLength } from './tracking-codes.ts';
 
 const readParcels = { kind: 'staff', authority: 'parcel:read' } as const;
 const nullableText = z.nullable(z.string());
-
-/** So many parcels are asked about at once: a page of the list holds no more. */
-const mostJudged = 100;
 
 const flagBody = z.object({
   requestId: z.uuid(),
@@ -54,40 +50,20 @@ export const acceptStaffParcel = endpoint({
 });
 
 /** `why` says in the caller's language what stands against it; null where it fits, or has been done already. */
-const verdict = { fits: z.boolean(), why: nullableText };
+export const actVerdict = { fits: z.boolean(), why: nullableText };
 
-const parcelActs = z.object({
+/** What the transition table lets somebody do to a parcel. */
+export const moveActs = {
   id: z.string(),
   /** The version that an undo is asked over. */
   version: z.int(),
-  accept: z.object(verdict),
+  accept: z.object(actVerdict),
   /** The reasons that may be given where the parcel is now. */
-  cancel: z.object({ ...verdict, reasons: z.array(z.enum(cancelReasons)) }),
+  cancel: z.object({ ...actVerdict, reasons: z.array(z.enum(cancelReasons)) }),
   /** What would be taken back: which event, when, and who reported it. */
-  undo: z.object({ ...verdict, event: nullableText, at: nullableText, actor: nullableText }),
-  raise: z.object({ ...verdict, flags: z.array(z.enum(officeFlags)) }),
-  clear: z.object({ ...verdict, flags: z.array(z.enum(officeFlags)) }),
-});
+  undo: z.object({ ...actVerdict, event: nullableText, at: nullableText, actor: nullableText }),
+  raise: z.object({ ...actVerdict, flags: z.array(z.enum(officeFlags)) }),
+  clear: z.object({ ...actVerdict, flags: z.array(z.enum(officeFlags)) }),
+};
 
-export const staffParcelActs = endpoint({
-  method: 'POST',
-  path: '/staff/parcels/acts',
-  summary:
-    'What the caller may do to each of these parcels now, and why not; writes nothing, unknown codes are left out',
-  access: readParcels,
-  body: z.object({
-    ids: z
-      .array(wireText({ max: maxTrackingCodeLength, min: 1 }))
-      .check(z.minLength(1), z.maxLength(mostJudged)),
-  }),
-  leaves: 'nothing',
-  data: z.object({ list: z.array(parcelActs) }),
-  errors: ['request.invalid'],
-});
-
-export const staffActEndpoints = [
-  flagStaffParcel,
-  unflagStaffParcel,
-  acceptStaffParcel,
-  staffParcelActs,
-] as const;
+export const staffActEndpoints = [flagStaffParcel, unflagStaffParcel, acceptStaffParcel] as const;

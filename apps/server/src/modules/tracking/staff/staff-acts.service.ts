@@ -2,13 +2,13 @@
  * What somebody may do to parcels, shown before it is done. The transition table judges as it will judge the act itself; nothing is
  * written here.
  */
-import type { DataOf } from '@rohi/contract/endpoint';
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';
 import { cancelReasons } from '@rohi/contract/tracking/parcel-events';
 import { officeFlags } from '@rohi/contract/tracking/parcel-status';
-import type { staffParcelActs } from '@rohi/contract/tracking/staff-acts.contract';
+import type { moveActs } from '@rohi/contract/tracking/staff-acts.contract';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
+import type * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { errorText } from '../../../messages.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
@@ -19,7 +19,8 @@ import { decideMove } from '../moves/parcel-moves.ts';
 import { findParcelsOfCodes, type KnownParcel } from '../tracking.service.ts';
 import { lastTakenBack } from './last-taken-back.ts';
 
-type Acts = DataOf<typeof staffParcelActs>['list'][number];
+/** What the table says of one parcel. */
+export type MoveActs = { [Key in keyof typeof moveActs]: z.output<(typeof moveActs)[Key]> };
 type Words = Pick<PublicWords, 'eventTexts' | 'statusNames'>;
 /** How a move would end, in words where it is refused. */
 type Judge = (move: Pick<Move, 'type' | 'reason' | 'flag' | 'corrects'>) => {
@@ -33,13 +34,13 @@ export async function judgeActs(
   principal: UserPrincipal,
   ids: readonly string[],
   locale: Locale,
-): Promise<DataOf<typeof staffParcelActs>> {
+): Promise<MoveActs[]> {
   const codes = [...new Set(ids.map(normalizeTrackingCode))];
   const bound = boundPointOf(principal);
   const [parcels, words] = await Promise.all([findParcelsOfCodes(context.db, codes), readWords(context)]);
   const seen = parcels.filter(({ facts }) => bound === undefined || facts.pickupPointId === bound);
   const now = context.clock.now();
-  const list = seen.map((parcel) => {
+  return seen.map((parcel) => {
     const judge: Judge = (move) => {
       const asked = { ...move, actor: principal, source: 'office' } as const;
       return verdictOf(
@@ -50,10 +51,9 @@ export async function judgeActs(
     };
     return actsOf(parcel, judge, words[locale]);
   });
-  return { list };
 }
 
-function actsOf({ trackingCode, state, history }: KnownParcel, judge: Judge, words: Words): Acts {
+function actsOf({ trackingCode, state, history }: KnownParcel, judge: Judge, words: Words): MoveActs {
   const cancels = cancelReasons.map((reason) => ({ reason, ...judge({ type: 'CANCELLED', reason }) }));
   const flags = (type: 'FLAG_RAISED' | 'FLAG_CLEARED') => {
     const judged = officeFlags.map((flag) => ({ flag, ...judge({ type, flag }) }));

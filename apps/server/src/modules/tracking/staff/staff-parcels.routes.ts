@@ -6,7 +6,6 @@ import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
 import { streamTable } from '../../../http/table-stream.ts';
 import { parcelFile } from './staff-parcel-file.ts';
-import { judgeActs } from './staff-acts.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
 import { acceptParcel, cancelParcel, flagParcel, undoLastEvent } from './staff-moves.service.ts';
 import { historyOfParcel } from './staff-history.service.ts';
@@ -42,8 +41,5 @@ export function registerStaffParcels(app: FastifyInstance, context: Context): vo
   );
   serve(app, acts.acceptStaffParcel, ({ principal, params, body, locale, request }) =>
     acceptParcel(context, { principal, actor: actorOf(request) }, params.id, body, locale),
-  );
-  serve(app, acts.staffParcelActs, ({ principal, body, locale }) =>
-    judgeActs(context, principal, body.ids, locale),
   );
 }
