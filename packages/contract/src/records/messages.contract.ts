@@ -9,13 +9,17 @@ import { wireText } from '../wire-text.ts';
 const writesToCustomers = { kind: 'staff', authority: 'customer:read' } as const;
 const text = wireText({ max: 2_000, min: 1 });
 
+/** What it is about; `code` is null for what is about no parcel and no order. */
+const about = z.object({ kind: z.enum(['parcel', 'order', 'customer']), code: z.nullable(z.string()) });
+
 const thread = z.object({
   /** Whose the record is; null while nobody's, and then there is nobody to write to. */
   customer: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  /** The oldest first. */
+  /** The oldest first; at the record of a customer also what was written about parcels and orders. */
   list: z.array(
     z.object({
       id: z.string(),
+      about,
       fromOffice: z.boolean(),
       author: z.string(),
       text: z.string(),
@@ -84,8 +88,7 @@ const ownMessages = z.object({
   list: z.array(
     z.object({
       id: z.string(),
-      /** What it is about; `code` is null for what is about no parcel and no order. */
-      about: z.object({ kind: z.enum(['parcel', 'order', 'customer']), code: z.nullable(z.string()) }),
+      about,
       fromOffice: z.boolean(),
       text: z.string(),
       at: z.string(),

@@ -85,3 +85,16 @@ export async function markRead(tx: Tx, customerId: string, at: Date): Promise<vo
     .where('read_at', 'is', null)
     .execute();
 }
+
+/** When customers wrote about a record, and who; what they wrote stands in the thread alone. */
+export async function answersAt(
+  db: Db,
+  { type, id }: RecordSubject,
+): Promise<{ customerCode: string; createdAt: Date }[]> {
+  const { rows } = await query<{ customerCode: string; createdAt: Date }>`
+    select customer.customer_code as "customerCode", created_at as "createdAt"
+    from record_message join account_facts as customer on customer.id = customer_id
+    where not from_office and subject_type = ${type} and subject_id = ${id}
+    order by seq desc limit ${mostShown}`.execute(db);
+  return rows;
+}

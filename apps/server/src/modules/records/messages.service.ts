@@ -21,8 +21,11 @@ import {
   markRead,
   messagesAt,
   messagesOf,
+  type Message,
 } from './message.store.ts';
+import type { RecordSubject } from './note.store.ts';
 import type { Noter } from './notes.service.ts';
+import { beginningOf } from './quoted-text.ts';
 import type { OwnedSubject } from './record-subjects.service.ts';
 
 type Thread = DataOf<typeof parcelThread.messages>;
@@ -38,6 +41,17 @@ async function customerOf(
   return id === undefined ? undefined : getCustomer(db, id);
 }
 
+function aboutOf({ type, id }: RecordSubject): Thread['list'][number]['about'] {
+  return { kind: type, code: type === 'customer' ? null : id };
+}
+
+/** At the record of a customer stands all that was written to and by them. */
+async function threadOf(db: Context['db'], subject: RecordSubject, customerId: string): Promise<Message[]> {
+  return subject.type === 'customer'
+    ? (await messagesOf(db, customerId)).toReversed()
+    : messagesAt(db, subject, customerId);
+}
+
 /** What was written about a record between the office and whose it is now. */
 export async function readThread(
   context: Pick<Context, 'db'>,
@@ -45,13 +59,15 @@ export async function readThread(
 ): Promise<Thread> {
   const customer = await customerOf(context, customerCode);
   if (customer === undefined) return { customer: null, list: [] };
-  const messages = await messagesAt(context.db, subject, customer.id);
+  const messages = await threadOf(context.db, subject, customer.id);
   return {
     customer: { code: customer.customerCode, name: customer.name },
-    list: messages.map(({ id, fromOffice, authorName, text, createdAt, readAt }) => ({
+    list: messages.map(({ id, subject: of, fromOffice, authorName, text, createdAt, readAt }) => ({
       id,
+      about: aboutOf(of),
       fromOffice,
-      author: authorName,
+      // A customer is called by name, not by what they log in with.
+      author: fromOffice ? authorName : customer.name,
       text,
       at: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
@@ -63,13 +79,6 @@ function readText(typed: string): string {
   const text = typed.trim();
   if (text === '') throw new AppError('request.invalid', { fields: [{ field: 'text', error: 'required' }] });
   return text;
-}
-
-/** A letter quotes so much; the whole stands in the cabinet. */
-const mostQuoted = 190;
-
-function beginningOf(text: string): string {
-  return text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
 }
 
 /** Writes to the customer about a record, with one letter. Throws `orders.customerNotFound` for a record of nobody's, `request.invalid`. */
@@ -92,13 +101,9 @@ export async function writeToCustomer(
     await recordAudit(tx, { at: createdAt, actor, action: 'message:send', subject, details: {} });
     const reader = (await readersOf(tx, [customer.customerCode])).get(customer.customerCode);
     if (reader !== undefined) {
-      const about = subject.type === 'customer' ? null : subject.id;
+      const params = { about: aboutOf(subject).code, text: beginningOf(text) };
       const to = { to: reader.email, locale: reader.locale };
-      await queueQuietLetter(tx, createdAt, {
-        ...to,
-        letter: 'officeMessage',
-        params: { about, text: beginningOf(text) },
-      });
+      await queueQuietLetter(tx, createdAt, { ...to, letter: 'officeMessage', params });
     }
     return id;
   });
@@ -115,7 +120,7 @@ export async function readOwn(
     unread,
     list: messages.map(({ id, subject, fromOffice, text, createdAt, readAt }) => ({
       id,
-      about: { kind: subject.type, code: subject.type === 'customer' ? null : subject.id },
+      about: aboutOf(subject),
       fromOffice,
       text,
       at: createdAt.toISOString(),

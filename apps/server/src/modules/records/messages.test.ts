@@ -78,6 +78,32 @@ describe('a message to the customer of a record', () => {
     expect((await write('  ')).json['error']).toBe('request.invalid');
   });
 
+  test('of any length and letters is taken, and the letter quotes whole letters', async () => {
+    const customer = await newCustomer(service);
+    const support = await newDecider(service);
+    const path = `/staff/customers/${customer.account.id}/messages`;
+    const text = `${'а'.repeat(189)}😀 и дальше`;
+    const answer = await support.ask('POST', path, { requestId: randomUUID(), text });
+    expect(threadOf(answer)).toMatchObject([{ text }]);
+    expect(await lettersOf(customer.account.email)).toMatchObject([
+      { params: { about: null, text: `${'а'.repeat(189)}…` } },
+    ]);
+  });
+
+  test('stands in the timeline of its record, of a customer too, without its words', async () => {
+    const customer = await newCustomer(service);
+    const support = await newDecider(service);
+    const path = `/staff/customers/${customer.account.id}`;
+    await support.ask('POST', `${path}/messages`, { requestId: randomUUID(), text: 'Наберите нас.' });
+    const timeline = await support.ask('GET', `${path}/timeline`);
+    expect(timeline.json['data']).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ action: 'message:send', actor: support.account.username }),
+      ]),
+    });
+    expect(JSON.stringify(timeline.json)).not.toContain('Наберите');
+  });
+
   test('that was written to the former owner is not shown to the next', async () => {
     const [first, next] = [await newCustomer(service), await newCustomer(service)];
     const support = await newDecider(service);
@@ -91,5 +117,34 @@ describe('a message to the customer of a record', () => {
       list: [],
     });
     expect(ownOf(await next.ask('GET', '/profile/messages')).list).toEqual([]);
+  });
+});
+
+describe('an answer of a customer', () => {
+  test('stands in the timeline without its words, and at the record of the customer when the parcel is somebody else’s', async () => {
+    const [customer, next] = [await newCustomer(service), await newCustomer(service)];
+    const code = await parcelOf(customer.customerCode);
+    const support = await newDecider(service);
+    const path = `/staff/parcels/${code}`;
+    const ask = { requestId: randomUUID(), text: 'Всё верно?' };
+    const [asked] = threadOf(await support.ask('POST', `${path}/messages`, ask));
+    const answer = { requestId: randomUUID(), messageId: asked?.id, text: 'Нет, не моё.' };
+    await customer.ask('POST', '/profile/messages', answer);
+    const timeline = await support.ask('GET', `${path}/timeline`);
+    expect(timeline.json['data']).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ action: 'message:answer', actor: customer.customerCode }),
+      ]),
+    });
+    expect(JSON.stringify(timeline.json)).not.toContain('не моё');
+
+    await service.context
+      .sql`update parcel set customer_code = ${next.customerCode} where tracking_code = ${code}`;
+    expect(threadOf(await support.ask('GET', `${path}/messages`))).toEqual([]);
+    const own = await support.ask('GET', `/staff/customers/${customer.account.id}/messages`);
+    expect(threadOf(own)).toMatchObject([
+      { text: 'Всё верно?', about: { kind: 'parcel', code } },
+      { text: 'Нет, не моё.', about: { kind: 'parcel', code } },
+    ]);
   });
 });

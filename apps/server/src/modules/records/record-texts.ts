@@ -17,6 +17,12 @@ export const recordTexts = {
     zh: '客户邮箱拒收',
     tg: 'почтаи муштарӣ қабул накард',
   },
+  answered: {
+    ru: 'Клиент написал нам',
+    en: 'The customer wrote to us',
+    zh: '客户来信',
+    tg: 'Муштарӣ ба мо навишт',
+  },
   claimOpened: {
     ru: 'Клиент подал заявку на посылку',
     en: 'A customer has claimed the parcel',

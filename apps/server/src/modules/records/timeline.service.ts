@@ -10,6 +10,7 @@ import { claimsOfParcel, type ClaimOfParcel } from '../orders/claims/parcel-clai
 import { historyOfOrder } from '../orders/staff/staff-orders.service.ts';
 import { lettersAboutParcel } from '../parcel-letters/letters-about-parcel.service.ts';
 import { historyOfParcel } from '../tracking/staff/staff-history.service.ts';
+import { answersAt } from './message.store.ts';
 import { notesAt, type RecordSubject } from './note.store.ts';
 import { recordTexts } from './record-texts.ts';
 
@@ -25,9 +26,10 @@ export async function timelineOfParcel(
   subject: RecordSubject,
   locale: Locale,
 ): Promise<Timeline> {
-  const [{ list }, notes, letters, claims] = await Promise.all([
+  const [{ list }, notes, answers, letters, claims] = await Promise.all([
     historyOfParcel(context, principal, subject.id, all, locale),
     noteEntries(context, subject),
+    answerEntries(context, subject, locale),
     lettersAboutParcel(context.db, subject.id),
     claimsOfParcel(context.db, subject.id),
   ]);
@@ -41,7 +43,7 @@ export async function timelineOfParcel(
     })),
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
   ];
-  return merged(list, notes, beside);
+  return merged(list, notes, answers, beside);
 }
 
 /** What happened to an order and its parcels. Throws `orders.notFound`, also for one beyond the caller's unit. */
@@ -51,20 +53,28 @@ export async function timelineOfOrder(
   subject: RecordSubject,
   locale: Locale,
 ): Promise<Timeline> {
-  const [{ list }, notes] = await Promise.all([
+  const [{ list }, ...others] = await Promise.all([
     historyOfOrder(context, principal, subject.id, all, locale),
     noteEntries(context, subject),
+    answerEntries(context, subject, locale),
   ]);
-  return merged(list, notes);
+  return merged(list, ...others);
 }
 
 /** What was done with a customer. */
-export async function timelineOfCustomer(context: Context, subject: RecordSubject): Promise<Timeline> {
-  const [{ list }, notes] = await Promise.all([
+export async function timelineOfCustomer(
+  context: Context,
+  subject: RecordSubject,
+  locale: Locale,
+): Promise<Timeline> {
+  const [account, { list }, ...others] = await Promise.all([
     readHistory(context.db, { type: 'account', id: subject.id }, all),
+    // What was written and noted is on record under the customer.
+    readHistory(context.db, subject, all),
     noteEntries(context, subject),
+    answerEntries(context, subject, locale),
   ]);
-  return merged(list, notes);
+  return merged([...account.list, ...list], ...others);
 }
 
 /** In one list, newest first. A note stands in it with its words, so what is recorded of notes is left out. */
@@ -80,6 +90,21 @@ async function noteEntries({ db }: Context, subject: RecordSubject): Promise<His
     actor: authorName,
     action: 'note:add',
     changes: [changeOf('note', text)],
+  }));
+}
+
+async function answerEntries(
+  { db }: Context,
+  subject: RecordSubject,
+  locale: Locale,
+): Promise<HistoryEntry[]> {
+  const answers = await answersAt(db, subject);
+  return answers.map(({ customerCode, createdAt }) => ({
+    at: createdAt.toISOString(),
+    actor: customerCode,
+    action: 'message:answer',
+    title: recordTexts.answered[locale],
+    changes: [],
   }));
 }
 
