@@ -57,7 +57,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   billing: ['freight_charge', 'storage_rate'],
   collection: ['pickup_code', 'pickup_code_key'],
   'parcel-letters': ['parcel_letter'],
-  records: ['record_message', 'record_note'],
+  records: ['record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   imports: ['office_import', 'office_import_part', 'column_mapping'],
 };

@@ -925,6 +925,16 @@ create table record_note (
   constraint record_note_pkey PRIMARY KEY (id)
 );
 
+create table record_note_mention (
+  note_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint record_note_mention_note_id_fkey FOREIGN KEY (note_id) REFERENCES record_note(id),
+  constraint record_note_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint record_note_mention_pkey PRIMARY KEY (note_id, user_id)
+);
+
 create table reserved_code (
   code text not null,
   type text not null,
@@ -1463,6 +1473,8 @@ CREATE INDEX record_message_customer ON public.record_message USING btree (custo
 CREATE INDEX record_message_subject ON public.record_message USING btree (subject_type, subject_id, customer_id, seq DESC);
 
 CREATE INDEX record_message_unread ON public.record_message USING btree (customer_id) WHERE (from_office AND (read_at IS NULL));
+
+CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btree (user_id, created_at DESC) WHERE (seen_at IS NULL);
 
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 

@@ -224,6 +224,8 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         body: { customerCode: 'TJ-00000', reason: 'asked for' },
       }),
     },
+    'GET /staff/customers/{id}/account': { own: () => ({ path: `/staff/customers/${nobodys}/account` }) },
+    'POST /staff/mentions/read': { own: () => ({ body: { ids: [nobodys] } }) },
     'POST /profile/messages': {
       own: () => ({ body: { requestId: nobodys, messageId: nobodys, text: 'thanks' } }),
     },

@@ -720,6 +720,13 @@ export interface RecordNote {
   text: string;
 }
 
+export interface RecordNoteMention {
+  created_at: Timestamp;
+  note_id: string;
+  seen_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReservedCode {
   code: string;
   reserved_at: Timestamp;
@@ -970,6 +977,7 @@ export interface DB {
   recipient: Recipient;
   record_message: RecordMessage;
   record_note: RecordNote;
+  record_note_mention: RecordNoteMention;
   reserved_code: ReservedCode;
   role: Role;
   role_authority: RoleAuthority;

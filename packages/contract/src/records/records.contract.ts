@@ -5,6 +5,11 @@ import type { ErrorName } from '../errors.ts';
 import { historyEntry } from '../lists/staff-list.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
+import { customerAccount } from './customer-account.contract.ts';
+import { staffParcelActs } from './parcel-acts.contract.ts';
+
+/** A note calls so many colleagues at most. */
+export const mostMentions = 10;
 
 /** A note of a colleague: for staff alone, never shown to the customer. */
 const note = z.object({
@@ -14,6 +19,17 @@ const note = z.object({
   at: z.string(),
   /** The caller's own, which may be taken back. */
   isOwn: z.boolean(),
+  /** The colleagues whom it calls. */
+  mentions: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** It calls the caller, who has not said yet that it was read. */
+  callsMe: z.boolean(),
+});
+
+const noteBody = z.object({
+  requestId: z.uuid(),
+  text: wireText({ max: 1_000, min: 1 }),
+  /** The colleagues who are called. */
+  mentions: z.optional(z.array(z.uuid()).check(z.maxLength(mostMentions))),
 });
 
 const notes = z.object({ list: z.array(note) });
@@ -49,10 +65,10 @@ function recordCalls<
     addNote: endpoint({
       method: 'POST',
       path: `/staff/${path}/notes` as const,
-      summary: `Notes something of ${of} for colleagues. May be repeated with the same requestId`,
+      summary: `Notes something of ${of} for colleagues, and calls those that are mentioned. May be repeated with the same requestId`,
       access,
       params,
-      body: z.object({ requestId: z.uuid(), text: wireText({ max: 1_000, min: 1 }) }),
+      body: noteBody,
       data: notes,
       errors: [missing, 'request.invalid'],
     }),
@@ -93,9 +109,56 @@ export const takeBackNote = endpoint({
   errors: ['list.notFound'],
 });
 
+const anyStaff = { kind: 'staff', authority: 'parcel:read' } as const;
+
+export const listColleagues = endpoint({
+  method: 'GET',
+  path: '/staff/colleagues',
+  summary: 'Who can be called by a note: staff whose access is open, by name',
+  access: anyStaff,
+  data: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: [],
+});
+
+export const listMentions = endpoint({
+  method: 'GET',
+  path: '/staff/mentions',
+  summary:
+    'Notes that call the caller and were not read yet, the newest first; of records that the caller sees',
+  access: anyStaff,
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** A tracking code, an order code or a customer code. */
+        about: z.object({ kind: z.enum(['parcel', 'order', 'customer']), code: z.string() }),
+        text: z.string(),
+        author: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const readMentions = endpoint({
+  method: 'POST',
+  path: '/staff/mentions/read',
+  summary: 'Says that the caller has read these notes. May be repeated',
+  access: anyStaff,
+  body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }),
+  data: z.null(),
+  errors: ['request.invalid'],
+});
+
 export const recordEndpoints = [
   ...Object.values(parcelRecord),
   ...Object.values(orderRecord),
   ...Object.values(customerRecord),
   takeBackNote,
+  listColleagues,
+  listMentions,
+  readMentions,
+  staffParcelActs,
+  customerAccount,
 ] as const;

@@ -11,6 +11,8 @@ import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
+import { mentionsIn } from './mention.store.ts';
+import { callColleagues } from './mentions.service.ts';
 import { insertNote, notesAt, withdrawNote, type RecordSubject } from './note.store.ts';
 
 type Notes = DataOf<typeof parcelRecord.notes>;
@@ -24,23 +26,35 @@ export async function listNotes(
   subject: RecordSubject,
 ): Promise<Notes> {
   const notes = await notesAt(db, subject);
+  const mentions = await mentionsIn(
+    db,
+    notes.map(({ id }) => id),
+  );
   return {
-    list: notes.map(({ id, text, authorId, authorName, createdAt }) => ({
-      id,
-      text,
-      author: authorName,
-      at: createdAt.toISOString(),
-      isOwn: authorId === userId,
-    })),
+    list: notes.map(({ id, text, authorId, authorName, createdAt }) => {
+      const called = mentions.filter(({ noteId }) => noteId === id);
+      return {
+        id,
+        text,
+        author: authorName,
+        at: createdAt.toISOString(),
+        isOwn: authorId === userId,
+        mentions: called.map((each) => ({ id: each.userId, name: each.name })),
+        callsMe: called.some((each) => each.userId === userId && !each.isSeen),
+      };
+    }),
   };
 }
 
-/** Adds a note once for one request and returns the notes as they stand. Throws `request.invalid` for one that says nothing. */
+/**
+ * Adds a note once for one request, calls the colleagues that it mentions, and returns the notes as they stand. Throws `request.invalid` for one
+ * that says nothing or calls somebody who is no colleague.
+ */
 export async function addNote(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { principal, actor }: Noter,
   subject: RecordSubject,
-  { requestId, text: typed }: BodyOf<typeof parcelRecord.addNote>,
+  { requestId, text: typed, mentions = [] }: BodyOf<typeof parcelRecord.addNote>,
 ): Promise<Notes> {
   const text = typed.trim();
   if (text === '') throw new AppError('request.invalid', { fields: [{ field: 'text', error: 'required' }] });
@@ -48,6 +62,7 @@ export async function addNote(
   await makeOnce(context, 'note', { userId }, requestId, async (tx, createdAt) => {
     const id = randomUUID();
     await insertNote(tx, subject, { id, text, authorId: userId, authorName: name, createdAt });
+    await callColleagues(context, tx, principal, { id, createdAt }, mentions);
     await recordAudit(tx, { at: createdAt, actor, action: 'note:add', subject, details: {} });
     return id;
   });

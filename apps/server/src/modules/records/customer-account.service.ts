@@ -1,0 +1,31 @@
+/** How a customer stands, for whoever speaks with them. The pickup code is theirs alone: it never leaves here. */
+import type { DataOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import type { customerAccount } from '@rohi/contract/records/customer-account.contract';
+import type { Context } from '../../context.ts';
+import { readOwnCollections } from '../collection/own-collections.service.ts';
+import { countParcelsOf } from '../tracking/staff/staff-parcels.service.ts';
+import { ownedCustomer } from './record-subjects.service.ts';
+
+/** Parcels by status and sums by point. Throws `list.notFound`. */
+export async function readCustomerAccount(
+  context: Context,
+  id: string,
+  locale: Locale,
+): Promise<DataOf<typeof customerAccount>> {
+  const { customerCode } = await ownedCustomer(context, id);
+  const [parcels, { places }] = await Promise.all([
+    countParcelsOf(context, customerCode ?? '', locale),
+    readOwnCollections(context, { customerCode }, locale),
+  ]);
+  return {
+    parcels,
+    places: places.map(({ pickupPoint, ready, unpriced, due, storageTomorrow }) => ({
+      pickupPoint: { id: pickupPoint.id, name: pickupPoint.name, city: pickupPoint.city },
+      ready,
+      unpriced,
+      ...due,
+      storageTomorrow,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { money } from '../pricing/pricing.contract.ts';
+import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
+
+const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
+
+export const customerAccount = endpoint({
+  method: 'GET',
+  path: '/staff/customers/{id}/account',
+  summary:
+    'How a customer stands: their parcels by status, and what is to be paid where something can be collected; never by which code',
+  access: { kind: 'staff', authority: 'customer:read' },
+  params: z.object({ id: z.uuid() }),
+  data: z.object({
+    /** In the order of the statuses; those without a parcel are left out. */
+    parcels: z.array(z.object({ status, statusName: z.string(), parcels: z.int(), problems: z.int() })),
+    places: z.array(
+      z.object({
+        pickupPoint: z.object({ id: z.int(), name: z.string(), city: z.string() }),
+        ready: z.int(),
+        /** How many of them have no price yet: they are not in the sums. */
+        unpriced: z.int(),
+        delivery: money,
+        storage: money,
+        total: money,
+        /** At the rate of the day; null while there is none. */
+        totalTjs: z.nullable(money),
+        /** What storage comes to tomorrow. */
+        storageTomorrow: money,
+      }),
+    ),
+  }),
+  errors: ['list.notFound'],
+});
