@@ -7,6 +7,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { CustomerSelection } from '../record/customer-selection.tsx';
 import { recordTexts } from '../record/record-words.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { businessLineNames } from '../../kit/names.ts';
@@ -101,6 +102,7 @@ export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
     filters: [enabledFilter(names.enabled), { key: 'days', label: names.createdAt, days: true }],
     fieldsOf: ({ businessLine, newCodesDaily, enabled }) => ({ businessLine, newCodesDaily, enabled }),
     facts: CustomerFacts,
+    selection: CustomerSelection,
     sections: [
       {
         title: sections.terms,

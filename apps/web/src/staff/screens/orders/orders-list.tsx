@@ -13,6 +13,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { CargoBoxesField } from './cargo-boxes-field.tsx';
 import { newBoxRow, type BoxRow } from './cargo-boxes.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import { OrderSelection } from '../record/order-selection.tsx';
 import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ordersListTexts } from './orders-words.ts';
@@ -87,6 +88,7 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
       },
     ],
     facts: OrderFacts,
+    selection: OrderSelection,
     onlyNew: true,
     // Cargo is taken down with its boxes; a retail order has a form of its own.
     createsOn: 'FBA',

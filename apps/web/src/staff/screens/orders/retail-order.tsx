@@ -1,6 +1,6 @@
 import { currencies } from '@rohi/contract/pricing/money';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -59,6 +59,23 @@ const empty: Record<FieldName, string> = {
   note: '',
 };
 
+/** A refusal that is about one field stands below it. */
+const fieldOfRefusal: Readonly<Partial<Record<ApiError['error'], FieldName | 'pickupPointId'>>> = {
+  'orders.customerNotFound': 'customerCode',
+  'orders.goodsNeeded': 'goods',
+  'orders.codeTaken': 'trackingCodes',
+  'orders.parcelElsewhere': 'trackingCodes',
+  'orders.tooManyNewCodes': 'trackingCodes',
+  'orders.pickupPointNeeded': 'pickupPointId',
+};
+
+/** What is wrong with which field, as the service says it. */
+function wrongFields({ error, msg, fields: wrong }: ApiError): [string, string][] {
+  const field = fieldOfRefusal[error];
+  if (wrong.length === 0 && field !== undefined) return [[field, msg]];
+  return wrong.map((each) => [each.field.replace(/\[.*$/, ''), each.msg]);
+}
+
 function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; onClose: () => void }) {
   const { retail, acts } = recordTexts.read();
   const names = fieldNames('order');
@@ -66,6 +83,11 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
   const queries = useQueryClient();
   const [values, setValues] = useState({ ...empty, customerCode });
   const [currency, setCurrency] = useState('CNY');
+  const [point, setPoint] = useState('');
+  const points = useQuery({
+    queryKey: ['/pickup-points'],
+    queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, signal }),
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [requestId] = useState(newRequestId);
   const { run, busy } = useSubmit();
@@ -86,6 +108,7 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
             ...texts,
             valueCurrency: currencies.find((each) => each === currency) ?? 'CNY',
             trackingCodes: splitBulkCodes(trackingCodes),
+            ...(point === '' ? {} : { pickupPointId: Number(point) }),
           },
           quiet: true,
         });
@@ -95,10 +118,9 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
         goTo(recordHref(line, 'orders', order.code));
       },
       (error: ApiError, keepSilent) => {
-        if (error.fields.length === 0) return;
-        setErrors(
-          Object.fromEntries(error.fields.map(({ field, msg }) => [field.replace(/\[.*$/, ''), msg])),
-        );
+        const wrong = wrongFields(error);
+        if (wrong.length === 0) return;
+        setErrors(Object.fromEntries(wrong));
         keepSilent();
       },
     );
@@ -114,6 +136,21 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
       <form className={css.act} noValidate onSubmit={ownSubmit(send)}>
         <p>{retail.will}</p>
         <TextField {...bind('customerCode')} label={names.customerCode} maxLength={40} autoComplete="off" />
+        <SelectField
+          name="pickupPointId"
+          label={names.pickupPoint}
+          value={point}
+          error={errors['pickupPointId']}
+          onText={setPoint}
+          onBlur={() => {}}
+        >
+          <option value="">{retail.ownPoint}</option>
+          {points.data?.map(({ id, city, name }) => (
+            <option key={id} value={id}>
+              {city.name}, {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField {...bind('goods')} label={names.goods} maxLength={500} />
         <AreaField
           {...bind('trackingCodes')}

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { AssignAct } from '../record/acts/assign-act.tsx';
 import { ParcelActs } from '../record/acts/parcel-acts.tsx';
+import { TalkActs, type Ticked } from '../record/acts/talk-acts.tsx';
 import type { StaffParcel } from './staff-parcel.ts';
 import { parcelsListTexts } from './parcels-words.ts';
 import { PrintLabels } from './print-labels.tsx';
 import css from './parcels-list.module.css';
+
+function tickedOf({ id, customerCode }: StaffParcel): Ticked {
+  return { of: { kind: 'parcel', id }, code: id, customerCode };
+}
 
 /** What can be done with all selected parcels. */
 export function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]; onDone: () => void }) {
@@ -20,8 +24,8 @@ export function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]
       <span className={css.count} role="status">
         {texts.selected(rows.length)}
       </span>
-      <ParcelActs ids={rows.map(({ id }) => id)} onDone={onDone} />
-      <AssignAct rows={rows} onDone={onDone} />
+      <ParcelActs of={{ ids: rows.map(({ id }) => id) }} onDone={onDone} />
+      <TalkActs records={rows.map(tickedOf)} onDone={onDone} />
       {mayPrint && (
         <Button kind="primary" onPress={() => setPrinting(true)}>
           <Icon of={Printer} size={18} />

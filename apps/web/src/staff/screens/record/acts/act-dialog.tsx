@@ -8,6 +8,7 @@ import { recordTexts } from '../record-words.ts';
 import { choicesOf, fits, send, type ActKind, type ParcelVerdicts } from './act-kinds.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Codes } from './codes.tsx';
+import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
 import css from './act-dialog.module.css';
 
@@ -99,12 +100,4 @@ function TakenBack({ parcels }: { parcels: readonly ParcelVerdicts[] }) {
       ))}
     </ul>
   );
-}
-
-function Unfit({ kind, parcels, all }: { kind: ActKind; parcels: readonly ParcelVerdicts[]; all: number }) {
-  const { acts } = recordTexts.read();
-  if (parcels.length === 0) return null;
-  const codes = parcels.map((parcel) => ({ id: parcel.id, msg: parcel[kind].why ?? acts.already }));
-  if (all === 1) return <p>{codes[0]?.msg}</p>;
-  return <Codes title={acts.fitsNot(parcels.length)} codes={codes} />;
 }

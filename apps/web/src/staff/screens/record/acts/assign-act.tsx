@@ -3,60 +3,27 @@ import { call } from '../../../../shared/api/call.ts';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
 import { TextField } from '../../../../shared/forms/text-field.tsx';
-import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import type { StaffParcel } from '../../parcels/staff-parcel.ts';
 import { recordTexts } from '../record-words.ts';
+import type { ParcelVerdicts } from './act-kinds.ts';
 import { Codes } from './codes.tsx';
+import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
 import css from './act-dialog.module.css';
 
-type AssignActProps = { rows: readonly StaffParcel[]; onDone?: () => void };
+type AssignDialogProps = { parcels: readonly ParcelVerdicts[]; onClose: () => void; onDone: () => void };
 
-/** A parcel that has nobody, as far as its row says; the service looks again. */
-function isNobodys({ customerCode, problems }: StaffParcel): boolean {
-  return customerCode === null || problems.includes('UNIDENTIFIED');
-}
-
-/** Gives parcels of nobody to a customer, for whoever may decide whose they are. */
-export function AssignAct({ rows, onDone }: AssignActProps) {
-  const { acts } = recordTexts.read();
-  const [isOpen, setOpen] = useState(false);
-  const mayDecide = useUser().authorities.includes('claim:decide');
-  const fitting = rows.filter(isNobodys);
-  if (fitting.length === 0 || !mayDecide) return null;
-  return (
-    <>
-      <Button onPress={() => setOpen(true)}>
-        {acts.assign.button}
-        {rows.length > 1 && ` · ${acts.ofMany(fitting.length, rows.length)}`}
-      </Button>
-      {isOpen && (
-        <AssignDialog
-          codes={fitting.map(({ id }) => id)}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            onDone?.();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-type AssignDialogProps = { codes: readonly string[]; onClose: () => void; onDone: () => void };
-
-/** Asks whose they are and why; this act is not taken back. */
-function AssignDialog({ codes, onClose, onDone }: AssignDialogProps) {
+/** Gives parcels of nobody to a customer: asks whose they are and why; this act is not taken back. */
+export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
   const { acts } = recordTexts.read();
   const texts = acts.assign;
   const [customerCode, setCustomerCode] = useState('');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { run, busy, failures, finished } = useEach(onDone, texts.done);
-  const left = codes.filter((code) => !finished.has(code));
+  const unfinished = parcels.filter(({ id }) => !finished.has(id));
+  const left = unfinished.filter(({ assign }) => assign.fits).map(({ id }) => id);
   const isMissing = { customer: customerCode.trim() === '', reason: reason.trim() === '' };
   const start = () => {
     setAsked(true);
@@ -70,9 +37,10 @@ function AssignDialog({ codes, onClose, onDone }: AssignDialogProps) {
     <Dialog title={texts.title(Math.max(1, left.length))} onClose={onClose}>
       <form className={css.act} noValidate onSubmit={ownSubmit(start)}>
         <p>{texts.will}</p>
-        {codes.length > 1 && (
+        {parcels.length > 1 && (
           <Codes title={acts.fits(left.length)} codes={left.map((id) => ({ id, msg: '' }))} />
         )}
+        <Unfit kind="assign" parcels={unfinished.filter(({ assign }) => !assign.fits)} all={parcels.length} />
         <TextField
           name="customerCode"
           label={texts.customer}

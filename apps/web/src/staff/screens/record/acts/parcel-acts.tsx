@@ -3,46 +3,54 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { recordTexts } from '../record-words.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actKinds, type ActKind, type ParcelVerdicts } from './act-kinds.ts';
-import { useVerdicts } from './use-verdicts.ts';
+import { AssignDialog } from './assign-act.tsx';
+import { RefusedActs, refusedFor } from './refused-acts.tsx';
+import { useVerdicts, type Judged } from './use-verdicts.ts';
 
-type ParcelActsProps = { ids: readonly string[]; onDone?: () => void };
+type ParcelActsProps = { of: Judged; onDone?: () => void };
 
-/** What can be done with one parcel, or with all that are ticked; how many an act fits is said before it is pressed. */
-export function ParcelActs({ ids, onDone }: ParcelActsProps) {
-  const { data } = useVerdicts(ids);
-  const [open, setOpen] = useState<ActKind>();
-  if (data === undefined) return null;
+/** All acts on a parcel in their order: those of the transition table, and whose it becomes. */
+const allActs = [...actKinds.slice(0, 3), 'assign', ...actKinds.slice(3)] as const;
+export type AnyAct = ActKind | 'assign';
+
+/**
+ * What can be done with one parcel, or with all that are ticked; how many an act fits is said before it is pressed. An act that the service would
+ * refuse to all of them is not offered: why not stands behind a button of its own.
+ */
+export function ParcelActs({ of, onDone }: ParcelActsProps) {
+  const { data } = useVerdicts(of);
+  const [open, setOpen] = useState<AnyAct | 'refused'>();
+  if (data === undefined || data.length === 0) return null;
+  const { acts } = recordTexts.read();
+  const offered = allActs.filter((act) => data.some((parcel) => parcel[act].fits));
+  const refused = refusedFor(data, allActs);
+  const close = () => setOpen(undefined);
+  const finish = () => {
+    close();
+    onDone?.();
+  };
   return (
     <>
-      {actKinds.map((kind) => (
-        <ActButton key={kind} kind={kind} parcels={data} onPress={() => setOpen(kind)} />
+      {offered.map((act) => (
+        <Button key={act} onPress={() => setOpen(act)}>
+          {acts[act].button}
+          {data.length > 1 && ` · ${acts.ofMany(countOf(data, act), data.length)}`}
+        </Button>
       ))}
-      {open && (
-        <ActDialog
-          kind={open}
-          parcels={data}
-          onClose={() => setOpen(undefined)}
-          onDone={() => {
-            setOpen(undefined);
-            onDone?.();
-          }}
-        />
+      {refused.length > 0 && (
+        <Button kind="quiet" onPress={() => setOpen('refused')}>
+          {acts.refused.button(refused.length)}
+        </Button>
+      )}
+      {open === 'refused' && <RefusedActs refused={refused} onClose={close} />}
+      {open === 'assign' && <AssignDialog parcels={data} onClose={close} onDone={finish} />}
+      {open !== undefined && open !== 'refused' && open !== 'assign' && (
+        <ActDialog kind={open} parcels={data} onClose={close} onDone={finish} />
       )}
     </>
   );
 }
 
-type ActButtonProps = { kind: ActKind; parcels: readonly ParcelVerdicts[]; onPress: () => void };
-
-/** An act that none of them may have says why when it is pressed; one that all have had already is left out. */
-function ActButton({ kind, parcels, onPress }: ActButtonProps) {
-  const { acts } = recordTexts.read();
-  const fitting = parcels.filter((parcel) => parcel[kind].fits).length;
-  if (fitting === 0 && parcels.every((parcel) => parcel[kind].why === null)) return null;
-  return (
-    <Button kind={fitting === 0 ? 'quiet' : 'outline'} onPress={onPress}>
-      {acts[kind].button}
-      {parcels.length > 1 && ` · ${acts.ofMany(fitting, parcels.length)}`}
-    </Button>
-  );
+function countOf(parcels: readonly ParcelVerdicts[], act: AnyAct): number {
+  return parcels.filter((parcel) => parcel[act].fits).length;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { recordTexts } from '../record-words.ts';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 
 /** A parcel that an act has failed for, and why, in the service's words. */
@@ -13,6 +14,7 @@ export type Failure = { id: string; msg: string };
  */
 export function useEach(onDone: () => void, done: (count: number) => string) {
   const queries = useQueryClient();
+  const { noAnswer } = recordTexts.read().acts;
   const requestIds = useRef(new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -35,7 +37,8 @@ export function useEach(onDone: () => void, done: (count: number) => string) {
         await act(id, requestIdOf(`${id}/${choice}`));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        failed.push({ id, msg: error.msg });
+        // Without an answer there are no words of the service's.
+        failed.push({ id, msg: error.msg || noAnswer });
       }
     }
     const missed = new Set(failed.map(({ id }) => id));

@@ -1,0 +1,27 @@
+import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
+import { Button } from '../../kit/ui/button.tsx';
+import { parcelsListTexts } from '../parcels/parcels-words.ts';
+import { TalkActs } from './acts/talk-acts.tsx';
+import { recordTexts } from './record-words.ts';
+import css from '../parcels/parcels-list.module.css';
+
+/** What can be done with all ticked customers. */
+export function CustomerSelection({ rows, onDone }: { rows: readonly StaffCustomer[]; onDone: () => void }) {
+  const { talk } = recordTexts.read();
+  const records = rows.map(({ id, code }) => ({
+    of: { kind: 'customer', id } as const,
+    code,
+    customerCode: code,
+  }));
+  return (
+    <div className={css.bar}>
+      <span className={css.count} role="status">
+        {talk.customers(rows.length)}
+      </span>
+      <TalkActs records={records} onDone={onDone} />
+      <Button kind="quiet" onPress={onDone}>
+        {parcelsListTexts.read().clear}
+      </Button>
+    </div>
+  );
+}
