@@ -1,4 +1,5 @@
 import { serverNow } from '../../../shared/session/session-state.ts';
+import { Mentions } from '../record/mentions.tsx';
 import { usePeriod } from '../reports/period.tsx';
 import { useHome } from '../reports/report-queries.ts';
 import { reportsTexts } from '../reports/reports-words.ts';
@@ -43,6 +44,7 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       )}
       <div className={css.columns}>
         <div className={css.column}>
+          <Mentions />
           {readsParcels && <WaitingPanel entries={entries} />}
           {readsReports && <RankPanel title={texts.ranks.countries} name="countryorder" period={period} />}
         </div>

@@ -16,7 +16,8 @@ import { LoadFailure } from '../../kit/ui/states.tsx';
 import { RetailOrderButton } from '../orders/retail-order.tsx';
 import { CustomerData } from '../catalogue/customers-list.tsx';
 import { UseLabel } from '../catalogue/list-parts.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
+import { ParcelCounts, ToPay } from './customer-account.tsx';
+import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
@@ -36,7 +37,7 @@ export function CustomerPage() {
     queryFn: async ({ signal }) => {
       const query = { search: record, page: 1, limit: 25 };
       const { list } = await call('GET /staff/customers', { query, quiet: true, signal });
-      return list.find(({ code }) => code === record) ?? null;
+      return list.find(({ code }) => code === record.toUpperCase()) ?? null;
     },
     staleTime: 0,
   });
@@ -73,10 +74,16 @@ function Customer({ row }: { row: StaffCustomer }) {
           </span>
         </>
       }
-      acts={<RetailOrderButton customerCode={row.code} />}
+      acts={
+        <>
+          <RetailOrderButton customerCode={row.code} />
+          <WriteButton of={{ kind: 'customer', id: row.id }} />
+        </>
+      }
       links={[]}
       side={
         <>
+          <ToPay id={row.id} />
           <Panel title={facts}>
             <div className={css.inside}>
               <CustomerData row={row} />
@@ -91,6 +98,7 @@ function Customer({ row }: { row: StaffCustomer }) {
         </>
       }
     >
+      <ParcelCounts id={row.id} code={row.code} />
       {sees('parcels') && <Parcels code={row.code} />}
       {sees('orders') && <Orders code={row.code} />}
       {sees('claims') && <Claims code={row.code} />}
@@ -121,7 +129,11 @@ function Parcels({ code }: { code: string }) {
   const answer = useQuery({
     queryKey: ['/staff/parcels', 'of', code],
     queryFn: ({ signal }) =>
-      call('GET /staff/parcels', { query: { search: code, page: 1, limit: mostShown }, quiet: true, signal }),
+      call('GET /staff/parcels', {
+        query: { customer: code, page: 1, limit: mostShown },
+        quiet: true,
+        signal,
+      }),
     staleTime: 0,
   });
   return (
@@ -160,7 +172,11 @@ function Orders({ code }: { code: string }) {
   const answer = useQuery({
     queryKey: ['/staff/orders', 'of', code],
     queryFn: ({ signal }) =>
-      call('GET /staff/orders', { query: { search: code, page: 1, limit: mostShown }, quiet: true, signal }),
+      call('GET /staff/orders', {
+        query: { customer: code, page: 1, limit: mostShown },
+        quiet: true,
+        signal,
+      }),
     staleTime: 0,
   });
   return (

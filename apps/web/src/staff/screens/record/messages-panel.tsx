@@ -10,6 +10,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
+import { RecordLink } from '../../kit/record/record-link.tsx';
 import { readThread, writeMessage, type RecordOf, type Thread } from './record-calls.ts';
 import { recordTexts } from './record-words.ts';
 import css from './messages-panel.module.css';
@@ -18,12 +19,7 @@ import css from './messages-panel.module.css';
 export function MessagesPanel({ of }: { of: RecordOf }) {
   const { messages } = recordTexts.read();
   const mayRead = useUser().authorities.includes('customer:read');
-  const answer = useQuery({
-    queryKey: ['messages', of.kind, of.id],
-    queryFn: ({ signal }) => readThread(of, signal),
-    enabled: mayRead,
-    staleTime: 0,
-  });
+  const answer = useThread(of);
   if (!mayRead || answer.data?.customer === null) return null;
   return (
     <Panel title={messages.title} end={messages.ways}>
@@ -31,7 +27,7 @@ export function MessagesPanel({ of }: { of: RecordOf }) {
         {({ list }) => (
           <ol className={css.list}>
             {list.map((message) => (
-              <Message key={message.id} message={message} />
+              <Message key={message.id} message={message} of={of} />
             ))}
           </ol>
         )}
@@ -41,18 +37,47 @@ export function MessagesPanel({ of }: { of: RecordOf }) {
   );
 }
 
-function Message({ message }: { message: Thread['list'][number] }) {
+function Message({ message, of }: { message: Thread['list'][number]; of: RecordOf }) {
   const { messages } = recordTexts.read();
-  const { fromOffice, author, text, at, readAt } = message;
+  const { about, fromOffice, author, text, at, readAt } = message;
   return (
     <li className={classNames(css.message, fromOffice && css.own)}>
       <p className={css.text}>{text}</p>
       <p className={css.by}>
         {author}, <time dateTime={at}>{momentText(at)}</time>
         {fromOffice && ` · ${readAt === null ? messages.unread : messages.read(momentText(readAt))}`}
+        {of.kind === 'customer' && about.code !== null && (
+          <>
+            {' · '}
+            <RecordLink to={about.kind === 'order' ? 'orders' : 'parcels'} id={about.code} />
+          </>
+        )}
       </p>
     </li>
   );
+}
+
+/** Leads to the field for a message, where there is somebody to write to. */
+export function WriteButton({ of }: { of: RecordOf }) {
+  const { messages } = recordTexts.read();
+  const thread = useThread(of);
+  const customer = thread.data?.customer ?? null;
+  if (customer === null) return null;
+  return (
+    <Button kind="primary" onPress={() => document.getElementsByName('message')[0]?.focus()}>
+      {messages.write}
+    </Button>
+  );
+}
+
+function useThread(of: RecordOf) {
+  const mayRead = useUser().authorities.includes('customer:read');
+  return useQuery({
+    queryKey: ['messages', of.kind, of.id],
+    queryFn: ({ signal }) => readThread(of, signal),
+    enabled: mayRead,
+    staleTime: 0,
+  });
 }
 
 function NewMessage({ of }: { of: RecordOf }) {

@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { newRequestId } from '../../../shared/api/request-id.ts';
-import { AreaField } from '../../../shared/forms/area-field.tsx';
-import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useEffect, useState } from 'react';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
-import { readNotes, sendNote, takeBackNote, type Note, type RecordOf } from './record-calls.ts';
+import { partsOf } from './mention-text.ts';
+import { NewNote } from './new-note.tsx';
+import { sayRead, readNotes, takeBackNote, type Note, type RecordOf } from './record-calls.ts';
 import { recordTexts } from './record-words.ts';
+import act from './acts/act-dialog.module.css';
 import css from './notes-panel.module.css';
 
-/** What colleagues have noted of a record, and a field for one more. */
+/** What colleagues have noted of a record, and a field for one more. Whoever opens it has read the notes that call them. */
 export function NotesPanel({ of }: { of: RecordOf }) {
   const { notes } = recordTexts.read();
   const answer = useQuery({
@@ -20,6 +22,7 @@ export function NotesPanel({ of }: { of: RecordOf }) {
     queryFn: ({ signal }) => readNotes(of, signal),
     staleTime: 0,
   });
+  useRead(answer.data?.list ?? []);
   return (
     <Panel title={notes.title} end={notes.inside}>
       <Answered answer={answer}>
@@ -36,59 +39,70 @@ export function NotesPanel({ of }: { of: RecordOf }) {
   );
 }
 
-function NoteOf({ note: { id, text, author, at, isOwn } }: { note: Note }) {
+/** Says once that the notes which call this user were read. */
+function useRead(list: readonly Note[]): void {
+  const queries = useQueryClient();
+  const ids = list.flatMap(({ id, callsMe }) => (callsMe ? [id] : [])).join(' ');
+  useEffect(() => {
+    if (ids === '') return;
+    // Where it fails, the call stands at home until the record is opened again.
+    void sayRead(ids.split(' ')).then(
+      () => queries.invalidateQueries({ queryKey: ['mentions'] }),
+      () => {},
+    );
+  }, [ids, queries]);
+}
+
+function NoteOf({ note }: { note: Note }) {
   const { notes } = recordTexts.read();
+  const [isAsked, setAsked] = useState(false);
+  const { author, at, isOwn, callsMe } = note;
+  return (
+    <li className={classNames(css.note, callsMe && css.calls)}>
+      <p className={css.text}>{wordsOf(note)}</p>
+      <p className={css.by}>
+        {author}, <time dateTime={at}>{momentText(at)}</time>
+        {isOwn && (
+          <Button kind="quiet" className={css.remove} onPress={() => setAsked(true)}>
+            {notes.takeBack}
+          </Button>
+        )}
+      </p>
+      {isAsked && <TakeBack note={note} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+/** The text of a note; who is called stands out. */
+function wordsOf({ text, mentions }: Note) {
+  const names = mentions.map(({ name }) => name);
+  return partsOf(text, names).map(({ at, text: part, isName }) =>
+    isName ? <strong key={at}>{part}</strong> : part,
+  );
+}
+
+function TakeBack({ note: { id, text }, onClose }: { note: Note; onClose: () => void }) {
+  const { notes, acts } = recordTexts.read();
   const queries = useQueryClient();
   const { run, busy } = useSubmit();
   const takeBack = () =>
     void run(async () => {
       await takeBackNote(id);
+      onClose();
       await queries.invalidateQueries();
     });
   return (
-    <li className={css.note}>
-      <p className={css.text}>{text}</p>
-      <p className={css.by}>
-        {author}, <time dateTime={at}>{momentText(at)}</time>
-        {isOwn && (
-          <Button kind="quiet" className={css.remove} isDisabled={busy} onPress={takeBack}>
+    <Dialog title={notes.ask} onClose={onClose}>
+      <div className={act.act}>
+        <p className={css.text}>{text}</p>
+        <p>{notes.will}</p>
+        <div className={act.answers}>
+          <Button onPress={onClose}>{acts.no}</Button>
+          <Button kind="danger" isDisabled={busy} onPress={takeBack}>
             {notes.takeBack}
           </Button>
-        )}
-      </p>
-    </li>
-  );
-}
-
-function NewNote({ of }: { of: RecordOf }) {
-  const { notes } = recordTexts.read();
-  const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [requestId, setRequestId] = useState(newRequestId);
-  const { run, busy } = useSubmit();
-  const send = () =>
-    void run(async () => {
-      if (text.trim() === '') return;
-      await sendNote(of, requestId, text);
-      setRequestId(newRequestId());
-      setText('');
-      await queries.invalidateQueries();
-    });
-  return (
-    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
-      <AreaField
-        name="note"
-        label={notes.field}
-        rows={2}
-        maxLength={1_000}
-        value={text}
-        error={undefined}
-        onText={setText}
-        onBlur={() => {}}
-      />
-      <Button type="submit" isDisabled={busy || text.trim() === ''}>
-        {notes.add}
-      </Button>
-    </form>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { isClosed } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
@@ -13,7 +12,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { OrderBoxes, OrderData } from '../orders/order-facts.tsx';
 import { ordersListTexts } from '../orders/orders-words.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
+import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
@@ -38,13 +37,17 @@ function Order({ row }: { row: StaffOrder }) {
   const { links, facts } = recordTexts.read();
   const names = fieldNames('order');
   const { customerCode, customerName, pickupPoint, boxes } = row;
-  const open = boxes.filter(({ status }) => !isClosed(status)).map(({ trackingCode }) => trackingCode);
   return (
     <RecordFrame
       list="orders"
       title={row.code}
       state={<State row={row} />}
-      acts={open.length > 0 && <ParcelActs ids={open} />}
+      acts={
+        <>
+          <WriteButton of={{ kind: 'order', id: row.code }} />
+          <ParcelActs of={{ orders: [row.code] }} />
+        </>
+      }
       links={[
         {
           name: links.customer,

@@ -11,9 +11,8 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
 import { ParcelData } from '../parcels/parcel-facts.tsx';
 import type { StaffParcel } from '../parcels/staff-parcel.ts';
-import { AssignAct } from './acts/assign-act.tsx';
 import { ParcelActs } from './acts/parcel-acts.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
+import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
@@ -42,8 +41,8 @@ function Parcel({ row }: { row: StaffParcel }) {
       state={<State row={row} />}
       acts={
         <>
-          <ParcelActs ids={[row.id]} />
-          <AssignAct rows={[row]} />
+          <WriteButton of={{ kind: 'parcel', id: row.id }} />
+          <ParcelActs of={{ ids: [row.id] }} />
         </>
       }
       links={[

@@ -17,9 +17,14 @@ export function readNotes({ kind, id }: RecordOf, signal: AbortSignal) {
   return call(path, { params: { id }, ...quiet, signal });
 }
 
-/** Adds a note; the same id adds it once. Throws ApiError. */
-export function sendNote({ kind, id }: RecordOf, requestId: string, text: string) {
-  const body = { requestId, text };
+/** Adds a note that calls these colleagues; the same id adds it once. Throws ApiError. */
+export function sendNote(
+  { kind, id }: RecordOf,
+  requestId: string,
+  text: string,
+  mentions: readonly string[] = [],
+) {
+  const body = { requestId, text, mentions: [...mentions] };
   if (kind === 'order')
     return call('POST /staff/orders/{code}/notes', { params: { code: id }, body, ...quiet });
   const path = kind === 'parcel' ? 'POST /staff/parcels/{id}/notes' : 'POST /staff/customers/{id}/notes';
@@ -55,4 +60,14 @@ export function writeMessage({ kind, id }: RecordOf, requestId: string, text: st
   const path =
     kind === 'parcel' ? 'POST /staff/parcels/{id}/messages' : 'POST /staff/customers/{id}/messages';
   return call(path, { params: { id }, body, ...quiet });
+}
+
+/** Who may be called by a note. */
+export function readColleagues(signal: AbortSignal) {
+  return call('GET /staff/colleagues', { ...quiet, signal });
+}
+
+/** Says that notes which call this user were read. Throws ApiError. */
+export function sayRead(ids: string[]) {
+  return call('POST /staff/mentions/read', { body: { ids }, ...quiet });
 }

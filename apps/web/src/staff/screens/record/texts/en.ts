@@ -2,6 +2,8 @@ import { pluralEn } from '../../../../shared/i18n/plural.ts';
 import type { RecordTexts } from './record-texts.ts';
 
 const count = (n: number) => `${n} ${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;
+const records = (n: number) => `${n} ${pluralEn(n, { one: 'record', other: 'records' })}`;
+const customers = (n: number) => `${n} ${pluralEn(n, { one: 'customer', other: 'customers' })}`;
 
 export const texts: RecordTexts = {
   lists: { parcels: 'Parcels', orders: 'Orders', customers: 'Customers', claims: 'Parcel claims' },
@@ -24,6 +26,7 @@ export const texts: RecordTexts = {
     send: 'Send',
     read: (moment) => `read ${moment}`,
     unread: 'not read yet',
+    write: 'Write to the customer',
   },
   notes: {
     title: 'Notes for colleagues',
@@ -31,13 +34,59 @@ export const texts: RecordTexts = {
     field: 'New note',
     add: 'Add note',
     takeBack: 'Take back',
+    ask: 'Take the note back?',
+    will: 'Colleagues no longer see it. That it was there stays in the audit log.',
+    mention: 'Type @ and the beginning of a name to call a colleague.',
+    colleagues: 'Whom to call',
+  },
+  talk: {
+    note: {
+      button: 'Note',
+      title: (n) => (n === 1 ? 'Note for colleagues' : `Note for colleagues on ${records(n)}`),
+      will: 'The note is added to each selected record. Customers never see it; you can take your own note back.',
+      at: (n) => `Added to ${records(n)}`,
+      field: 'Note',
+      yes: 'Add note',
+      done: (n) => `Note added to ${records(n)}`,
+    },
+    write: {
+      button: (n) => (n === 1 ? 'Write to the customer' : `Write to ${customers(n)}`),
+      title: (n) => (n === 1 ? 'Message to the customer' : `Message to ${customers(n)}`),
+      will: 'Each customer gets one message, in the account and by email. Where several of their records are selected, it stands with the first.',
+      at: (n) => `Sent to ${customers(n)}`,
+      field: 'Message',
+      yes: 'Send',
+      done: (n) => `Sent to ${customers(n)}`,
+      nobody: 'customer unknown',
+      without: (n) => `Nobody to write to: ${records(n)}`,
+    },
+    failed: (n) => `Failed for ${records(n)}. Press the same button to try again: nothing is written twice.`,
+    orders: (n) => `${n} ${pluralEn(n, { one: 'order', other: 'orders' })} selected`,
+    customers: (n) => `${customers(n)} selected`,
+  },
+  account: {
+    counts: 'Parcels by status',
+    problems: (n) => `${n} with a problem`,
+    title: 'To pay on collection',
+    nothing: 'Nothing to collect now.',
+    ready: (n) => count(n),
+    delivery: 'Delivery',
+    storage: 'Storage',
+    total: 'Total today',
+    tomorrow: 'Storage tomorrow',
+    unpriced: (n) => `No price yet for ${count(n)}: not in the sum.`,
+  },
+  calls: {
+    mentions: 'Colleagues call you',
+    read: 'Mark as read',
   },
   retail: {
     button: 'New order for a customer',
     title: 'Retail order for a customer',
-    will: 'The order appears in the customer’s account and is submitted at once. It goes to the pickup point that the customer has chosen.',
+    will: 'The order appears in the customer’s account, and its declaration is submitted at once.',
     codes: 'Tracking codes',
     codesHint: 'Separated by commas or line breaks. Without any, the system assigns one.',
+    ownPoint: 'The point the customer has chosen',
     needed: 'Fill in this field.',
     yes: 'Create order',
     done: (code) => `Order ${code} created`,
@@ -110,5 +159,7 @@ export const texts: RecordTexts = {
     no: 'Not now',
     close: 'Got it',
     failed: (n) => `Failed for ${count(n)}. Press the same button to try again: nothing is written twice.`,
+    noAnswer: 'The service did not answer. Check the connection and try again.',
+    refused: { button: (n) => `Unavailable: ${n}`, title: 'What cannot be done now' },
   },
 };

@@ -10,6 +10,16 @@ type Act = {
   done: (count: number) => string;
 };
 
+type Talk = {
+  title: (count: number) => string;
+  will: string;
+  /** Where it will stand. */
+  at: (count: number) => string;
+  field: string;
+  yes: string;
+  done: (count: number) => string;
+};
+
 export type RecordTexts = {
   lists: { parcels: string; orders: string; customers: string; claims: string };
   /** There is no such customer. */
@@ -34,8 +44,49 @@ export type RecordTexts = {
     send: string;
     read: (moment: string) => string;
     unread: string;
+    /** Leads to the field. */
+    write: string;
   };
-  notes: { title: string; inside: string; field: string; add: string; takeBack: string };
+  notes: {
+    title: string;
+    inside: string;
+    field: string;
+    add: string;
+    takeBack: string;
+    /** Before one is taken back. */
+    ask: string;
+    will: string;
+    /** How a colleague is called. */
+    mention: string;
+    colleagues: string;
+  };
+  /** What is written at several ticked records. */
+  talk: {
+    note: Talk & { button: string };
+    write: Talk & {
+      button: (customers: number) => string;
+      nobody: string;
+      without: (count: number) => string;
+    };
+    failed: (count: number) => string;
+    orders: (count: number) => string;
+    customers: (count: number) => string;
+  };
+  /** What a customer has to pay, and where their parcels are. */
+  account: {
+    counts: string;
+    problems: (count: number) => string;
+    title: string;
+    nothing: string;
+    ready: (count: number) => string;
+    delivery: string;
+    storage: string;
+    total: string;
+    tomorrow: string;
+    unpriced: (count: number) => string;
+  };
+  /** At home: notes that call this user. */
+  calls: { mentions: string; read: string };
   /** An order that staff enter for a customer on the phone. */
   retail: {
     button: string;
@@ -43,6 +94,8 @@ export type RecordTexts = {
     will: string;
     codes: string;
     codesHint: string;
+    /** Where the order goes unless a point is chosen. */
+    ownPoint: string;
     needed: string;
     yes: string;
     done: (code: string) => string;
@@ -67,5 +120,9 @@ export type RecordTexts = {
     no: string;
     close: string;
     failed: (count: number) => string;
+    /** No answer came. */
+    noAnswer: string;
+    /** The acts that fit nothing of what was chosen, with why not. */
+    refused: { button: (count: number) => string; title: string };
   };
 };
