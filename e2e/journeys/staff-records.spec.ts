@@ -87,3 +87,33 @@ test('every code leads on, in Chinese on a phone too', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('what the service would refuse is not offered, and why not is told', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, '/bsc/parcels/773288401956274', 'ru');
+  await expect(page.getByRole('heading', { level: 1, name: '773288401956274' })).toBeVisible();
+  await page.getByRole('button', { name: /^Недоступно: \d$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что сейчас сделать нельзя' });
+  await expect(dialog.getByText('Отменить посылку')).toBeVisible();
+  await expect(dialog.getByText('Посылка уже выдана или отменена.').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Понятно' }).click();
+  await expect(page.getByRole('button', { name: 'Отменить посылку' })).toBeHidden();
+});
+
+test('ticked orders are noted together, and their customers are written to once each', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, '/bsc/orders', 'ru');
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать: RA/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Заметка', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Где встанет: 2 записи')).toBeVisible();
+  await dialog.getByLabel('Текст заметки').fill('Проверить вес на складе.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Записать' }).click();
+  await expect(dialog).toBeHidden();
+  await page.locator('a', { hasText: /^RA/ }).first().click();
+  await expect(page.getByText('Проверить вес на складе.').first()).toBeVisible();
+});
