@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { findStaff } from '../accounts/users/people.service.ts';
+import { findOpenStaff } from '../accounts/users/people.service.ts';
 import { insertMentions, markMentionsSeen, unseenMentions, type UnseenMention } from './mention.store.ts';
 import { ownedCustomer, seenOrder, seenParcel } from './record-subjects.service.ts';
 
@@ -22,9 +22,8 @@ export async function findColleagues(
   context: Context,
   { userId }: Pick<UserPrincipal, 'userId'>,
 ): Promise<DataOf<typeof listColleagues>> {
-  const staff = await findStaff(context);
-  const list = staff.filter(({ id, enabled }) => enabled && id !== userId);
-  return { list: list.map(({ id, name }) => ({ id, name })) };
+  const staff = await findOpenStaff(context);
+  return { list: staff.filter(({ id }) => id !== userId) };
 }
 
 /** Calls colleagues by a note, each once. Throws `request.invalid` for somebody who is no colleague. */

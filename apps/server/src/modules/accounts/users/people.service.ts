@@ -46,6 +46,12 @@ export function findStaff(context: Context): Promise<DataOf<typeof allUsers>> {
   return readCached(context, 'list:staff', () => listStaff(context.db));
 }
 
+/** The people of the office whose access is open, as they are at this moment: whoever came a minute ago is one of them. */
+export async function findOpenStaff({ db }: Pick<Context, 'db'>): Promise<{ id: string; name: string }[]> {
+  const staff = await listStaff(db);
+  return staff.flatMap(({ id, name, enabled }) => (enabled ? [{ id, name }] : []));
+}
+
 /** Roles of the selection, in the order in which they were made; every role is in use, for both lines. */
 export async function findRoles(
   context: Context,

@@ -1,6 +1,5 @@
 import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
 import { Button } from '../../kit/ui/button.tsx';
-import { parcelsListTexts } from '../parcels/parcels-words.ts';
 import { TalkActs } from './acts/talk-acts.tsx';
 import { recordTexts } from './record-words.ts';
 import css from '../parcels/parcels-list.module.css';
@@ -20,7 +19,7 @@ export function CustomerSelection({ rows, onDone }: { rows: readonly StaffCustom
       </span>
       <TalkActs records={records} onDone={onDone} />
       <Button kind="quiet" onPress={onDone}>
-        {parcelsListTexts.read().clear}
+        {talk.clear}
       </Button>
     </div>
   );

@@ -20,7 +20,13 @@ export function MessagesPanel({ of }: { of: RecordOf }) {
   const { messages } = recordTexts.read();
   const mayRead = useUser().authorities.includes('customer:read');
   const answer = useThread(of);
-  if (!mayRead || answer.data?.customer === null) return null;
+  if (!mayRead) return null;
+  if (answer.data?.customer === null)
+    return (
+      <Panel title={messages.title}>
+        <p className={css.nobody}>{messages.nobody}</p>
+      </Panel>
+    );
   return (
     <Panel title={messages.title} end={messages.ways}>
       <Answered answer={answer}>

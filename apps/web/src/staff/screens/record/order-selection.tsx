@@ -1,6 +1,5 @@
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { parcelsListTexts } from '../parcels/parcels-words.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { TalkActs } from './acts/talk-acts.tsx';
 import { recordTexts } from './record-words.ts';
@@ -24,7 +23,7 @@ export function OrderSelection({ rows, onDone }: { rows: readonly OrderRow[]; on
       <ParcelActs of={{ orders: rows.map(({ code }) => code) }} onDone={onDone} />
       <TalkActs records={records} onDone={onDone} />
       <Button kind="quiet" onPress={onDone}>
-        {parcelsListTexts.read().clear}
+        {talk.clear}
       </Button>
     </div>
   );

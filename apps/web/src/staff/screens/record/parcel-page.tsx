@@ -63,7 +63,9 @@ function Parcel({ row }: { row: StaffParcel }) {
       ]}
       side={
         <>
-          <ParcelCharge code={row.id} />
+          <div className={css.charge}>
+            <ParcelCharge code={row.id} />
+          </div>
           <Panel title={facts}>
             <div className={css.inside}>
               <ParcelData row={row} />

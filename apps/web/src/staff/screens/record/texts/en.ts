@@ -27,6 +27,7 @@ export const texts: RecordTexts = {
     read: (moment) => `read ${moment}`,
     unread: 'not read yet',
     write: 'Write to the customer',
+    nobody: 'Nobody to write to: this record has no customer with an account.',
   },
   notes: {
     title: 'Notes for colleagues',
@@ -63,6 +64,7 @@ export const texts: RecordTexts = {
     failed: (n) => `Failed for ${records(n)}. Press the same button to try again: nothing is written twice.`,
     orders: (n) => `${n} ${pluralEn(n, { one: 'order', other: 'orders' })} selected`,
     customers: (n) => `${customers(n)} selected`,
+    clear: 'Clear selection',
   },
   account: {
     counts: 'Parcels by status',

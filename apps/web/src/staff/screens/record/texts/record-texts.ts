@@ -46,6 +46,7 @@ export type RecordTexts = {
     unread: string;
     /** Leads to the field. */
     write: string;
+    nobody: string;
   };
   notes: {
     title: string;
@@ -71,6 +72,7 @@ export type RecordTexts = {
     failed: (count: number) => string;
     orders: (count: number) => string;
     customers: (count: number) => string;
+    clear: string;
   };
   /** What a customer has to pay, and where their parcels are. */
   account: {

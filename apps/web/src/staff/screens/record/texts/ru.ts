@@ -35,6 +35,7 @@ export const texts: RecordTexts = {
     read: (moment) => `прочитано ${moment}`,
     unread: 'ещё не прочитано',
     write: 'Написать клиенту',
+    nobody: 'Писать некому: у этой записи нет клиента с личным кабинетом.',
   },
   notes: {
     title: 'Заметки коллег',
@@ -73,6 +74,7 @@ export const texts: RecordTexts = {
     orders: (n) =>
       `Выбрано: ${n} ${pluralRu(n, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })}`,
     customers: (n) => `Выбрано: ${customers(n)}`,
+    clear: 'Снять выбор',
   },
   account: {
     counts: 'Посылки по статусам',

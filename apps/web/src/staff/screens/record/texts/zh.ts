@@ -24,6 +24,7 @@ export const texts: RecordTexts = {
     read: (moment) => `${moment} 已读`,
     unread: '尚未阅读',
     write: '给客户留言',
+    nobody: '暂无可留言的对象：该记录没有已注册的客户。',
   },
   notes: {
     title: '同事备注',
@@ -60,6 +61,7 @@ export const texts: RecordTexts = {
     failed: (n) => `${n} 条未成功。可再次点击同一按钮重试，不会重复写入。`,
     orders: (n) => `已选 ${n} 个订单`,
     customers: (n) => `已选 ${n} 位客户`,
+    clear: '取消选择',
   },
   account: {
     counts: '各状态包裹',
