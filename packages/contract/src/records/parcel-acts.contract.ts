@@ -5,9 +5,9 @@ import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 
 /** So many parcels are asked about at once: a page of the list holds no more. */
-export const mostJudged = 100;
+const mostJudged = 100;
 /** And the parcels of so many orders. */
-export const mostOrdersJudged = 10;
+const mostOrdersJudged = 10;
 
 const codes = (max: number, most: number) =>
   z.optional(z.array(wireText({ max, min: 1 })).check(z.maxLength(most)));

@@ -9,7 +9,7 @@ import { customerAccount } from './customer-account.contract.ts';
 import { staffParcelActs } from './parcel-acts.contract.ts';
 
 /** A note calls so many colleagues at most. */
-export const mostMentions = 10;
+const mostMentions = 10;
 
 /** A note of a colleague: for staff alone, never shown to the customer. */
 const note = z.object({

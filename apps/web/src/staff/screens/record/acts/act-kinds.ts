@@ -6,8 +6,11 @@ import type { ReplyTo } from '../../../../shared/api/calls.ts';
 /** What the service says may be done to a parcel now. */
 export type ParcelVerdicts = ReplyTo<'POST /staff/parcels/acts'>['list'][number];
 
-export const actKinds = ['accept', 'raise', 'clear', 'undo', 'cancel'] as const;
-export type ActKind = (typeof actKinds)[number];
+export type ActKind = 'accept' | 'raise' | 'clear' | 'undo' | 'cancel';
+
+/** All acts on a parcel in their order: those of the transition table, and whose it becomes. */
+export const allActs = ['accept', 'raise', 'clear', 'assign', 'undo', 'cancel'] as const;
+export type AnyAct = (typeof allActs)[number];
 
 /** What is to be done: with a flag or a reason of the list where the act has one, and with a reason in words. */
 export type Act = { kind: ActKind; choice: string | undefined; reason: string };

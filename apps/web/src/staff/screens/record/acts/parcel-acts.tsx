@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../../kit/ui/button.tsx';
 import { recordTexts } from '../record-words.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { actKinds, type ActKind, type ParcelVerdicts } from './act-kinds.ts';
+import { allActs, type AnyAct, type ParcelVerdicts } from './act-kinds.ts';
 import { AssignDialog } from './assign-act.tsx';
 import { RefusedActs, refusedFor } from './refused-acts.tsx';
 import { useVerdicts, type Judged } from './use-verdicts.ts';
 
 type ParcelActsProps = { of: Judged; onDone?: () => void };
-
-/** All acts on a parcel in their order: those of the transition table, and whose it becomes. */
-const allActs = [...actKinds.slice(0, 3), 'assign', ...actKinds.slice(3)] as const;
-export type AnyAct = ActKind | 'assign';
 
 /**
  * What can be done with one parcel, or with all that are ticked; how many an act fits is said before it is pressed. An act that the service would

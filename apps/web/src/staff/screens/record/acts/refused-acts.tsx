@@ -1,8 +1,7 @@
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { recordTexts } from '../record-words.ts';
-import type { ParcelVerdicts } from './act-kinds.ts';
-import type { AnyAct } from './parcel-acts.tsx';
+import type { AnyAct, ParcelVerdicts } from './act-kinds.ts';
 import css from './act-dialog.module.css';
 
 /** An act that fits none of the parcels, and what stands against it. */

@@ -1,7 +1,6 @@
 import { recordTexts } from '../record-words.ts';
-import type { ParcelVerdicts } from './act-kinds.ts';
+import type { AnyAct, ParcelVerdicts } from './act-kinds.ts';
 import { Codes } from './codes.tsx';
-import type { AnyAct } from './parcel-acts.tsx';
 
 type UnfitProps = { kind: AnyAct; parcels: readonly ParcelVerdicts[]; all: number };
 
