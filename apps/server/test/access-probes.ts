@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rohi/contract/endpoint';
 import type { Context } from '../src/context.ts';
+import { priceProbes } from './price-probes.ts';
 import { listProbes } from './staff-list-probes.ts';
 import {
   addFile,
@@ -13,7 +14,6 @@ import {
   pictureOfOther,
   claimOfOther,
 } from './access-fixture.ts';
-import { typedTerms } from './tariffs.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
 export type Ask = { path?: string; body?: unknown };
@@ -37,7 +37,6 @@ export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 
 const nobodysOrder = 'RA2611060000ZZ';
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
-const rateFile = `/price/rates/files/${nobodys}`;
 
 /** The table: an endpoint that takes an id cannot be served without standing here. */
 export function accessProbes(context: Context, fixture: AccessFixture): Readonly<Record<string, Probe>> {
@@ -91,9 +90,6 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     };
   };
   /** Tariffs belong to the house: whoever may act on one may act on each. */
-  const tariffAction = (action: string): Probe => ({
-    own: () => ({ path: `/price/versions/1/${action}`, body: { revision: 1 } }),
-  });
   const fileProbe = (end: string, body?: unknown): Probe => {
     const ask = (id: string): Ask => ({ path: `/declaration-files/${id}${end}`, body });
     return {
@@ -169,10 +165,6 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /staff/parcels/file': { own: () => ({ path: '/staff/parcels/file?format=csv&search=RP00000000' }) },
     'GET /claims/{code}/history': { own: () => ({ path: '/claims/RC00000000A/history' }) },
     'GET /claims/file': { own: () => ({ path: '/claims/file?format=csv&search=none%20of%20these' }) },
-    'GET /price/rates/{id}/history': { own: () => ({ path: '/price/rates/1/history' }) },
-    'GET /price/rates/file': { own: () => ({ path: '/price/rates/file?format=csv' }) },
-    'GET /price/versions/{id}/history': { own: () => ({ path: '/price/versions/1/history' }) },
-    'GET /price/versions/file': { own: () => ({ path: '/price/versions/file?format=csv' }) },
     'GET /staff/customers/{id}/history': { own: () => ({ path: `/staff/customers/${nobodys}/history` }) },
     'GET /staff/customers/file': {
       own: () => ({ path: '/staff/customers/file?format=csv' }),
@@ -323,31 +315,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         body: { version: 0, names: { ru: 'Ждёт', en: 'Waits', zh: '等待', tg: 'Интизор' } },
       }),
     },
-    'GET /price/charges/{versionId}': { own: () => ({ path: '/price/charges/1?weightKg=1&volumeM3=0.1' }) },
-    'GET /price/check': { own: () => ({ path: '/price/check?channel=PARCEL&weightKg=1&volumeM3=0.1' }) },
-    'POST /price/rates': {
-      own: () => ({
-        body: { requestId: randomUUID(), from: 'USD', to: 'TJS', rate: '10.12', rateDate: '2026-11-20' },
-      }),
-    },
-    'PUT /price/rates/files/{importId}': { own: () => ({ path: rateFile }) },
-    'GET /price/rates/files/{importId}': { own: () => ({ path: rateFile }) },
-    'POST /price/rates/files/{importId}/confirm': { own: () => ({ path: `${rateFile}/confirm` }) },
-    'GET /price/rates/files/{importId}/refused': { own: () => ({ path: `${rateFile}/refused` }) },
-    'POST /price/rates/{id}/confirm': { own: () => ({ path: '/price/rates/1/confirm' }) },
-    'POST /price/rates/{id}/refuse': { own: () => ({ path: '/price/rates/1/refuse' }) },
-    'GET /price/versions/{id}': { own: () => ({ path: '/price/versions/1' }) },
-    'GET /price/versions/{id}/compare/{other}': { own: () => ({ path: '/price/versions/1/compare/2' }) },
-    'POST /price/drafts': { own: () => ({ body: { requestId: randomUUID(), channelCode: 'PARCEL' } }) },
-    'PUT /price/versions/{id}': {
-      own: () => ({
-        path: '/price/versions/1',
-        body: { revision: 1, effectiveFrom: '2026-11-30', terms: typedTerms('PARCEL') },
-      }),
-    },
-    'POST /price/versions/{id}/discard': tariffAction('discard'),
-    'POST /price/versions/{id}/publish': tariffAction('publish'),
-    'POST /price/versions/{id}/cancel': tariffAction('cancel'),
+    ...priceProbes,
     'GET /common/waitaudit/{x}': { own: () => ({ path: '/common/waitaudit/FBA' }) },
     'GET /common/fourpagedata/{period}': { own: () => ({ path: '/common/fourpagedata/week' }) },
     ...Object.fromEntries(

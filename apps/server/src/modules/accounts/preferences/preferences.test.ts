@@ -92,8 +92,8 @@ describe('saved views', () => {
     );
     expect((await own.all()).views['orders']).toHaveLength(most);
     // One that is there may still be changed, and another list has room of its own.
-    const [kept] = (await own.all()).views['orders'] ?? [];
-    expect((await own.save(kept?.name ?? '', 'problem=yes')).status).toBe(200);
+    const [saved] = (await own.all()).views['orders'] ?? [];
+    expect((await own.save(saved?.name ?? '', 'problem=yes')).status).toBe(200);
     expect((await own.save('one', '', 'parcels')).status).toBe(200);
     const said = await own.ask('PUT', '/orders/views', { name: 'one more', query: '' }, 'ru');
     expect(said.json['msg']).toBe(
