@@ -83,10 +83,12 @@ export async function countOrders(tx: Tx, codes: readonly string[]): Promise<voi
     on conflict (order_code) do update set stage = excluded.stage where false`.execute(tx);
   await query`
     with counted as (${progressOf(codes)}), changed as (
-      update order_progress as kept set ${listOf(columnNames.map((name) => `${name} = counted.${name}`))} from counted
+      -- The row as it was is joined: nobody else writes it, and PostgreSQL 17 cannot return it.
+      update order_progress as kept set ${listOf(columnNames.map((name) => `${name} = counted.${name}`))}
+      from counted join order_progress as was on was.order_code = counted.order_code
       where kept.order_code = counted.order_code
-        and (${listOf(columnNames, 'kept.')}) is distinct from (${listOf(columnNames, 'counted.')})
-      returning old as before, new as after
+        and (${listOf(columnNames, 'was.')}) is distinct from (${listOf(columnNames, 'counted.')})
+      returning was as before, kept as after
     ), signed as (
       select sign, (progress).* from changed
       cross join lateral (values (-1, before), (1, after)) as side (sign, progress)
