@@ -118,6 +118,7 @@ export async function pageOfStaffOrders(
   db: Db,
   filter: StaffOrderFilter,
 ): Promise<{ total: number; rows: StaffOrderRow[] }> {
+  if (filter.search !== undefined) return pageOfSearch(db, filter);
   const direction = filter.oldestFirst ? query`asc` : query`desc`;
   const conditions = conditionsOf(filter);
   const { rows } = await query<StaffOrderRow>`
@@ -130,6 +131,29 @@ export async function pageOfStaffOrders(
     db,
   );
   return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** What is looked for is found once, for the number and for the page. */
+async function pageOfSearch(
+  db: Db,
+  filter: StaffOrderFilter,
+): Promise<{ total: number; rows: StaffOrderRow[] }> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const order = query`progress.created_at ${direction}, progress.order_code ${direction}`;
+  const { rows: matches } = await query<{ total: number; codes: string[] }>`
+    with progress as materialized (
+      select order_code, created_at from order_progress progress where ${conditionsOf(filter)})
+    select least((select count(*) from progress), ${mostCountedOrders}::bigint)::integer as total,
+      array(select order_code from progress order by ${order} limit ${filter.limit} offset ${filter.offset}) as codes`.execute(
+    db,
+  );
+  const { total, codes } = matches[0] ?? { total: 0, codes: [] };
+  if (codes.length === 0) return { total, rows: [] };
+  const { rows } = await query<StaffOrderRow>`
+    select ${columns} ${tables} where progress.order_code = any(${codes}::text[]) order by ${order}`.execute(
+    db,
+  );
+  return { total, rows };
 }
 
 /** The orders that fit after the one that was read last, for files: what was read is not counted past again. */

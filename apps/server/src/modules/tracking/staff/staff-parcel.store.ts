@@ -97,7 +97,8 @@ function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
   return query`(${whole}
     or id = any(array(select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))
     or id = any(array(select own.id from parcel own where (own.is_current or own.is_beside) and own.customer_code = any(array(
-        select customer_code from account_search_facts where ${holds} and customer_code is not null limit ${mostFound}))
+        select customer_code from account_facts where customer_code is not null and id = any(array(
+          select account_id from account_search_facts where ${holds} limit ${mostFound}))))
       order by own.id desc limit ${mostFound}))
     or order_code = any(array(select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostFound})))`;
 }
@@ -133,6 +134,7 @@ export async function pageOfStaffParcels(
   db: Db,
   filter: StaffParcelFilter,
 ): Promise<{ total: number; rows: StaffParcelRow[] }> {
+  if (filter.search !== undefined) return pageOfSearch(db, filter);
   const conditions = conditionsOf(filter);
   const direction = filter.oldestFirst ? query`asc` : query`desc`;
   const { rows } = await query<StaffParcelRow>`
@@ -144,6 +146,26 @@ export async function pageOfStaffParcels(
     select count(*)::integer as total
     from (select from parcel where ${conditions} limit ${mostCountedParcels}) as first_ones`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** What is looked for is found once, for the number and for the page. */
+async function pageOfSearch(
+  db: Db,
+  filter: StaffParcelFilter,
+): Promise<{ total: number; rows: StaffParcelRow[] }> {
+  const direction = filter.oldestFirst ? query`asc` : query`desc`;
+  const order = query`created_at ${direction}, id ${direction}`;
+  const { rows: matches } = await query<{ total: number; ids: string[] }>`
+    with matched as materialized (select id, created_at from parcel where ${conditionsOf(filter)})
+    select least((select count(*) from matched), ${mostCountedParcels}::bigint)::integer as total,
+      array(select id from matched order by ${order} limit ${filter.limit} offset ${filter.offset}) as ids`.execute(
+    db,
+  );
+  const { total, ids } = matches[0] ?? { total: 0, ids: [] };
+  if (ids.length === 0) return { total, rows: [] };
+  const { rows } = await query<StaffParcelRow>`
+    select ${columns} from parcel where id = any(${ids}::bigint[]) order by ${order}`.execute(db);
+  return { total, rows };
 }
 
 export type WaitingParcels = {
