@@ -57,7 +57,8 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     env: settings,
     sql,
     async emptyDatabase() {
-      const empty = () => sql`truncate parcel_event, parcel_claim, freight_charge, parcel, currency_rate`;
+      const empty = () =>
+        sql`truncate parcel_event, parcel_claim, freight_charge, storage_rate, parcel, currency_rate`;
       // The service reads the same tables meanwhile: the loser of a deadlock tries again.
       for (let tried = 1; ; tried += 1) {
         try {
