@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -49,10 +50,13 @@ test('starts on an empty folder with demo parcels in every status and every prob
   await expect
     .poll(async () => (await track(address, ['YT8834201957316'])).data.count, { timeout: 300_000 })
     .toBe(1);
+  // The list of codes is written after the last of them.
+  const list = join(dataDir, 'demo-codes.txt');
+  await expect.poll(() => existsSync(list), { timeout: 300_000 }).toBe(true);
   first.child.kill('SIGTERM');
   expect(await first.ended).toMatchObject({ code: 0, signal: null });
 
-  const codes = (await readFile(join(dataDir, 'demo-codes.txt'), 'utf8')).trim().split('\n');
+  const codes = (await readFile(list, 'utf8')).trim().split('\n');
   expect(codes.length).toBeGreaterThanOrEqual(100);
   const second = start();
   const again = await second.ready;

@@ -45,8 +45,8 @@ function pointIn(ru: string, en: string, zh: string, tg: string): LocaleTexts {
 
 /**
  * Fills an empty database for a first look, and says who can log in and a few codes to try. On by default with the
- * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come last, in one transaction: a
- * start that was ended before them does it all again.
+ * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come in one transaction: a start
+ * that was ended before them does it all again, one that was ended in the second after them goes without prices announced and the settled claim.
  */
 export async function loadDemoData(
   context: Context,
