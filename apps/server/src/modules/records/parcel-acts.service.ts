@@ -1,5 +1,5 @@
 /**
- * What somebody may do to parcels, told before it is done: by the transition table, and by the rules of whose they are. The same rules judge
+ * What somebody may do to parcels, said before it is done: by the transition table, and by the rules of whose they are. The same rules judge
  * the acts themselves, so what is offered is not refused a moment later without a reason.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
