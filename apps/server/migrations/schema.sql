@@ -1254,7 +1254,7 @@ SELECT account_search.account_id,
     user_account.customer_code,
     account_search.search_text
    FROM (account_search
-     LEFT JOIN user_account ON ((user_account.id = account_search.account_id)));
+     JOIN user_account ON ((user_account.id = account_search.account_id)));
 
 create view freight_charge_facts as
 SELECT parcel_id,
