@@ -13,7 +13,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   files: ['sent_file'],
   places: ['place'],
   'reference-data': ['country', 'dictionary_word', 'setting', 'vendor'],
-  content: ['notice'],
+  content: ['notice', 'notice_read'],
   notifications: ['letter'],
   accounts: [
     'authority',

@@ -502,6 +502,15 @@ create table notice (
   constraint notice_slug_key UNIQUE (slug)
 );
 
+create table notice_read (
+  user_id uuid not null,
+  notice_id integer not null,
+  read_at timestamp with time zone not null,
+  constraint notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id),
+  constraint notice_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint notice_read_pkey PRIMARY KEY (user_id, notice_id)
+);
+
 create table office_import (
   id uuid not null,
   version integer default 1 not null,
@@ -587,6 +596,7 @@ create table order_progress (
   weight_g bigint not null,
   volume_mm3 bigint not null,
   freight_usd_minor bigint not null,
+  product_id integer,
   constraint order_progress_pkey PRIMARY KEY (order_code)
 ) with (fillfactor=80);
 
@@ -610,7 +620,8 @@ create table order_tally (
   weight_g bigint not null,
   volume_mm3 bigint not null,
   freight_usd_minor bigint not null,
-  folded boolean default false not null
+  folded boolean default false not null,
+  product_id integer default 0 not null
 );
 
 create table parcel (
@@ -898,8 +909,10 @@ create table record_message (
   text text not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  awaits_answer boolean default false not null,
   constraint record_message_author_name_check CHECK ((author_name <> ''::text)),
   constraint record_message_check CHECK (((read_at IS NULL) OR from_office)),
+  constraint record_message_check1 CHECK ((NOT (awaits_answer AND from_office))),
   constraint record_message_subject_id_check CHECK (((subject_id <> ''::text) AND (length(subject_id) <= 40))),
   constraint record_message_subject_type_check CHECK ((subject_type = ANY (ARRAY['parcel'::text, 'order'::text, 'customer'::text]))),
   constraint record_message_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000))),
@@ -1340,6 +1353,17 @@ SELECT id,
     longitude
    FROM place;
 
+create view product_facts as
+SELECT id,
+    code,
+    names,
+    business_line,
+    charge_mode,
+    min_weight_g,
+    max_weight_g,
+    enabled
+   FROM product;
+
 CREATE INDEX account_search_beginning ON public.account_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
 CREATE INDEX account_search_part ON public.account_search USING gin (search_text gin_trgm_ops);
@@ -1470,7 +1494,11 @@ CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_i
 
 CREATE INDEX record_message_customer ON public.record_message USING btree (customer_id, seq DESC);
 
+CREATE INDEX record_message_newest ON public.record_message USING btree (seq DESC);
+
 CREATE INDEX record_message_subject ON public.record_message USING btree (subject_type, subject_id, customer_id, seq DESC);
+
+CREATE INDEX record_message_unanswered ON public.record_message USING btree (created_at) WHERE awaits_answer;
 
 CREATE INDEX record_message_unread ON public.record_message USING btree (customer_id) WHERE (from_office AND (read_at IS NULL));
 

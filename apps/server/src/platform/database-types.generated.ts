@@ -366,6 +366,12 @@ export interface Notice {
   version: Generated<number>;
 }
 
+export interface NoticeRead {
+  notice_id: number;
+  read_at: Timestamp;
+  user_id: string;
+}
+
 export interface OfficeImport {
   added: number | null;
   byte_length: number;
@@ -433,6 +439,7 @@ export interface OrderProgress {
   has_problem: boolean;
   order_code: string;
   parcels: number;
+  product_id: number | null;
   stage: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
   unit_id: number | null;
   volume_mm3: Int8;
@@ -461,6 +468,7 @@ export interface OrderTally {
   orders: number;
   parcels: number;
   problem_orders: number;
+  product_id: Generated<number>;
   stage: import('@rohi/contract/tracking/parcel-status').ParcelStatus;
   unit_id: number;
   volume_mm3: Int8;
@@ -682,6 +690,17 @@ export interface ProductChannel {
   product_id: number;
 }
 
+export interface ProductFacts {
+  business_line: string | null;
+  charge_mode: string | null;
+  code: string | null;
+  enabled: boolean | null;
+  id: number | null;
+  max_weight_g: number | null;
+  min_weight_g: number | null;
+  names: Json | null;
+}
+
 export interface Recipient {
   created_at: Timestamp;
   customer_id: string;
@@ -698,6 +717,7 @@ export interface Recipient {
 export interface RecordMessage {
   author_id: string;
   author_name: string;
+  awaits_answer: Generated<boolean>;
   created_at: Timestamp;
   customer_id: string;
   from_office: boolean;
@@ -946,6 +966,7 @@ export interface DB {
   login_token: LoginToken;
   made_row: MadeRow;
   notice: Notice;
+  notice_read: NoticeRead;
   office_import: OfficeImport;
   office_import_part: OfficeImportPart;
   opening_hours: OpeningHours;
@@ -974,6 +995,7 @@ export interface DB {
   place_facts: PlaceFacts;
   product: Product;
   product_channel: ProductChannel;
+  product_facts: ProductFacts;
   recipient: Recipient;
   record_message: RecordMessage;
   record_note: RecordNote;

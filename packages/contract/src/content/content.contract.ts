@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicAccess } from '../access.ts';
+import { publicAccess, userAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import type { LocaleTexts } from '../locales.ts';
 import { pagingQuery } from '../paging.ts';
@@ -39,9 +39,20 @@ export const searchNotices = endpoint({
         contentHtml: z.string(),
         pinned: z.boolean(),
         publishTime: z.string(),
+        /** Whether the caller has read it; false for visitors. */
         read: z.boolean(),
       }),
     ),
   }),
+  errors: ['request.invalid'],
+});
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/profile/notices/read',
+  summary: 'Marks notices as read, all that the caller may see now where none are named; how many are left',
+  access: userAccess,
+  body: z.strictObject({ ids: z.optional(z.array(z.int()).check(z.maxLength(100))) }),
+  data: z.object({ unread: z.int() }),
   errors: ['request.invalid'],
 });

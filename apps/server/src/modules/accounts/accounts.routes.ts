@@ -34,7 +34,7 @@ import * as loginCode from './log-in/login-code.service.ts';
 import { logIn } from './log-in/login.service.ts';
 import * as oneTimeCodes from './log-in/one-time-codes.service.ts';
 import { changeOwnPassword } from './passwords/password.service.ts';
-import { changeOwnProfile, readUserInfo, type FindHouses } from './registration/profile.service.ts';
+import { changeOwnProfile, readUserInfo, type OwnFacts } from './registration/profile.service.ts';
 import * as registration from './registration/registration.service.ts';
 import { endOwnLogin, listOwnLogins, logOut, refreshSession } from './log-in/sessions.service.ts';
 
@@ -45,7 +45,7 @@ const registrationsPerHour = 60;
 export async function registerAccounts(
   app: FastifyInstance,
   context: Context,
-  housesOf: FindHouses,
+  facts: OwnFacts,
 ): Promise<void> {
   await app.register((rooms, _options, done) => {
     takeAnyBody(rooms);
@@ -53,7 +53,7 @@ export async function registerAccounts(
     done();
   });
   serveVisitors(app, context);
-  serveOwnAccount(app, context, housesOf);
+  serveOwnAccount(app, context, facts);
   serveOneTimeCodes(app, context);
 }
 
@@ -134,8 +134,8 @@ function serveVisitors(app: FastifyInstance, context: Context): void {
   });
 }
 
-function serveOwnAccount(app: FastifyInstance, context: Context, housesOf: FindHouses): void {
-  serve(app, userInfo, ({ principal, locale }) => readUserInfo(context, principal, locale, housesOf));
+function serveOwnAccount(app: FastifyInstance, context: Context, facts: OwnFacts): void {
+  serve(app, userInfo, ({ principal, locale }) => readUserInfo(context, principal, locale, facts));
   serve(app, changePassword, async ({ body, request }) => {
     await changeOwnPassword(context, actorOf(request), body);
     return null;

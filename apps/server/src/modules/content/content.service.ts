@@ -1,20 +1,27 @@
-/** Owns notices and news. Promises that what is shown holds no markup but our own. */
-import type { searchNotices } from '@rohi/contract/content/content.contract';
-import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
+/**
+ * Owns notices and news, and who has read them. Promises that what is shown holds no markup but our own, and that nobody is shown, or
+ * counted as unread, what is not for them.
+ */
+import type { readNotices, searchNotices } from '@rohi/contract/content/content.contract';
+import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { FirstNotice } from '@rohi/contract/page-facts/facts-of-terms';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { Context } from '../../context.ts';
 import { readCached } from '../../platform/cached-value.ts';
-import type { Tx } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import type { UserPrincipal } from '../../principal.ts';
 import { readNoticeText } from '@rohi/contract/content/read-notice-text';
 import {
+  countUnread,
   endNotice,
   findNotices,
   insertNotices,
+  insertRead,
   listFirstNotices,
   type NewNotice,
   type NoticeRow,
+  type NoticeView,
 } from './notice.store.ts';
 import { writeNoticeHtml } from './write-notice-html.ts';
 
@@ -22,16 +29,25 @@ export type { NewNotice } from './notice.store.ts';
 
 type FoundNotices = DataOf<typeof searchNotices>;
 
-/** Notices that a visitor may see now, in the given language: pinned first, then the newest. */
-export async function findPublicNotices(
-  context: Context,
+/** What of a reader says which notices they may see: customers and staff have notices of their own. */
+type Reader = Pick<UserPrincipal, 'userId' | 'customerCode'>;
+
+function viewOf({ clock }: Pick<Context, 'clock'>, reader: Reader): NoticeView & { readerId: string } {
+  const own = reader.customerCode === null ? 'STAFF' : 'CUSTOMER';
+  return { now: clock.now(), audiences: ['PUBLIC', own], readerId: reader.userId };
+}
+
+/** Notices that somebody may see now, in the given language: pinned first, then the newest. A visitor is no reader. */
+export async function findShownNotices(
+  context: Pick<Context, 'db' | 'clock'>,
+  reader: Reader | undefined,
   { page, limit, search, category, slug }: QueryOf<typeof searchNotices>,
   locale: Locale,
 ): Promise<FoundNotices> {
+  const visitor: NoticeView = { now: context.clock.now(), audiences: ['PUBLIC'], readerId: null };
   const words = search?.normalize('NFC').trim();
   const { total, rows } = await findNotices(context.db, {
-    now: context.clock.now(),
-    audiences: ['PUBLIC'],
+    ...(reader === undefined ? visitor : viewOf(context, reader)),
     locale,
     category,
     slug,
@@ -59,6 +75,25 @@ export async function readFirstNotices(context: Context): Promise<FirstNotice[]>
     summary: summaries,
     day: dushanbeDay(publishAt),
   }));
+}
+
+/** How many of the notices that somebody may see now they have not read. */
+export function countUnreadNotices(context: Pick<Context, 'db' | 'clock'>, reader: Reader): Promise<number> {
+  return countUnread(context.db, viewOf(context, reader));
+}
+
+/** Marks notices as read, all that the reader may see where none are named. May be repeated. */
+export async function markNoticesRead(
+  context: Pick<Context, 'db' | 'clock'>,
+  reader: Reader,
+  { ids }: BodyOf<typeof readNotices>,
+): Promise<DataOf<typeof readNotices>> {
+  const view = viewOf(context, reader);
+  const unread = await inTransaction(context.db, async (tx) => {
+    await insertRead(tx, view, ids);
+    return countUnread(tx, view);
+  });
+  return { unread };
 }
 
 /** Puts notices on record; one whose slug is there already is left as it is. */
@@ -91,7 +126,5 @@ function describeNotice({ body, publishAt, ...row }: NoticeRow): FoundNotices['l
     content,
     contentHtml: writeNoticeHtml(content),
     publishTime: publishAt.toISOString(),
-    // A visitor has read nothing yet, as far as we know.
-    read: false,
   };
 }

@@ -11,7 +11,7 @@ import { changeRow, createRow } from '../audit/change-row.service.ts';
 import { noticesChangeKey } from './content.service.ts';
 import { insertNotice, isSlugTaken, lockNotice, updateNotice } from './notice-list.store.ts';
 
-export { findNotice, pageOfNotices } from './notice-list.store.ts';
+export { countDrafts, findNotice, pageOfNotices } from './notice-list.store.ts';
 
 type Editor = AuditActor & { userId: string };
 

@@ -37,6 +37,19 @@ export async function pageOfNotices(
   return { total, list: rows.map(noticeOf) };
 }
 
+/** Drafts of a line, and since when the one lies that was touched longest ago; a list with that filter has as many. */
+export async function countDrafts(
+  db: Db,
+  line: BusinessLine | undefined,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(coalesce(updated_at, publish_at)) as oldest from notice
+    where state = 'DRAFT' and (${line ?? null}::text is null or business_line is null or business_line = ${line ?? null})`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 export async function findNotice(db: Db | Tx, id: number): Promise<StaffNotice | undefined> {
   const row = await db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
   return row && noticeOf(row);

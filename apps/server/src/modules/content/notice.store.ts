@@ -32,11 +32,14 @@ export type NoticeRow = {
   body: string;
   pinned: boolean;
   publishAt: Date;
+  /** Whether the reader has read it. */
+  read: boolean;
 };
 
-export type NoticeFilter = {
-  now: Date;
-  audiences: readonly Audience[];
+/** Which notices somebody may see at a moment; `readerId` is null for visitors. */
+export type NoticeView = { now: Date; audiences: readonly Audience[]; readerId: string | null };
+
+export type NoticeFilter = NoticeView & {
   locale: Locale;
   category?: NoticeCategory | undefined;
   slug?: string | undefined;
@@ -46,19 +49,23 @@ export type NoticeFilter = {
   limit: number;
 };
 
+/** Notices that are published at a moment and not over, for these readers. */
+function visible({ now, audiences }: Pick<NoticeView, 'now' | 'audiences'>) {
+  return query<boolean>`notice.state = 'PUBLISHED' and notice.publish_at <= ${now}
+    and (notice.expires_at is null or notice.expires_at > ${now}) and notice.audience = any(${[...audiences]}::text[])`;
+}
+
+const readBy = (readerId: string | null) =>
+  query<boolean>`exists (select from notice_read where notice_id = notice.id and user_id = ${readerId}::uuid)`;
+
 /** Notices published at `now` and not over, pinned first, then the newest; `total` counts all pages. */
 export async function findNotices(
   db: Db,
-  { now, audiences, locale, category, slug, search, skip, limit }: NoticeFilter,
+  { locale, category, slug, search, skip, limit, ...view }: NoticeFilter,
 ): Promise<{ total: number; rows: NoticeRow[] }> {
   const inLanguage = (column: 'titles' | 'summaries' | 'bodies') =>
     query<string>`${query.ref(column)} ->> ${locale}`;
-  let found = db
-    .selectFrom('notice')
-    .where('state', '=', 'PUBLISHED')
-    .where('publish_at', '<=', now)
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
-    .where('audience', 'in', [...audiences]);
+  let found = db.selectFrom('notice').where(visible(view));
   if (category !== undefined) found = found.where('category', '=', category);
   if (slug !== undefined) found = found.where('slug', '=', slug);
   if (search !== undefined) {
@@ -77,6 +84,7 @@ export async function findNotices(
       inLanguage('titles').as('title'),
       inLanguage('summaries').as('summary'),
       inLanguage('bodies').as('body'),
+      readBy(view.readerId).as('read'),
     ])
     .orderBy('pinned', 'desc')
     .orderBy('publish_at', 'desc')
@@ -109,6 +117,29 @@ export async function listFirstNotices(db: Db, now: Date, count: number): Promis
         and (expires_at is null or expires_at > ${now})
     ) as shown where place <= ${count} order by category, place`.execute(db);
   return rows;
+}
+
+/** How many of the notices that somebody may see are unread. */
+export async function countUnread(db: Db | Tx, view: NoticeView & { readerId: string }): Promise<number> {
+  const { rows } = await query<{ unread: number }>`
+    select count(*)::integer as unread from notice where ${visible(view)} and not ${readBy(view.readerId)}`.execute(
+    db,
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks as read what somebody may see of these notices, or (undefined) of all. What was read before stays as it is. */
+export async function insertRead(
+  tx: Tx,
+  view: NoticeView & { readerId: string },
+  ids: readonly number[] | undefined,
+): Promise<void> {
+  await query`
+    insert into notice_read (user_id, notice_id, read_at)
+    select ${view.readerId}::uuid, id, ${view.now} from notice
+    where ${visible(view)} and (${ids === undefined} or id = any(${[...(ids ?? [])]}::integer[]))
+    order by id
+    on conflict do nothing`.execute(tx);
 }
 
 /** Inserts notices; a slug that is taken is left as it is. */

@@ -2,10 +2,13 @@ import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import { Inbox, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { call } from '../../shared/api/call.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { factNumber, itemsOf } from '../../shared/facts/site-facts.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
+import { notifyReading } from '../../shared/session/reading.ts';
+import { readToken } from '../../shared/session/session-storage.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyBox } from '../../shared/ui/empty-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -57,7 +60,7 @@ function SearchForm({ category, searched }: { category: NoticeCategory; searched
 function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <li className={css.card}>
-      <NoticeMeta notice={notice} />
+      <NoticeMeta notice={notice} marked={isUnread(notice)} />
       <h2 className={css.cardTitle}>
         <a href={hrefOf(noticePages[notice.category], { item: notice.slug })} className={css.link}>
           {notice.title}
@@ -108,6 +111,29 @@ function Nothing({ category, searched }: { category: NoticeCategory; searched: s
   );
 }
 
+/** Says so of nothing to a visitor, whose reading nobody knows. */
+function isUnread({ read }: Notice): boolean {
+  return readToken() !== undefined && !read;
+}
+
+/** Marks everything as read that there is, here and in the other list. */
+function MarkRead({ onRead }: { onRead: () => void }) {
+  const mark = () =>
+    void call('POST /profile/notices/read', { body: {} }).then(
+      () => {
+        notifyReading();
+        onRead();
+      },
+      // Said in a message already.
+      () => undefined,
+    );
+  return (
+    <Button kind="soft" onClick={mark}>
+      {noticesTexts.read().markRead}
+    </Button>
+  );
+}
+
 type ListProps = { category: NoticeCategory; searched: string };
 
 function Notices({ category, searched }: ListProps) {
@@ -134,6 +160,7 @@ function Notices({ category, searched }: ListProps) {
           ))}
         </ul>
       )}
+      {list.some(isUnread) && <MarkRead onRead={answer.again} />}
       {list.length < Math.min(total, mostShown) && (
         <Button kind="outline" onClick={() => setLimit(Math.min(limit + shownAtFirst, mostShown))}>
           {texts.more}

@@ -1,13 +1,16 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { Pin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/format/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
 import css from './notice-meta.module.css';
 
+type MetaProps = { day: string; shownDay: string; pinned: string; children?: ReactNode };
+
 /** A day, as it is written too, and whether the notice is pinned: `yes`, or nothing. The style hides what is not, since the document may hold a mark there. */
-export function Meta({ day, shownDay, pinned }: { day: string; shownDay: string; pinned: string }) {
+export function Meta({ day, shownDay, pinned, children }: MetaProps) {
   return (
     <p className={css.meta}>
       <time dateTime={day}>{shownDay}</time>
@@ -15,12 +18,23 @@ export function Meta({ day, shownDay, pinned }: { day: string; shownDay: string;
         <Icon of={Pin} size={14} />
         {noticesTexts.read().pinned}
       </span>
+      {children}
     </p>
   );
 }
 
+type NoticeMetaProps = {
+  notice: Notice;
+  /** Whether it is marked as unread. */
+  marked?: boolean;
+};
+
 /** The day of a notice, and whether it is pinned. */
-export function NoticeMeta({ notice: { pinned, publishTime } }: { notice: Notice }) {
+export function NoticeMeta({ notice: { pinned, publishTime }, marked }: NoticeMetaProps) {
   const day = dushanbeDay(new Date(publishTime));
-  return <Meta day={day} shownDay={formatDate(day)} pinned={pinned ? 'yes' : ''} />;
+  return (
+    <Meta day={day} shownDay={formatDate(day)} pinned={pinned ? 'yes' : ''}>
+      {marked && <span className={css.unread}>{noticesTexts.read().unread}</span>}
+    </Meta>
+  );
 }

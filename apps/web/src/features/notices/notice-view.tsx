@@ -1,10 +1,13 @@
 import type { NoticeCategory } from '@rohi/contract/content/content.contract';
 import { ArrowLeft, FileQuestion } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { call } from '../../shared/api/call.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
 import { hrefOf } from '../../shared/router/hash-router.ts';
+import { notifyReading } from '../../shared/session/reading.ts';
+import { readToken } from '../../shared/session/session-storage.ts';
 import { EmptyBox } from '../../shared/ui/empty-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -21,6 +24,15 @@ function FoundNotice({ notice }: { notice: Notice }) {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const { id, read } = notice;
+  useEffect(() => {
+    if (read || readToken() === undefined) return;
+    // Whoever has it open has read it; where that is not taken down, it stays marked and nothing is lost.
+    void call('POST /profile/notices/read', { body: { ids: [id] }, quiet: true }).then(
+      notifyReading,
+      () => undefined,
+    );
+  }, [id, read]);
   return (
     <article className={css.notice}>
       <header className={css.head}>

@@ -27,17 +27,23 @@ import {
 } from '../users/user.store.ts';
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
-export type FindHouses = (
+type FindHouses = (
   principal: UserPrincipal,
   locale: Locale,
 ) => Promise<Pick<DataOf<typeof userInfo>, 'pickupPoint' | 'warehouse'>>;
+
+/** What rooms above know of the own account: its houses, and how much of what was written to it is unread. */
+export type OwnFacts = {
+  housesOf: FindHouses;
+  unreadOf: (principal: UserPrincipal) => Promise<number>;
+};
 
 /** The own account, what it may do, and its menus, names in `locale`. */
 export async function readUserInfo(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,
   locale: Locale,
-  housesOf: FindHouses,
+  { housesOf, unreadOf }: OwnFacts,
 ): Promise<DataOf<typeof userInfo>> {
   const user = await ownUser(db, principal);
   const unit = user.operationUnitId === null ? undefined : await findPlace(db, user.operationUnitId);
@@ -50,8 +56,7 @@ export async function readUserInfo(
       unit === undefined ? null : { id: unit.id, code: unit.code, name: (unit.names as LocaleTexts)[locale] },
     menus: menusOf(principal.authorities),
     ...(await housesOf(principal, locale)),
-    // Nobody's reading of notices is recorded.
-    unread: 0,
+    unread: await unreadOf(principal),
     oneTimeCodes: user.totpConfirmed,
     parcelLetters: user.parcelLetters,
   };

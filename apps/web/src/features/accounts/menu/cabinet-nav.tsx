@@ -1,6 +1,7 @@
 import type { PageName } from '@rohi/contract/site/pages';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { sessionTexts } from '../session-words.ts';
+import { UnreadCount } from './unread-count.tsx';
 import css from './cabinet-nav.module.css';
 
 const cabinetPages = ['platform', 'orderManagement', 'orderPickupPoint', 'profile'] as const;
@@ -19,6 +20,7 @@ export function CabinetNav({ page }: { page: PageName }) {
           aria-current={each === page ? 'page' : undefined}
         >
           {cabinet[each]}
+          {each === 'platform' && <UnreadCount />}
         </a>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { logOut } from '../../../shared/session/log-out.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ChangePasswordDialog } from '../password/change-password-dialog.tsx';
 import { sessionTexts } from '../session-words.ts';
+import { UnreadCount } from './unread-count.tsx';
 import css from './phone-menu.module.css';
 
 /** What follows the two items of everybody in the phone's menu of somebody logged in; `onFollow` closes the menu. */
@@ -22,7 +23,10 @@ export function PhoneMenu({ onFollow }: { onFollow: () => void }) {
     <>
       {links.map(({ to, text }) => (
         <a key={to} href={hrefOf(to)} className={css.item} onClick={onFollow}>
-          {text}
+          <span>
+            {text}
+            {to === 'platform' && <UnreadCount />}
+          </span>
           <Icon of={ChevronRight} size={22} />
         </a>
       ))}

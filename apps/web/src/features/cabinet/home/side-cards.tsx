@@ -69,12 +69,15 @@ export function NoticesCard() {
   return (
     <Card title={notices.title}>
       <ul className={css.notices}>
-        {answer.data.list.map(({ slug, title, publishTime }) => {
+        {answer.data.list.map(({ slug, title, publishTime, read }) => {
           const day = dushanbeDay(new Date(publishTime));
           return (
             <li key={slug}>
               <time dateTime={day}>{formatDate(day)}</time>
-              <a href={hrefOf('info', { item: slug })}>{title}</a>
+              <a href={hrefOf('info', { item: slug })} data-unread={!read}>
+                {title}
+              </a>
+              {!read && <span className={css.unread}>{notices.unread}</span>}
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { notifyReading } from '../../../shared/session/reading.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { messagesTexts } from './messages-words.ts';
@@ -28,7 +29,10 @@ export function MessagesCard() {
   const { unread, list } = answer.data;
   const shown = isAll ? list : list.slice(0, mostShown);
   const markRead = () =>
-    run(async () => answer.put(await call('POST /profile/messages/read', { quiet: true })));
+    run(async () => {
+      answer.put(await call('POST /profile/messages/read', { quiet: true }));
+      notifyReading();
+    });
   return (
     <Card title={words.title} count={unread}>
       <ol className={css.list}>
@@ -76,6 +80,7 @@ function MessageItem({ message, onAnswered }: ItemProps) {
           messageId={message.id}
           onAnswered={(now) => {
             setAnswering(false);
+            notifyReading();
             onAnswered(now);
           }}
         />

@@ -10,6 +10,8 @@ export const texts: NoticesTexts = {
   search: 'A word from the heading or the text',
   find: 'Search',
   pinned: 'Important',
+  unread: 'Unread',
+  markRead: 'Mark all as read',
   more: 'Show more',
   found: (count) => `${count} ${pluralEn(count, { one: 'item', other: 'items' })} found`,
   none: {

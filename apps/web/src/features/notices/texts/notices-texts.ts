@@ -5,6 +5,8 @@ export type NoticesTexts = {
   search: string;
   find: string;
   pinned: string;
+  unread: string;
+  markRead: string;
   more: string;
   found: (count: number) => string;
   none: { title: string; NOTICE: string; NEWS: string };

@@ -10,6 +10,8 @@ export const texts: NoticesTexts = {
   search: 'Слово из заголовка или текста',
   find: 'Найти',
   pinned: 'Важно',
+  unread: 'Не прочитано',
+  markRead: 'Отметить всё прочитанным',
   more: 'Показать ещё',
   found: (count) => {
     const word = pluralRu(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });

@@ -9,6 +9,8 @@ export type SessionTexts = {
     orderPickupPoint: string;
     profile: string;
   };
+  /** How much is unread, after the name of the entry, for who does not see where the number stands. */
+  unread: (count: number) => string;
   /** Specification, sections 4 and 8. */
   ended: { title: string; text: string; back: string; ok: string };
   /** Specification, section 5. */

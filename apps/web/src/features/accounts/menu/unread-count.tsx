@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { onReading } from '../../../shared/session/reading.ts';
+import { sessionTexts } from '../session-words.ts';
+import css from './unread-count.module.css';
+
+/** How many notices and messages the user has not read; nothing where there are none. */
+export function UnreadCount() {
+  const { unread } = sessionTexts.read();
+  const answer = useAnswer('GET /auth/userinfo', {});
+  const { again } = answer;
+  useEffect(() => onReading(again), [again]);
+  const count = answer.state === 'ready' ? answer.data.unread : 0;
+  if (count === 0) return null;
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{unread(count)}</span>
+    </span>
+  );
+}
