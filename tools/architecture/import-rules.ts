@@ -54,9 +54,9 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   search: 6,
   integrations: 7,
   imports: 7,
-  reports: 8,
   documents: 8,
   records: 8,
+  reports: 9,
 };
 
 /**
@@ -67,9 +67,9 @@ export const contractRanks: Readonly<Record<string, number>> = {
   ...moduleRanks,
   lists: 0,
   site: 0,
-  audit: 9,
-  'page-facts': 9,
-  'field-names': 9,
+  audit: 10,
+  'page-facts': 10,
+  'field-names': 10,
 };
 
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */

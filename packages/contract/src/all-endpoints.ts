@@ -1,7 +1,7 @@
 import { endUserLogins, userList, userLogins } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
-import { searchNotices } from './content/content.contract.ts';
+import { readNotices, searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
 import { unitCities, unitList } from './pickup-points/unit-list.contract.ts';
 import { lookList } from './audit/looks.contract.ts';
@@ -44,6 +44,7 @@ import {
   quoteFreight,
   recentRates,
 } from './pricing/pricing.contract.ts';
+import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
@@ -71,6 +72,7 @@ const declared = [
   ...dictionaryEndpoints,
   ...partnerEndpoints,
   searchNotices,
+  readNotices,
   pickupPoints,
   allOperationUnits,
   selectedOperationUnits,
@@ -117,6 +119,7 @@ const declared = [
   exportOrders,
   ...recordEndpoints,
   ...messageEndpoints,
+  ...conversationEndpoints,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

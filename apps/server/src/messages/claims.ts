@@ -10,7 +10,7 @@ export const claimTexts: Record<Extract<ErrorName, `claims.${string}`>, LocaleTe
     tg: 'Чунин дархост нест.',
   },
   'claims.parcelNotFound': {
-    ru: 'Посылки без владельца с таким номером нет. Проверьте номер или позвоните на горячую линию.',
+    ru: 'Посылки без получателя с таким номером нет. Проверьте номер или позвоните на горячую линию.',
     en: 'There is no parcel without an owner under this number. Check the number or call the hotline.',
     zh: '没有该单号的无主包裹。请核对单号，或拨打客服热线。',
     tg: 'Бори бесоҳиб бо ин рақам нест. Рақамро санҷед ё ба хати доғ занг занед.',

@@ -28,13 +28,13 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     tg: 'Матн аломатҳои номумкин дорад.',
   },
   tooLong: {
-    ru: 'Не больше {max} {max:знака|знаков}.',
+    ru: 'Не длиннее {max} {max:знака|знаков}.',
     en: 'At most {max} {max:character|characters}.',
     zh: '最多 {max} 个字符。',
     tg: 'На бештар аз {max} аломат.',
   },
   tooShort: {
-    ru: 'Не меньше {min} {min:знака|знаков}.',
+    ru: 'Не короче {min} {min:знака|знаков}.',
     en: 'At least {min} {min:character|characters}.',
     zh: '至少 {min} 个字符。',
     tg: 'На камтар аз {min} аломат.',

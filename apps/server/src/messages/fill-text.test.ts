@@ -28,10 +28,10 @@ test('nouns agree with their numbers', () => {
     fieldText('tooShort', 'ru', { min }),
     fieldText('tooShort', 'en', { min }),
   ];
-  expect(tooShort(1)).toEqual(['Не меньше 1 знака.', 'At least 1 character.']);
-  expect(tooShort(4)).toEqual(['Не меньше 4 знаков.', 'At least 4 characters.']);
-  expect(tooShort(21)).toEqual(['Не меньше 21 знака.', 'At least 21 characters.']);
-  expect(fieldText('tooLong', 'ru', { max: 101 })).toBe('Не больше 101 знака.');
+  expect(tooShort(1)).toEqual(['Не короче 1 знака.', 'At least 1 character.']);
+  expect(tooShort(4)).toEqual(['Не короче 4 знаков.', 'At least 4 characters.']);
+  expect(tooShort(21)).toEqual(['Не короче 21 знака.', 'At least 21 characters.']);
+  expect(fieldText('tooLong', 'ru', { max: 101 })).toBe('Не длиннее 101 знака.');
   expect(errorText('accounts.passwordTooShort', 'ru', { min: 6 })).toContain('короче 6 символов');
   expect(errorText('claims.tooManyOpen', 'ru', { max: 2 })).toBe(
     'Уже открыты 2 заявки. Дождитесь решения по ним.',

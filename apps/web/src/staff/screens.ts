@@ -15,6 +15,7 @@ import {
   Handshake,
   History,
   Megaphone,
+  MessagesSquare,
   Package,
   PackageCheck,
   PackageOpen,
@@ -45,6 +46,16 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       import('./screens/claims/claims-list.tsx'),
     ]);
     return { texts: claimsListTexts, define: claimsList };
+  }),
+  messages: listScreen(async () => {
+    const [{ messagesListTexts }, { recordTexts }, { messagesList }] = await Promise.all([
+      import('./screens/messages/messages-words.ts'),
+      import('./screens/record/record-words.ts'),
+      import('./screens/messages/messages-list.tsx'),
+    ]);
+    // A conversation is read and answered as at its record.
+    await recordTexts.load();
+    return { texts: messagesListTexts, define: messagesList };
   }),
   parcels: listScreen(async () => {
     const [{ parcelsListTexts }, { recordTexts }, { parcelsList }] = await Promise.all([
@@ -180,6 +191,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   trips: Truck,
   hub: Warehouse,
   claims: PackageSearch,
+  messages: MessagesSquare,
   counter: PackageCheck,
   cash: HandCoins,
   tariffs: Banknote,

@@ -26,6 +26,7 @@ export const staffMenu = [
   { key: 'trips', route: '/trips', group: 'work', lines: both, needs: ['trip:read'] },
   { key: 'hub', route: '/hub', group: 'work', lines: both, needs: ['parcel:inbound', 'parcel:transfer'] },
   { key: 'claims', route: '/claims', group: 'work', lines: both, needs: ['claim:decide'] },
+  { key: 'messages', route: '/messages', group: 'work', lines: both, needs: ['customer:read'] },
   {
     key: 'counter',
     route: '/counter',

@@ -16,6 +16,7 @@ import { countryFields } from '../reference-data/country.fields.ts';
 import { settingFields } from '../reference-data/setting.fields.ts';
 import { vendorFields } from '../reference-data/vendor.fields.ts';
 import { wordFields } from '../reference-data/word.fields.ts';
+import { messageFields } from '../records/message.fields.ts';
 import { parcelFields } from '../tracking/parcel.fields.ts';
 
 export const listFields = {
@@ -25,6 +26,7 @@ export const listFields = {
   country: countryFields,
   'customer-price': customerPriceFields,
   import: importFields,
+  message: messageFields,
   notice: noticeFields,
   order: orderFields,
   parcel: parcelFields,

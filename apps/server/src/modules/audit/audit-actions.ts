@@ -67,6 +67,7 @@ export const auditActions = {
   'parcel:accept': [],
   'parcel:assign': ['customerCode', 'order', 'reason'],
   'message:send': [],
+  'message:close': [],
   'note:add': [],
   'note:withdraw': [],
   'parcel:export': ['format', 'status', 'problem', 'waiting', 'line', 'from', 'to', 'pickupPointId'],

@@ -66,6 +66,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'parcel:accept': 'goods',
   'parcel:assign': 'goods',
   'message:send': 'goods',
+  'message:close': 'goods',
   'note:add': 'goods',
   'note:withdraw': 'goods',
   'parcel:export': 'files',

@@ -71,6 +71,7 @@ export async function insertMessage(tx: Tx, message: Omit<Message, 'readAt'>): P
       author_name: message.authorName,
       text: message.text,
       created_at: message.createdAt,
+      awaits_answer: !message.fromOffice,
     })
     .execute();
 }

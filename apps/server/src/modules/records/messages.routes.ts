@@ -1,9 +1,11 @@
 /** What the office and customers write to each other about a record. */
+import * as conversations from '@rohi/contract/records/conversations.contract';
 import * as calls from '@rohi/contract/records/messages.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
+import { closeWithoutAnswer, listOfConversations, readConversation } from './conversations.service.ts';
 import { answerMessage, markOwnRead, readOwn, readThread, writeToCustomer } from './messages.service.ts';
 import { ownedCustomer, ownedOrder, ownedParcel } from './record-subjects.service.ts';
 
@@ -30,6 +32,11 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const owned = await ownedCustomer(context, params.id);
     return writeToCustomer(context, { principal, actor: actorOf(request) }, owned, body);
   });
+  serve(app, conversations.listConversations, ({ query }) => listOfConversations(context, query));
+  serve(app, conversations.getConversation, ({ params }) => readConversation(context, params.id));
+  serve(app, conversations.closeConversation, ({ params, request }) =>
+    closeWithoutAnswer(context, actorOf(request), params.id),
+  );
   serve(app, calls.listOwnMessages, ({ principal }) => readOwn(context, principal));
   serve(app, calls.answerOffice, ({ principal, body }) => answerMessage(context, principal, body));
   serve(app, calls.readOwnMessages, ({ principal }) => markOwnRead(context, principal));

@@ -14,6 +14,7 @@ import { readersOf } from '../accounts/customers/letter-readers.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueQuietLetter } from '../notifications/notifications.service.ts';
+import { settleThread } from './conversation.store.ts';
 import {
   countUnread,
   findMessageTo,
@@ -98,6 +99,7 @@ export async function writeToCustomer(
     const id = randomUUID();
     const author = { authorId: userId, authorName: name, fromOffice: true };
     await insertMessage(tx, { id, customerId: customer.id, subject, ...author, text, createdAt });
+    await settleThread(tx, { subject, customerId: customer.id });
     await recordAudit(tx, { at: createdAt, actor, action: 'message:send', subject, details: {} });
     const reader = (await readersOf(tx, [customer.customerCode])).get(customer.customerCode);
     if (reader !== undefined) {

@@ -39,6 +39,7 @@ export const texts: AuditWords = {
     'parcel:undo': 'Scan taken back',
     'parcel:flag': 'Flag raised',
     'message:send': 'Message to the customer',
+    'message:close': 'Conversation closed without a reply',
     'note:add': 'Note for colleagues',
     'note:withdraw': 'Note taken back',
     'parcel:assign': 'Parcel given to a customer',

@@ -39,6 +39,7 @@ export const texts: AuditWords = {
     'parcel:undo': 'Исправление отметки',
     'parcel:flag': 'Поставлена отметка',
     'message:send': 'Сообщение клиенту',
+    'message:close': 'Переписка закрыта без ответа',
     'note:add': 'Заметка коллегам',
     'note:withdraw': 'Заметка убрана',
     'parcel:assign': 'Посылка закреплена за клиентом',

@@ -39,6 +39,7 @@ export const texts: AuditWords = {
     'parcel:undo': '撤销扫描',
     'parcel:flag': '添加标记',
     'message:send': '发给客户的消息',
+    'message:close': '无需回复，会话已关闭',
     'note:add': '同事备注',
     'note:withdraw': '备注已撤回',
     'parcel:assign': '包裹归属客户',

@@ -1,0 +1,54 @@
+import { call } from '../../../shared/api/call.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { fieldNames } from '../../kit/list/audit-words.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { MessagesPanel } from '../record/messages-panel.tsx';
+import { aboutText, type Conversation } from './conversation.ts';
+import { messagesListTexts } from './messages-words.ts';
+import css from './conversation-facts.module.css';
+
+/** A conversation with the ways to whom and what it is about; it is answered here, or closed where nothing is to be said. */
+export function ConversationFacts({ row, onChanged }: { row: Conversation; onChanged: () => void }) {
+  const texts = messagesListTexts.read();
+  const names = fieldNames('message');
+  const { run, busy } = useSubmit();
+  const { id, about, customer, state } = row;
+  const close = () =>
+    void run(async () => {
+      await call('POST /staff/messages/{id}/close', { params: { id }, quiet: true });
+      showMessage('success', texts.closed);
+      onChanged();
+    });
+  return (
+    <div className={css.conversation}>
+      <dl className={css.facts}>
+        <div>
+          <dt>{names.customer}</dt>
+          <dd>
+            {customer.name} · <RecordLink to="customers" id={customer.code} />
+          </dd>
+        </div>
+        <div>
+          <dt>{names.about}</dt>
+          <dd>
+            {about.code === null ? (
+              texts.inGeneral
+            ) : (
+              <RecordLink to={about.kind === 'parcel' ? 'parcels' : 'orders'} id={about.code}>
+                {aboutText(row)}
+              </RecordLink>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <MessagesPanel of={{ kind: about.kind, id: about.code ?? customer.id }} />
+      {state === 'WAITING' && (
+        <Button isDisabled={busy} onPress={close}>
+          {texts.close}
+        </Button>
+      )}
+    </div>
+  );
+}
