@@ -178,6 +178,9 @@ export async function expectWaiting(
     const expected: Record<string, number> = {
       // A story of its own: claims are tested beside their room.
       claims: 0,
+      messages: 0,
+      rates: 0,
+      notices: 0,
       undeclared: orders.filter(({ line, stage }) => stage === 'WAIT_FORECAST' && isOfLine(line)).length,
       overdue: overdue.length,
       declaredTwice: ofLine.filter(({ isDeclaredTwice }) => isDeclaredTwice).length,
@@ -188,6 +191,15 @@ export async function expectWaiting(
     expect(Object.fromEntries(items.map(({ type, count }) => [type, count]))).toEqual(expected);
     for (const { count, oldestTime } of items) expect(oldestTime === null).toBe(count === 0);
   }
+}
+
+/** What the service sells from its first day, by line and weight, written down a second time. */
+function productOf({ line, heaviestG, weightG, volumeMm3 }: RecountedOrder): string {
+  if (heaviestG === null) return 'NONE';
+  if (line === 'FBA')
+    return heaviestG >= 100_000 && volumeMm3 <= weightG * 6_000n ? 'CARGO-DENSE' : 'CARGO-VOLUME';
+  if (heaviestG < 30_000) return 'STANDARD';
+  return heaviestG <= 200_000 ? 'HEAVY' : 'NONE';
 }
 
 /** Cards and ranks. */
@@ -212,13 +224,12 @@ export async function expectStaffNumbers(
       ['weight', now.weightKg, previous.weightKg],
       ['amount', now.amount.amount, previous.amount.amount],
     ]);
-    const products = { BSC: 'PARCEL', FBA: 'CARGO' } as Record<string, string>;
     const pointCodes = new Map([
       [points.khujand, 'PP-KHUJAND'],
       [points.kulob, 'PP-KULOB'],
     ]);
     for (const [path, codeOf] of [
-      ['/common/productrank', (order: RecountedOrder) => products[order.line] ?? ''],
+      ['/common/productrank', productOf],
       ['/common/countryorder', (order: RecountedOrder) => order.country],
       ['/common/salerank', (order: RecountedOrder) => pointCodes.get(order.point ?? 0) ?? 'NONE'],
     ] as const) {

@@ -14,6 +14,8 @@ export type RecountedOrder = {
   weightG: bigint;
   volumeMm3: bigint;
   cents: bigint;
+  /** What the heaviest parcel weighs, in grams; null where none was weighed. */
+  heaviestG: number | null;
 };
 
 export type RecountedParcel = {
@@ -53,6 +55,7 @@ export async function recountOrders({ sql }: Pick<Context, 'sql'>): Promise<Reco
           order by strpos('NEW WAIT_FORECAST DTH DHWCRK DHWCCK DZTDQS DKHQS KHYQS', now_status) limit 1) end as stage,
       exists (select from life where order_code = code and problems <> '{}') as "hasProblem",
       (select count(*) from going where order_code = code)::integer as parcels,
+      (select max(weight_g) from going where order_code = code) as "heaviestG",
       (select coalesce(sum(weight_g), 0) from going where order_code = code)::text as weight,
       (select coalesce(sum(length_mm::bigint * width_mm * height_mm), 0) from going where order_code = code)::text as volume,
       (select coalesce(sum(cents), 0)::bigint from going where order_code = code)::text as cents

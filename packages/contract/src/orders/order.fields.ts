@@ -15,6 +15,7 @@ export const orderFields = {
   businessLine: { name: sharedNames.businessLine, kind: 'fact' },
   pickupPoint: { name: sharedNames.pickupPoint, kind: 'fact' },
   country: { name: { ru: 'Страна', en: 'Country', zh: '国家', tg: 'Кишвар' }, kind: 'fact' },
+  product: { name: { ru: 'Продукт', en: 'Product', zh: '产品', tg: 'Маҳсулот' }, kind: 'fact' },
   goods: { name: { ru: 'Товар', en: 'Goods', zh: '品名', tg: 'Мол' }, kind: 'text', audited: 'name' },
   parcels: { name: { ru: 'Посылок', en: 'Parcels', zh: '件数', tg: 'Шумораи борҳо' }, kind: 'fact' },
   trackingCodes: {

@@ -54,6 +54,9 @@ const wanted = {
   /** A whole customer code. */
   customer: z.optional(wireText({ max: 40 })),
   problem: z.optional(z.enum(['yes'])),
+  /** Code of the product that orders are sold as; `NONE` finds those that have none yet. */
+  product: z.optional(wireText({ max: 40, min: 1 })),
+  country: z.optional(wireText({ max: 2, min: 2 })),
   sort: z.optional(z.enum(['createdAt', '-createdAt'])),
 };
 

@@ -44,7 +44,21 @@ const facts: Record<Exclude<keyof OrderProgress, Measure | 'order_code'>, RawBui
   stage: query`coalesce((${[...progressSteps]}::text[])[going.step],
     case when going.known = 0 then ${ParcelStatus.AwaitingSubmission} else ${ParcelStatus.Cancelled} end)`,
   has_problem: query`going.has_problem`,
+  product_id: productOf(query`going`, query`coalesce(customer_order.business_line, 'BSC')`),
 };
+
+/**
+ * What an order is sold as: the product of its line that its heaviest parcel fits, by weight where it is denser than the trade's 6,000 cm³
+ * a kilogram and else by volume; of several the one that begins highest. Null while nothing of it was weighed.
+ */
+function productOf(going: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown> {
+  return query`(
+    select product.id from product_facts as product
+    where product.enabled and product.business_line = ${line} and ${going}.heaviest_g is not null
+      and coalesce(product.min_weight_g <= ${going}.heaviest_g, true) and coalesce(product.max_weight_g >= ${going}.heaviest_g, true)
+    order by (product.charge_mode = case when ${going}.volume_mm3 > ${going}.weight_g * 6000 then 'VOLUME' else 'WEIGHT' end) desc,
+      product.min_weight_g desc nulls last, product.code limit 1)`;
+}
 
 const measureNames = Object.keys(measures);
 const columnNames = [...Object.keys(facts), ...measureNames];
@@ -61,7 +75,7 @@ function progressOf(codes: readonly string[]): RawBuilder<unknown> {
     left join customer_order on customer_order.code = asked.order_code
     cross join lateral (
       select count(*) as known, min(array_position(${[...progressSteps]}::text[], status)) as step,
-        coalesce(bool_or(problems <> '{}'), false) as has_problem,
+        coalesce(bool_or(problems <> '{}'), false) as has_problem, max(weight_g) filter (where ${goes}) as heaviest_g,
         min(pickup_point_id) filter (where ${goes}) as unit_id,
         min(country_code) filter (where ${goes}) as country_code, ${named(measures)}
       from parcel_facts as parcel left join freight_charge_facts as charge on charge.parcel_id = parcel.id
@@ -106,12 +120,15 @@ export async function codesAfter(db: Db | Tx, code: string, limit: number): Prom
   return rows.map((row) => row.code);
 }
 
+/** What follows from parcels and orders alone: a product may have been changed since an order was sold as it. */
+const derivedNames = columnNames.filter((name) => name !== 'product_id');
+
 /** Those of these orders whose row is missing or not what it should be. */
 export async function findWronglyCounted(db: Db | Tx, codes: readonly string[]): Promise<string[]> {
   const { rows } = await query<{ code: string }>`
     select counted.order_code as code from (${progressOf(codes)}) as counted
     left join order_progress as kept on kept.order_code = counted.order_code
-    where (${listOf(columnNames, 'kept.')}) is distinct from (${listOf(columnNames, 'counted.')}) order by 1`.execute(
+    where (${listOf(derivedNames, 'kept.')}) is distinct from (${listOf(derivedNames, 'counted.')}) order by 1`.execute(
     db,
   );
   return rows.map((row) => row.code);

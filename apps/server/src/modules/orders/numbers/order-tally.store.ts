@@ -6,16 +6,17 @@ import { sql as query, type RawBuilder } from 'kysely';
 import type { OrderTally } from '../../../platform/database-types.generated.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-type Key = 'day' | 'unit_id' | 'business_line' | 'country_code' | 'stage';
+type Key = 'day' | 'unit_id' | 'business_line' | 'country_code' | 'stage' | 'product_id';
 export type Sum = Exclude<keyof OrderTally, Key | 'folded'>;
 
-/** The keys of a row of `order_progress`; 0: orders without a pickup point. */
+/** The keys of a row of `order_progress`; 0: orders without a pickup point, or without a product. */
 const keys: Record<Key, RawBuilder<unknown>> = {
   day: query`(created_at at time zone 'Asia/Dushanbe')::date`,
   unit_id: query`coalesce(unit_id, 0)`,
   business_line: query`business_line`,
   country_code: query`country_code`,
   stage: query`stage`,
+  product_id: query`coalesce(product_id, 0)`,
 };
 
 /** What rows of `order_progress` add, or take away where `sign` is -1. */

@@ -20,6 +20,9 @@ export type StaffOrderFilter = {
   warehouseId: number | undefined;
   customerCode: string | undefined;
   withProblem: boolean;
+  /** A code, or `NONE` for orders that have none yet. */
+  product?: string | undefined;
+  country?: string | undefined;
   search: string | undefined;
   oldestFirst: boolean;
   limit: number;
@@ -82,6 +85,8 @@ function conditionsOf({
   warehouseId,
   customerCode,
   withProblem,
+  product,
+  country,
   search,
 }: Omit<StaffOrderFilter, 'limit' | 'offset'>) {
   const conditions = [query`progress.created_at is not null`];
@@ -97,6 +102,10 @@ function conditionsOf({
       query`progress.customer_id = (select id from account_facts where customer_code = ${customerCode})`,
     );
   if (withProblem) conditions.push(query`progress.has_problem`);
+  if (product === 'NONE') conditions.push(query`progress.product_id is null`);
+  else if (product !== undefined)
+    conditions.push(query`progress.product_id = (select id from product_facts where code = ${product})`);
+  if (country !== undefined) conditions.push(query`progress.country_code = ${country}`);
   if (search !== undefined) conditions.push(found(search));
   return query.join(conditions, query` and `);
 }

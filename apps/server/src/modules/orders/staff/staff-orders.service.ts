@@ -134,6 +134,8 @@ function filterOf(
     created: momentsOfDays(asked),
     customerCode: asked.customer?.trim() || undefined,
     withProblem: asked.problem === 'yes',
+    product: asked.product,
+    country: asked.country,
     search: asked.search?.trim() || undefined,
     oldestFirst: asked.sort === 'createdAt',
   };

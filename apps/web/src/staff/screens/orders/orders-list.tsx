@@ -16,6 +16,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { OrderSelection } from '../record/order-selection.tsx';
 import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { loadCountries, loadProducts } from './order-filters.ts';
 import { ordersListTexts } from './orders-words.ts';
 import type { OrdersListTexts } from './texts/orders-list-texts.ts';
 import { orderStageNames } from '../../kit/names.ts';
@@ -86,6 +87,8 @@ export function ordersList(): ListDefinition<StaffOrder, CargoForm> {
         label: names.problem,
         options: [{ value: 'yes', label: texts.withProblem }],
       },
+      { key: 'product', label: names.product, loadOptions: () => loadProducts(texts.noProduct) },
+      { key: 'country', label: names.country, loadOptions: loadCountries },
     ],
     facts: OrderFacts,
     selection: OrderSelection,

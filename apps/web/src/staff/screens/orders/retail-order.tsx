@@ -14,7 +14,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
-import { goTo, recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { goTo, recordHref, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -24,17 +24,25 @@ import css from '../record/acts/act-dialog.module.css';
 /** Opens the form of a retail order for a customer on the phone, for whoever may edit orders; cargo has a form of its own. */
 export function RetailOrderButton({ customerCode }: { customerCode?: string }) {
   const { retail } = recordTexts.read();
-  const { line } = useStaffRoute();
-  const [isOpen, setOpen] = useState(false);
+  const { line, query } = useStaffRoute();
+  const [isPressed, setPressed] = useState(false);
+  // An address can ask for the form too, on the list alone.
+  const isAsked = customerCode === undefined && query.get('new') === 'retail';
+  const close = () => {
+    setPressed(false);
+    if (isAsked) goTo(staffHref(line, 'orders'), { replace: true });
+  };
   const mayEdit = useUser().authorities.includes('order:edit');
   if (!mayEdit || (line !== 'BSC' && customerCode === undefined)) return null;
   return (
     <>
-      <Button kind="primary" onPress={() => setOpen(true)}>
+      <Button kind="primary" onPress={() => setPressed(true)}>
         <Icon of={Plus} size={18} />
         {retail.button}
       </Button>
-      {isOpen && <RetailOrderDialog customerCode={customerCode ?? ''} onClose={() => setOpen(false)} />}
+      {(isPressed || isAsked) && (
+        <RetailOrderDialog customerCode={customerCode ?? query.get('customer') ?? ''} onClose={close} />
+      )}
     </>
   );
 }

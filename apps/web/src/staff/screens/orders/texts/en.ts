@@ -6,6 +6,7 @@ export const texts: OrdersListTexts = {
   fresh: 'New cargo order (FBA)',
   search: 'Order, customer, tracking number or goods',
   withProblem: 'With a problem',
+  noProduct: 'No product yet',
   problem: 'has a problem',
   sections: { who: 'Customer and recipient', goods: 'Contents', boxes: 'Boxes' },
   hints: { customerCode: 'The cargo goes to the customer’s chosen pickup point.' },

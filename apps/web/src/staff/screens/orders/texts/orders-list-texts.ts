@@ -5,6 +5,8 @@ type BoxWord = 'code' | 'length' | 'width' | 'height' | 'weight' | 'count';
 /** Words of the list of orders, and of cargo that is taken down. */
 export type OrdersListTexts = ListTexts & {
   withProblem: string;
+  /** Of orders that are sold as nothing yet. */
+  noProduct: string;
   problem: string;
   sections: Record<'who' | 'goods' | 'boxes', string>;
   hints: Record<'customerCode', string>;

@@ -9,6 +9,7 @@ export const texts: OrdersListTexts = {
   fresh: 'Новый заказ на груз (FBA)',
   search: 'Заказ, клиент, трек-номер или товар',
   withProblem: 'С проблемой',
+  noProduct: 'Без продукта',
   problem: 'есть проблема',
   sections: { who: 'Чей груз и кому', goods: 'Что внутри', boxes: 'Места' },
   hints: { customerCode: 'Груз поедет в пункт выдачи, который выбрал клиент.' },

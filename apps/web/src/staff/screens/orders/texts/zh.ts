@@ -6,6 +6,7 @@ export const texts: OrdersListTexts = {
   fresh: '新建大货订单（FBA）',
   search: '订单号、客户、快递单号或品名',
   withProblem: '有异常',
+  noProduct: '未定产品',
   problem: '有异常',
   sections: { who: '客户与收件人', goods: '货物', boxes: '箱件' },
   hints: { customerCode: '货物将发往客户绑定的自提点。' },
