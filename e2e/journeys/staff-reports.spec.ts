@@ -82,7 +82,7 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await page.getByRole('navigation').getByRole('link', { name: 'Отчёты' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
   await page.getByText('Сегодня', { exact: true }).click();
-  const table = page.getByRole('table');
+  const table = page.getByRole('table', { name: 'Заказы по времени оформления' });
   await expect(table.getByRole('row')).toHaveCount(27);
   await expect(table.getByRole('row').filter({ hasText: 'Итого' }).getByRole('cell')).toHaveText([
     '4',
@@ -94,8 +94,36 @@ test('a manager sees what has come in, changes the period and saves the orders a
   await expect(page.getByRole('img', { name: /^Заказы, сегодня/ })).toBeVisible();
   await page.getByRole('radio', { name: /^Посылки/ }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('img', { name: /^Вес, сегодня/ })).toBeVisible();
+  const chart = page.getByRole('img', { name: /^Вес, сегодня/ });
+  await expect(chart).toBeVisible();
+  // The figures of an hour are shown to the keyboard as to the pointer, all of them.
+  await chart.focus();
+  await page.keyboard.press('End');
+  const figuresOfHour = page.getByRole('status').filter({ hasText: '23:00–24:00' });
+  await expect(figuresOfHour).toContainText('Заказы:');
+  await expect(figuresOfHour).toContainText('Вес:');
+  await page.keyboard.press('Escape');
+  await expect(figuresOfHour).toHaveCount(0);
   await expectAccessible(page);
+
+  // What stands behind a number is one press away, and as much as the number says.
+  const split = page.getByRole('region', { name: 'Из чего складывается' });
+  await expect(split.getByRole('row').filter({ hasText: 'Бохтар' }).getByRole('cell').first()).toHaveText(
+    '3',
+  );
+  await split.getByRole('link', { name: /Бохтар/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказы');
+  const found = page.getByRole('table', { name: 'Заказы' }).getByRole('row');
+  await expect(found).toHaveCount(4);
+  await page.goBack();
+  await table
+    .getByRole('row')
+    .filter({ hasText: 'Итого' })
+    .getByRole('link', { name: '4', exact: true })
+    .click();
+  await expect(found).toHaveCount(5);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
 
   const today = await page.getByLabel('по', { exact: true }).inputValue();
   await page.getByText('Прошлый месяц', { exact: true }).click();
@@ -144,7 +172,7 @@ test('a clerk sees the orders of the own point alone, and no reports', async ({
   await expect(stage(page, 'Ожидает клиента')).toContainText('0');
   const numbers = page.getByRole('region', { name: 'Новые заказы' }).getByRole('definition');
   await expect(numbers.first()).toContainText('1');
-  await expect(page.getByRole('region', { name: 'Ждут решения' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Показатели' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Пункты выдачи' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);

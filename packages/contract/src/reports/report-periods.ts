@@ -1,4 +1,5 @@
 import { addDays, dushanbeDay, startOfDushanbeDay } from '../dushanbe-time.ts';
+import { ParcelStatus, parcelStatuses } from '../tracking/parcel-status.ts';
 
 /**
  * The periods that reports look at, all of them ending now, in Dushanbe days: `day` is today by the hour, `week` the last 7
@@ -6,6 +7,9 @@ import { addDays, dushanbeDay, startOfDushanbeDay } from '../dushanbe-time.ts';
  */
 export const reportPeriods = ['day', 'week', 'month', 'year'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
+
+/** The stages of the orders that reports count, as a list of orders asks for them: cancelled orders are left out. */
+export const countedStages = parcelStatuses.filter((stage) => stage !== ParcelStatus.Cancelled).join(',');
 
 /** Days chosen freely, both included. */
 export type DayRange = { readonly from: string; readonly to: string };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { publicAccess } from '../access.ts';
 import { searchNotices } from '../content/content.contract.ts';
+import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { locales, type Locale } from '../locales.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { businessLines } from '../business-lines.ts';
-import type { ParcelWait } from '../tracking/parcel-waits.ts';
 import {
   accountShape,
   ofLine,
@@ -13,31 +13,22 @@ import {
   reportPeriod,
   stageNumbers,
 } from './own-reports.contract.ts';
+import { orderSplits } from './order-splits.ts';
+import { isReportRange } from './report-periods.ts';
+import { waitingTypes } from './waiting-types.ts';
 
 // Clerks and cashiers get the numbers of their own pickup point, other staff those of all. A business line cuts each of them;
 // without one both are counted.
 
 const mayReadReports = { kind: 'staff', authority: 'report:read' } as const;
+/** Every role of the staff reads parcels; which kinds it sees follows from its rights. */
 const mayReadParcels = { kind: 'staff', authority: 'parcel:read' } as const;
+
+const day = z.string().check(z.refine(isDay));
 
 const fourNames = z.object(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodMiniString>,
 );
-
-/** What waits for somebody's decision. `claims` counts what customers have claimed, `undeclared` orders, all others parcels. */
-export const waitingTypes = [
-  'claims',
-  'unidentified',
-  'declaredTwice',
-  'undeclared',
-  'held',
-  'lost',
-  'damaged',
-  'returning',
-  'delayed',
-  'overdue',
-] as const satisfies readonly ('claims' | 'undeclared' | ParcelWait)[];
-export type WaitingType = (typeof waitingTypes)[number];
 
 const waitingItem = z.object({
   type: z.enum(waitingTypes),
@@ -56,7 +47,7 @@ export const waitAudit = endpoint({
   method: 'GET',
   path: '/common/waitaudit',
   summary:
-    'What waits for a decision of the staff, in both business lines; every kind is there, those without any too',
+    'What waits for the caller, in both business lines, what comes first for the role first: every kind that the role sees to, those without any too',
   access: mayReadParcels,
   data: waitingList,
   errors: [],
@@ -65,7 +56,7 @@ export const waitAudit = endpoint({
 export const waitAuditOfLine = endpoint({
   method: 'GET',
   path: '/common/waitaudit/{x}',
-  summary: 'What waits for a decision of the staff in one business line, or in `all`',
+  summary: 'What waits for the caller in one business line, or in `all`',
   access: mayReadParcels,
   params: z.object({ x: z.enum([...businessLines, 'all']) }),
   data: waitingList,
@@ -125,6 +116,8 @@ const rank = z.array(
     amount: money,
     /** Share of the orders, of `salerank` of the freight, in per cent to a tenth. */
     sharePct: z.number(),
+    /** Page of the staff console that lists these orders; null where no list finds them. */
+    route: z.nullable(z.string()),
   }),
 );
 const rankQuery = z.object({ ...ofLine, period: z.optional(reportPeriod) });
@@ -132,7 +125,8 @@ const rankQuery = z.object({ ...ofLine, period: z.optional(reportPeriod) });
 export const productRank = endpoint({
   method: 'GET',
   path: '/common/productrank',
-  summary: 'Products by orders of a period, the last 30 days unless said otherwise',
+  summary:
+    'Products by the orders sold as them in a period, the last 30 days unless said otherwise; `NONE` are those that have none yet',
   access: mayReadReports,
   query: rankQuery,
   data: rank,
@@ -155,6 +149,19 @@ export const countryOrders = endpoint({
   summary: 'Countries that parcels go to, by orders of a period, the last 30 days unless said otherwise',
   access: mayReadReports,
   query: rankQuery,
+  data: rank,
+  errors: ['request.invalid'],
+});
+
+export const splitOrders = endpoint({
+  method: 'GET',
+  path: '/staff/reports/split',
+  summary:
+    'The orders that a report counts between two days, both included, split; the rows come to its totals',
+  access: mayReadReports,
+  query: z
+    .object({ ...ofLine, by: z.enum(orderSplits), from: day, to: day })
+    .check(z.refine(isReportRange, { path: ['to'] })),
   data: rank,
   errors: ['request.invalid'],
 });
@@ -206,6 +213,7 @@ export const staffReportEndpoints = [
   productRank,
   saleRank,
   countryOrders,
+  splitOrders,
   home,
   firstSteps,
 ] as const;

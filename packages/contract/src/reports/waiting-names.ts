@@ -1,5 +1,5 @@
 import type { LocaleTexts } from '../locales.ts';
-import type { WaitingType } from './staff-reports.contract.ts';
+import type { WaitingType } from './waiting-types.ts';
 
 /** What waits for the staff, as a list of tasks says it. */
 export const waitingNames: Record<WaitingType, LocaleTexts> = {
@@ -8,6 +8,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     en: 'Claims to parcels',
     zh: '包裹认领申请',
     tg: 'Дархостҳо барои бор',
+  },
+  messages: {
+    ru: 'Сообщения клиентов без ответа',
+    en: 'Customer messages without a reply',
+    zh: '待回复的客户消息',
+    tg: 'Паёмҳои беҷавоби муштариён',
   },
   unidentified: {
     ru: 'Посылки без получателя',
@@ -47,5 +53,17 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     en: 'Stored beyond the free days',
     zh: '超过免费存放期',
     tg: 'Нигоҳдорӣ аз мӯҳлати ройгон зиёд',
+  },
+  rates: {
+    ru: 'Курсы, которые ждут второго сотрудника',
+    en: 'Rates that need a second person',
+    zh: '待第二人确认的汇率',
+    tg: 'Қурбҳое, ки тасдиқи корманди дуюмро мепоянд',
+  },
+  notices: {
+    ru: 'Неопубликованные объявления',
+    en: 'Notices not published yet',
+    zh: '未发布的公告',
+    tg: 'Эълонҳои нашрнашуда',
   },
 };

@@ -3,10 +3,11 @@ import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { BusinessLine } from '@rohi/contract/business-lines';
-import type { home, WaitingType } from '@rohi/contract/reports/staff-reports.contract';
+import type { home } from '@rohi/contract/reports/staff-reports.contract';
+import type { WaitingType } from '@rohi/contract/reports/waiting-types';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { findPublicNotices } from '../content/content.service.ts';
+import { findShownNotices } from '../content/content.service.ts';
 import { readAccount } from './account.service.ts';
 import { readOrderNumbers, readStageNumbers } from './order-reports.service.ts';
 import { scopeOf, staffScope } from './report-scope.ts';
@@ -30,8 +31,9 @@ export async function readHome(
   const seesOrders = isCustomer || holds(principal, 'order:read') || holds(principal, 'report:read');
   const seesWaiting = holds(principal, 'parcel:read');
   const [notices, orderStatusNum, orderNum, account, waitAudit] = await Promise.all([
-    findPublicNotices(
+    findShownNotices(
       context,
+      principal,
       { page: 1, limit: noticesShown, search: undefined, category: undefined, slug: undefined },
       locale,
     ),

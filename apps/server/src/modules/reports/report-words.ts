@@ -24,3 +24,11 @@ export const noPointNames: LocaleTexts = {
   zh: '未选自提点',
   tg: 'Бе нуқтаи супориш',
 };
+
+/** Orders that are sold as nothing yet: no parcel was weighed, or none that the office sells is for such a weight. */
+export const noProductNames: LocaleTexts = {
+  ru: 'Без продукта',
+  en: 'No product yet',
+  zh: '未定产品',
+  tg: 'Бе маҳсулот',
+};

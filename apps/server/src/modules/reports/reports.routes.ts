@@ -18,7 +18,7 @@ import {
   readOrderStatuses,
   readStageNumbers,
 } from './order-reports.service.ts';
-import { readRank } from './ranks.service.ts';
+import { readRank, splitReport } from './ranks.service.ts';
 import { readReportCards } from './report-cards.service.ts';
 import { scopeOf, staffScope, type ReportCut, type StaffCut } from './report-scope.ts';
 import { readWaiting } from './wait-audit.service.ts';
@@ -78,6 +78,9 @@ function registerStaffReports(app: FastifyInstance, context: Context): void {
   );
   serve(app, staff.productRank, ({ principal, query, locale }) =>
     readRank(context, 'product', staffCut(principal, query), query.period ?? 'month', locale),
+  );
+  serve(app, staff.splitOrders, ({ principal, query, locale }) =>
+    splitReport(context, query.by, staffCut(principal, query), query, locale),
   );
   serve(app, staff.saleRank, ({ principal, query, locale }) =>
     readRank(context, 'point', staffCut(principal, query), query.period ?? 'month', locale),

@@ -1,54 +1,64 @@
 /**
- * Owns the list of what waits for the staff. Promises that every kind is in it, those without any too, and that a number is
- * that of the rows behind its route.
+ * Owns the list of what waits for somebody of the staff. Promises that every kind that the role sees to is in it, those without any
+ * too, and no other, and that a number is that of the rows behind its route.
  */
 import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import {
-  waitingTypes,
-  type waitAudit,
-  type WaitingType,
-} from '@rohi/contract/reports/staff-reports.contract';
+import type { waitAudit } from '@rohi/contract/reports/staff-reports.contract';
 import { waitingNames } from '@rohi/contract/reports/waiting-names';
+import { waitingTypesFor, type WaitingType } from '@rohi/contract/reports/waiting-types';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { countDrafts } from '../content/notice-list.service.ts';
 import { countWaitingClaims } from '../orders/claims/claim-decisions.service.ts';
 import { countOrdersOfWarehouse } from '../orders/staff/staff-orders.service.ts';
+import { countWaitingRecords } from '../pricing/rates/rate-list.service.ts';
+import { countWaitingConversations } from '../records/conversations.service.ts';
 import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import type { StaffCut } from './report-scope.ts';
 import { countUndeclared, type Waiting } from './waiting.store.ts';
 
-/** What waits, in the order of the types; names in `locale`. */
+/** What waits for the caller, in the order in which it comes for the role; names in `locale`. */
 export async function readWaiting(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
   cut: StaffCut,
   locale: Locale,
 ): Promise<DataOf<typeof waitAudit>> {
-  const [claims, undeclared, parcels] = await Promise.all([
-    countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
-    waitingOrders(context, principal, cut),
-    waitingParcels(context, cut),
+  const types = waitingTypesFor(principal);
+  const isParcels = (type: WaitingType) => !Object.hasOwn(countersBeside, type);
+  const [parcels, ...beside] = await Promise.all([
+    types.some(isParcels) ? waitingParcels(context, cut) : nothing,
+    ...types.map((type) => countersBeside[type]?.(context, principal, cut)),
   ]);
-  const waitingOf = (type: WaitingType): Waiting => {
-    if (type === 'claims') return claims;
-    if (type === 'undeclared') return undeclared;
-    return parcels.get(type) ?? { count: 0, oldest: null };
-  };
-  return waitingTypes.map((type) => {
-    const { count: waiting, oldest } = waitingOf(type);
+  return types.map((type, index) => {
+    const { count, oldest } = beside[index] ?? parcels.get(type) ?? { count: 0, oldest: null };
     return {
       type,
       name: waitingNames[type][locale],
       names: waitingNames[type],
-      count: waiting,
+      count,
       oldestTime: oldest?.toISOString() ?? null,
       route: routeOf(type, cut),
     };
   });
 }
+
+const nothing: ReadonlyMap<WaitingType, Waiting> = new Map();
+
+type Counter = (context: Pick<Context, 'db'>, principal: UserPrincipal, cut: StaffCut) => Promise<Waiting>;
+
+/** What waits that is no parcel, each counted by the room whose list it is. */
+const countersBeside: Partial<Record<WaitingType, Counter>> = {
+  claims: (context, principal, cut) =>
+    countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
+  messages: (context) => countWaitingConversations(context),
+  undeclared: waitingOrders,
+  rates: ({ db }) => countWaitingRecords(db),
+  notices: ({ db }, _principal, cut) => countDrafts(db, cut.businessLine),
+};
 
 /** Submitted orders without a declaration: of the own warehouse for whoever works in one. */
 async function waitingOrders(
@@ -80,10 +90,16 @@ async function waitingParcels(
   );
 }
 
+const listsBeside: Partial<Record<WaitingType, string>> = {
+  claims: 'claims?state=OPEN',
+  messages: 'messages?state=WAITING',
+  undeclared: 'orders?stage=WAIT_FORECAST',
+  rates: 'rates?status=WAITING',
+  notices: 'notices?state=DRAFT',
+};
+
 /** Where the console lists what waits: orders by their stage, parcels by why they wait. */
 function routeOf(type: WaitingType, { businessLine = 'BSC' }: StaffCut): string {
   const line = businessLine.toLowerCase();
-  if (type === 'claims') return `/${line}/claims?state=OPEN`;
-  if (type === 'undeclared') return `/${line}/orders?stage=WAIT_FORECAST`;
-  return `/${line}/parcels?waiting=${type}`;
+  return `/${line}/${listsBeside[type] ?? `parcels?waiting=${type}`}`;
 }

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { figureText } from './figures.ts';
 import type { Unit } from './texts/reports-texts.ts';
 import css from './bucket-chart.module.css';
@@ -13,6 +13,8 @@ export type Bar = {
   /** In full, with the value. */
   full: string;
   text: string;
+  /** The other figures of the bucket, each in words. */
+  beside: readonly string[];
 };
 
 const height = 248;
@@ -65,6 +67,16 @@ function gridOf(bars: readonly Bar[], unit: Unit) {
   return { y, ticks: ticks.map((value) => ({ value, text: figureText(value, wholeUnit) })) };
 }
 
+/** The bar that a key leads to: arrows go from one to the next, Escape to none. */
+function barAfter({ key }: KeyboardEvent, pointed: number | undefined, count: number): number | undefined {
+  const within = (index: number) => Math.max(0, Math.min(count - 1, index));
+  if (key === 'ArrowRight') return within((pointed ?? -1) + 1);
+  if (key === 'ArrowLeft') return within((pointed ?? count) - 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key === 'Escape' ? undefined : pointed;
+}
+
 function Bars({ bars, unit, label, width }: BucketChartProps & { width: number }) {
   const [pointed, setPointed] = useState<number>();
   const { y, ticks } = gridOf(bars, unit);
@@ -84,13 +96,25 @@ function Bars({ bars, unit, label, width }: BucketChartProps & { width: number }
   const bar = pointed === undefined ? undefined : bars[pointed];
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and arrows only show what the table says too */}
       <svg
         width={width}
         height={height}
         role="img"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows go from bar to bar
+        tabIndex={0}
         onPointerMove={point}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerDown={point}
+        // A finger that is lifted leaves what it has pointed at.
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setPointed(undefined)}
+        onBlur={() => setPointed(undefined)}
+        onKeyDown={(event) => {
+          const next = barAfter(event, pointed, bars.length);
+          if (next === pointed) return;
+          event.preventDefault();
+          setPointed(next);
+        }}
       >
         {ticks.map(({ value, text }) => (
           <g key={value} transform={`translate(0,${y(value)})`}>
@@ -121,16 +145,17 @@ function Bars({ bars, unit, label, width }: BucketChartProps & { width: number }
             ),
         )}
       </svg>
-      {bar !== undefined && (
-        <p
-          className={css.tip}
-          style={{ left: Math.min(Math.max(middleOf(bar.key), 90), width - 90), top: y(bar.value) }}
-          aria-hidden
-        >
-          <span>{bar.full}</span>
-          <strong>{bar.text}</strong>
-        </p>
-      )}
+      <div role="status">
+        {bar !== undefined && (
+          <p className={css.tip} style={{ left: Math.min(Math.max(middleOf(bar.key), 90), width - 90), top }}>
+            <span>{bar.full}</span>
+            <strong>{bar.text}</strong>
+            {bar.beside.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+        )}
+      </div>
     </>
   );
 }

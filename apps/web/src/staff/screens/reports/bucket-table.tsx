@@ -2,6 +2,7 @@ import type { BucketSize } from '@rohi/contract/reports/report-periods';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { columnText } from './figures.ts';
 import { measures } from './measures.ts';
+import { daysOfBucket, useOrderLinks } from './order-links.ts';
 import { fullBucket } from './range-text.ts';
 import type { OrderReport } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
@@ -12,6 +13,7 @@ type Sums = OrderReport['totals'];
 /** All numbers of a report, with what they come to and came to before. */
 export function BucketTable({ report, size }: { report: OrderReport; size: BucketSize }) {
   const texts = reportsTexts.read();
+  const linkOf = useOrderLinks();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={css.frame} role="group" aria-label={texts.report.table} tabIndex={0}>
@@ -32,18 +34,18 @@ export function BucketTable({ report, size }: { report: OrderReport; size: Bucke
           {report.buckets.map((bucket) => (
             <tr key={bucket.key} className={classNames(bucket.orderCount === 0 && css.none)}>
               <th scope="row">{fullBucket(size, bucket.key)}</th>
-              <Cells sums={bucket} />
+              <Cells sums={bucket} href={linkOf(daysOfBucket(size, bucket.key, report))} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className={css.total}>
             <th scope="row">{texts.report.total}</th>
-            <Cells sums={report.totals} />
+            <Cells sums={report.totals} href={linkOf(report)} />
           </tr>
           <tr>
             <th scope="row">{texts.report.before}</th>
-            <Cells sums={report.previous} />
+            <Cells sums={report.previous} href={linkOf(report.previous)} />
           </tr>
         </tfoot>
       </table>
@@ -51,6 +53,15 @@ export function BucketTable({ report, size }: { report: OrderReport; size: Bucke
   );
 }
 
-function Cells({ sums }: { sums: Sums }) {
-  return measures.map(({ key, unit, of }) => <td key={key}>{columnText(of(sums), unit)}</td>);
+/** The figures of a row; the number of orders leads to them. */
+function Cells({ sums, href }: { sums: Sums; href: string | undefined }) {
+  return measures.map(({ key, unit, of }) => (
+    <td key={key}>
+      {key === 'orders' && href !== undefined && sums.orderCount > 0 ? (
+        <a href={href}>{columnText(of(sums), unit)}</a>
+      ) : (
+        columnText(of(sums), unit)
+      )}
+    </td>
+  ));
 }

@@ -12,14 +12,16 @@ type FigureCardProps = {
   changePct?: number | null;
   /** What it was before, in words. */
   before?: string;
+  /** Where the orders stand that it is a figure of. */
+  href?: string | undefined;
   children?: ReactNode;
 };
 
 /** One number that matters, with what it was before. */
-export function FigureCard({ name, value, unit, changePct = null, before, children }: FigureCardProps) {
+export function FigureCard({ name, value, unit, changePct = null, before, href, children }: FigureCardProps) {
   return (
     <div className={css.card}>
-      <dt className={css.name}>{name}</dt>
+      <dt className={css.name}>{href === undefined ? name : <a href={href}>{name}</a>}</dt>
       <dd className={css.body}>
         <p className={css.value}>
           {figureText(value, unit)} <span className={css.unit}>{reportsTexts.read().units[unit]}</span>

@@ -1,4 +1,5 @@
 import type { Asked, CallName, ReplyTo } from '../../../shared/api/calls.ts';
+import type { OrderSplit } from '@rohi/contract/reports/order-splits';
 import type { DayRange, ReportPeriod } from '@rohi/contract/reports/report-periods';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -41,6 +42,11 @@ export function useCards(line: BusinessLine, period: ReportPeriod, enabled: bool
 
 export function useRank(line: BusinessLine, name: RankCall, period: ReportPeriod) {
   return useNumbers(`GET /common/${name}`, { query: { period, businessLine: line } }, true);
+}
+
+/** The orders between two days, both included, split by one thing. */
+export function useSplit(line: BusinessLine, asked: DayRange & { by: OrderSplit }) {
+  return useNumbers('GET /staff/reports/split', { query: { ...asked, businessLine: line } }, true);
 }
 
 /** A period that ends now, or days chosen freely. */

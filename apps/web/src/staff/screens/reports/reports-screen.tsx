@@ -17,8 +17,10 @@ import type { OrderReport, ReportedPeriod } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePeriod } from './report-period.ts';
-import type { Measure } from './texts/reports-texts.ts';
+import { SplitPanel } from './split-panel.tsx';
+import type { Measure, Unit } from './texts/reports-texts.ts';
 import { businessLineNames } from '../../kit/names.ts';
+import chartCss from './bucket-chart.module.css';
 import css from './reports-screen.module.css';
 
 /** What came in over time: totals, a chart and its numbers. */
@@ -60,6 +62,7 @@ export function ReportsScreen() {
             >
               <BucketTable report={report} size={sizeOf(report)} />
             </Panel>
+            {report.totals.orderCount > 0 && <SplitPanel from={report.from} to={report.to} />}
           </>
         )}
       </Answered>
@@ -76,6 +79,12 @@ type ChartProps = { report: OrderReport; of: ReportedPeriod; measure: Measure };
 function Chart({ report, of: period, measure }: ChartProps) {
   const texts = reportsTexts.read();
   const { unit, of } = measures.find(({ key }) => key === measure) ?? measures[0]!;
+  if (report.totals.orderCount === 0)
+    return (
+      <div className={chartCss.chart}>
+        <p className={chartCss.none}>{texts.ranks.none}</p>
+      </div>
+    );
   return (
     <BucketChart
       unit={unit}
@@ -85,10 +94,18 @@ function Chart({ report, of: period, measure }: ChartProps) {
         value: Number(of(bucket)),
         short: shortBucket(sizeOf(report), bucket.key),
         full: fullBucket(sizeOf(report), bucket.key),
-        text: withUnit(of(bucket), unit),
+        text: textOf(measure, of(bucket), unit),
+        beside: measures.flatMap((other) =>
+          other.key === measure ? [] : [textOf(other.key, other.of(bucket), other.unit)],
+        ),
       }))}
     />
   );
+}
+
+/** A figure with its name: «Вес: 12,5 кг». */
+function textOf(measure: Measure, value: string | number, unit: Unit): string {
+  return `${reportsTexts.read().measures[measure]}: ${withUnit(value, unit)}`;
 }
 
 /** The period within a sentence. */

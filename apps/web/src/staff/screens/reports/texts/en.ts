@@ -56,11 +56,9 @@ export const texts: ReportsTexts = {
     },
   },
   waiting: {
-    title: 'Waiting for a decision',
+    title: 'Waiting for you',
     none: 'Nothing is waiting. All clear.',
-    what: 'What is waiting',
-    count: 'Count',
-    since: 'Oldest',
+    oldest: (age) => `oldest: ${age}`,
   },
   ranks: {
     products: 'Products',
@@ -73,6 +71,11 @@ export const texts: ReportsTexts = {
     none: 'No orders in this period.',
     more: (count) => `Show ${count} more`,
     less: 'Show less',
+  },
+  split: {
+    title: 'Breakdown',
+    label: 'Split by',
+    by: { point: 'Point', product: 'Product', country: 'Country', stage: 'Stage' },
   },
   notices: { title: 'Important notices' },
   report: {

@@ -1,4 +1,5 @@
 import type { BucketSize, ReportPeriod } from '@rohi/contract/reports/report-periods';
+import type { OrderSplit } from '@rohi/contract/reports/order-splits';
 import type { ReportCard } from '@rohi/contract/reports/staff-reports.contract';
 import type { DayPart } from '../../home/greeting.ts';
 
@@ -33,9 +34,8 @@ export type ReportsTexts = {
   waiting: {
     title: string;
     none: string;
-    what: string;
-    count: string;
-    since: string;
+    /** Since when the one that has waited longest waits. */
+    oldest: (age: string) => string;
   };
   ranks: {
     products: string;
@@ -49,6 +49,7 @@ export type ReportsTexts = {
     more: (count: number) => string;
     less: string;
   };
+  split: { title: string; label: string; by: Record<OrderSplit, string> };
   notices: { title: string };
   report: {
     /** Opens the dialog of the file. */

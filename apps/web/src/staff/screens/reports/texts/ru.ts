@@ -61,11 +61,9 @@ export const texts: ReportsTexts = {
     },
   },
   waiting: {
-    title: 'Ждут решения',
+    title: 'Ждёт вас',
     none: 'Ничего не ждёт. Всё разобрано.',
-    what: 'Что ждёт',
-    count: 'Количество',
-    since: 'Дольше всего',
+    oldest: (age) => `дольше всего: ${age}`,
   },
   ranks: {
     products: 'Продукты',
@@ -78,6 +76,11 @@ export const texts: ReportsTexts = {
     none: 'За этот период заказов не было.',
     more: (count) => `Показать ещё ${count}`,
     less: 'Свернуть',
+  },
+  split: {
+    title: 'Из чего складывается',
+    label: 'Разбить по',
+    by: { point: 'Пунктам', product: 'Продуктам', country: 'Странам', stage: 'Стадиям' },
   },
   notices: { title: 'Важные объявления' },
   report: {

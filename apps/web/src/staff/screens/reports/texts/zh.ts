@@ -49,11 +49,9 @@ export const texts: ReportsTexts = {
     },
   },
   waiting: {
-    title: '待处理事项',
+    title: '待您处理',
     none: '暂无待处理事项。',
-    what: '事项',
-    count: '数量',
-    since: '最早',
+    oldest: (age) => `最早：${age}`,
   },
   ranks: {
     products: '产品',
@@ -66,6 +64,11 @@ export const texts: ReportsTexts = {
     none: '该时间范围内没有订单。',
     more: (count) => `再显示 ${count} 项`,
     less: '收起',
+  },
+  split: {
+    title: '构成',
+    label: '拆分方式',
+    by: { point: '自提点', product: '产品', country: '国家', stage: '阶段' },
   },
   notices: { title: '重要公告' },
   report: {

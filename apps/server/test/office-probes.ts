@@ -1,0 +1,36 @@
+import type { Probe } from './access-probes.ts';
+
+const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+
+const nobodysOrder = 'RA2611060000ZZ';
+
+/** How records with what is written at them, conversations, reading and splits of reports are asked. */
+export const officeProbes: Record<string, Probe> = {
+  ...Object.fromEntries(
+    [
+      ['/staff/parcels/{id}', '/staff/parcels/RP00000000'],
+      ['/staff/orders/{code}', `/staff/orders/${nobodysOrder}`],
+      ['/staff/customers/{id}', `/staff/customers/${nobodys}`],
+    ].flatMap(([call, path]) => [
+      [`GET ${call}/timeline`, { own: () => ({ path: `${path}/timeline` }) }],
+      [`GET ${call}/messages`, { own: () => ({ path: `${path}/messages` }) }],
+      [
+        `POST ${call}/messages`,
+        { own: () => ({ path: `${path}/messages`, body: { requestId: nobodys, text: 'good day' } }) },
+      ],
+      [`GET ${call}/notes`, { own: () => ({ path: `${path}/notes` }) }],
+      [
+        `POST ${call}/notes`,
+        { own: () => ({ path: `${path}/notes`, body: { requestId: nobodys, text: 'remember' } }) },
+      ],
+    ]),
+  ),
+  'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${nobodys}` }) },
+  'POST /staff/messages/{id}/close': {
+    own: () => ({ path: `/staff/messages/${nobodys}/close`, body: {} }),
+  },
+  'GET /staff/reports/split': {
+    own: () => ({ path: '/staff/reports/split?by=point&from=2026-11-01&to=2026-11-20' }),
+  },
+  'POST /profile/notices/read': { own: () => ({ body: {} }) },
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { defaultAuthorities } from '../authorities.ts';
+import type { Workplace } from '../accounts/workplaces.ts';
+import type { Role } from '../roles.ts';
+import { waitingTypes, waitingTypesFor } from './waiting-types.ts';
+
+const kindsOf = (role: Role, ...workplaces: Workplace[]) =>
+  waitingTypesFor({ authorities: new Set(defaultAuthorities[role]), workplaces: new Set(workplaces) });
+
+test('each role sees first what comes first at its place of work, and nothing that it may not open', () => {
+  expect(kindsOf('manager', 'OFFICE')).toEqual(waitingTypes);
+  expect(kindsOf('support', 'OFFICE')).toEqual(
+    waitingTypes.filter((kind) => kind !== 'rates' && kind !== 'notices'),
+  );
+  expect(kindsOf('china-operator', 'WAREHOUSE').slice(0, 4)).toEqual([
+    'undeclared',
+    'unidentified',
+    'declaredTwice',
+    'claims',
+  ]);
+  expect(kindsOf('hub-operator', 'HUB')[0]).toBe('unidentified');
+  expect(kindsOf('dispatcher', 'ROAD')).toEqual(['delayed', 'held', 'lost', 'damaged']);
+  for (const role of ['pickup-clerk', 'cashier'] as const)
+    expect(kindsOf(role, 'POINT')).toEqual([
+      'overdue',
+      'held',
+      'damaged',
+      'lost',
+      'returning',
+      'unidentified',
+    ]);
+});
+
+test('who works in two places sees what both see to, once; who works nowhere sees nothing', () => {
+  const both = kindsOf('china-operator', 'WAREHOUSE', 'HUB');
+  expect(new Set(both).size).toBe(both.length);
+  expect(both).toEqual(expect.arrayContaining(['undeclared', 'delayed']));
+  expect(kindsOf('manager')).toEqual([]);
+});
