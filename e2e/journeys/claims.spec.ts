@@ -62,7 +62,7 @@ test('on a phone: a missing parcel is found, claimed with a picture, given, and 
   await code.fill('YT9999000000002');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('heading', { name: 'Посылки без владельца с таким номером нет' }),
+    page.getByRole('heading', { name: 'Посылки без получателя с таким номером нет' }),
   ).toBeVisible();
   await code.fill(' yt9999000000001');
   await page.keyboard.press('Enter');

@@ -58,6 +58,7 @@ import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { readRenamedWords } from './modules/reference-data/words.service.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
+import { countUnreadOf } from './modules/records/unread.service.ts';
 import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
@@ -103,7 +104,10 @@ export async function buildApp(
     registerPickupPoints(rooms, context);
     registerPricing(rooms, context);
     registerCatalogue(rooms, context);
-    await registerAccounts(rooms, context, (session, locale) => readOwnHouses(context, session, locale));
+    await registerAccounts(rooms, context, {
+      housesOf: (principal, locale) => readOwnHouses(context, principal, locale),
+      unreadOf: (principal) => countUnreadOf(context, principal),
+    });
     registerUserList(rooms, context);
     registerPeople(rooms, context);
     registerPreferences(rooms, context);

@@ -14,6 +14,7 @@ import {
   pictureOfOther,
   claimOfOther,
 } from './access-fixture.ts';
+import { officeProbes } from './office-probes.ts';
 
 /** One request to an endpoint: what stands in for its path parameters, and its body. */
 export type Ask = { path?: string; body?: unknown };
@@ -191,25 +192,6 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       own: () => ({ path: '/staff/parcels/RP00000000/accept', body: { requestId: nobodys } }),
     },
     'POST /staff/parcels/acts': { own: () => ({ body: { ids: ['RP00000000'] } }) },
-    ...Object.fromEntries(
-      [
-        ['/staff/parcels/{id}', '/staff/parcels/RP00000000'],
-        ['/staff/orders/{code}', `/staff/orders/${nobodysOrder}`],
-        ['/staff/customers/{id}', `/staff/customers/${nobodys}`],
-      ].flatMap(([call, path]) => [
-        [`GET ${call}/timeline`, { own: () => ({ path: `${path}/timeline` }) }],
-        [`GET ${call}/messages`, { own: () => ({ path: `${path}/messages` }) }],
-        [
-          `POST ${call}/messages`,
-          { own: () => ({ path: `${path}/messages`, body: { requestId: nobodys, text: 'good day' } }) },
-        ],
-        [`GET ${call}/notes`, { own: () => ({ path: `${path}/notes` }) }],
-        [
-          `POST ${call}/notes`,
-          { own: () => ({ path: `${path}/notes`, body: { requestId: nobodys, text: 'remember' } }) },
-        ],
-      ]),
-    ),
     'POST /staff/parcels/{id}/assign': {
       own: () => ({
         path: '/staff/parcels/RP00000000/assign',
@@ -218,6 +200,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     },
     'GET /staff/customers/{id}/account': { own: () => ({ path: `/staff/customers/${nobodys}/account` }) },
     'POST /staff/mentions/read': { own: () => ({ body: { ids: [nobodys] } }) },
+    ...officeProbes,
     'POST /profile/messages': {
       own: () => ({ body: { requestId: nobodys, messageId: nobodys, text: 'thanks' } }),
     },

@@ -13,6 +13,7 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { NotFound } from './not-found.tsx';
 import { Overlays, useOverlays } from './overlays.tsx';
+import { useFocusGuard } from './use-focus-guard.ts';
 import css from './shell.module.css';
 
 function useDocumentTitle(name: string): void {
@@ -29,6 +30,7 @@ export function Shell() {
   const { line, screen, record } = useStaffRoute();
   const [menuOpen, setMenuOpen] = useState(false);
   const overlays = useOverlays();
+  useFocusGuard();
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
   useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''));

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
+import { useWaiting } from '../screens/reports/report-queries.ts';
 import { screenIcons } from '../screens.ts';
 import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/staff-words.ts';
@@ -20,10 +21,25 @@ type SideMenuProps = {
   onClose: () => void;
 };
 
+/** Entries whose lists wait for nothing but an answer: how many stand in them. */
+const answeredIn = ['claims', 'messages'] as const;
+
+/** How much waits behind these entries of the line that is chosen. */
+function useCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
+  const { line } = useStaffRoute();
+  const { authorities } = useUser();
+  const own = answeredIn.filter((key) => entries.some((entry) => entry.key === key));
+  const { data } = useWaiting(line, own.length > 0 && authorities.includes('parcel:read'));
+  return Object.fromEntries(
+    (data ?? []).flatMap(({ type, count }) => (own.some((key) => key === type) ? [[type, count]] : [])),
+  );
+}
+
 export function SideMenu({ entries, current, open, onClose }: SideMenuProps) {
   const { menu } = staffTexts.read();
   const { line } = useStaffRoute();
   const { operationUnit } = useUser();
+  const counts = useCounts(entries);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -62,6 +78,7 @@ export function SideMenu({ entries, current, open, onClose }: SideMenuProps) {
                   href={href}
                   icon={screenIcons[key]}
                   name={menu.entries[key]}
+                  waiting={counts[key]}
                   current={key === current}
                   onGo={onClose}
                 />
@@ -82,16 +99,24 @@ type EntryProps = {
   href: string;
   icon: (typeof screenIcons)[keyof typeof screenIcons];
   name: string;
+  waiting?: number | undefined;
   current: boolean;
   onGo: () => void;
 };
 
-function Entry({ href, icon, name, current, onGo }: EntryProps) {
+function Entry({ href, icon, name, waiting = 0, current, onGo }: EntryProps) {
+  const { menu } = staffTexts.read();
   return (
     <li>
       <a href={href} className={css.entry} aria-current={current ? 'page' : undefined} onClick={onGo}>
         <Icon of={icon} size={18} />
         {name}
+        {waiting > 0 && (
+          <span className={css.waiting}>
+            <span aria-hidden>{waiting}</span>
+            <span className="visually-hidden">, {menu.waiting(waiting)}</span>
+          </span>
+        )}
       </a>
     </li>
   );

@@ -63,6 +63,15 @@ export async function findRecords(
   return { total: Number(counted[0]?.total ?? 0), rows };
 }
 
+/** Rates that wait for a second person, and since when the first; a list with that filter has as many. */
+export async function countWaitingRecords(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await query<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(entered_at) as oldest from currency_rate where status = 'WAITING'`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** One rate on record. */
 export async function findRecord(db: Db | Tx, id: string): Promise<RateRecord | undefined> {
   const { rows } = await query<RateRecord>`

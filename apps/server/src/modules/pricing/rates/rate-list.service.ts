@@ -11,6 +11,8 @@ import { changePercent } from './rate-plan.ts';
 import { mayConfirm } from './rate-administration.service.ts';
 import { findRecord, findRecords, type RateRecord } from './rate-administration.store.ts';
 
+export { countWaitingRecords } from './rate-administration.store.ts';
+
 /** A page of the rates on record, as somebody may decide them. */
 export async function listRateRecords(
   { db }: Pick<Context, 'db'>,

@@ -15,6 +15,8 @@ export type StaffTexts = {
     open: string;
     close: string;
     home: string;
+    /** How much waits behind an entry, for who does not see where the number stands. */
+    waiting: (count: number) => string;
     groups: Record<StaffMenuGroup, string>;
     entries: Record<StaffMenuKey, string>;
     /** What a screen is for, one line. */
@@ -44,8 +46,11 @@ export type StaffTexts = {
     /** In which language names of places are shown. */
     nameLocale: 'ru' | 'en' | 'zh';
     claimOf: (code: string) => string;
+    /** What a customer on the phone has bought. */
     newOrder: string;
     newOrderFor: (code: string) => string;
+    newCargo: string;
+    newCargoFor: (code: string) => string;
     /** A new row of a section. */
     newIn: (section: string) => string;
     price: string;

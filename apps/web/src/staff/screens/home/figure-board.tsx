@@ -2,6 +2,7 @@ import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { FigureCard, FigureCards } from '../reports/figure-card.tsx';
 import { figureText, withUnit } from '../reports/figures.ts';
+import { useOrderLinks } from '../reports/order-links.ts';
 import { PeriodSwitch } from '../reports/period.tsx';
 import { rangeText } from '../reports/range-text.ts';
 import { useCards } from '../reports/report-queries.ts';
@@ -17,6 +18,7 @@ import css from './home-screen.module.css';
 export function FigureBoard({ period }: { period: ReportPeriod }) {
   const { line } = useStaffRoute();
   const answer = useCards(line, period, true);
+  const linkOf = useOrderLinks();
   const { figures, measures, before, spark } = reportsTexts.read();
   return (
     <section aria-labelledby="figures" className={css.figures}>
@@ -29,11 +31,12 @@ export function FigureBoard({ period }: { period: ReportPeriod }) {
         <PeriodSwitch />
       </div>
       <Answered answer={answer}>
-        {({ cards }) => (
+        {({ cards, from, to }) => (
           <FigureCards>
             {cards.map((card) => (
               <FigureCard
                 key={card.key}
+                href={linkOf({ from, to })}
                 name={measures[card.key]}
                 value={card.value}
                 unit={card.unit}

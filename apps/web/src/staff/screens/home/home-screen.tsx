@@ -16,7 +16,7 @@ import { StageRow } from './stage-row.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 import css from './home-screen.module.css';
 
-/** Where a day in the console begins: what happens, what waits, and whose it is. What a role may not see is not there. */
+/** Where a day in the console begins: what waits for this person, then what happens. What a role may not see is not there. */
 export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const texts = reportsTexts.read();
   const { name, authorities, operationUnit } = useUser();
@@ -33,6 +33,8 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
         {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
       </header>
       {authorities.includes('unit:edit') && <FirstStepsPanel />}
+      {readsParcels && <WaitingPanel entries={entries} />}
+      <Mentions />
       {home && <PinnedNotices notices={home.notices.list} />}
       {readsReports ? (
         <FigureBoard period={period} />
@@ -42,23 +44,17 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
       {home?.orderStatusNum && (
         <StageRow numbers={home.orderStatusNum} hasOrders={entries.some(({ key }) => key === 'orders')} />
       )}
-      <div className={css.columns}>
-        <div className={css.column}>
-          <Mentions />
-          {readsParcels && <WaitingPanel entries={entries} />}
-          {readsReports && <RankPanel title={texts.ranks.countries} name="countryorder" period={period} />}
+      {readsReports ? (
+        <div className={css.columns}>
+          <RankPanel title={texts.ranks.points} name="salerank" period={period} />
+          <div className={css.column}>
+            <RankPanel title={texts.ranks.products} name="productrank" period={period} />
+            <RankPanel title={texts.ranks.countries} name="countryorder" period={period} />
+          </div>
         </div>
-        <div className={css.column}>
-          {readsReports ? (
-            <>
-              <RankPanel title={texts.ranks.points} name="salerank" period={period} />
-              <RankPanel title={texts.ranks.products} name="productrank" period={period} />
-            </>
-          ) : (
-            <SectionTiles entries={entries} />
-          )}
-        </div>
-      </div>
+      ) : (
+        <SectionTiles entries={entries} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { CircleCheck } from 'lucide-react';
 import { formatAge } from '../../../shared/format/age.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
-import { classNames } from '../../../shared/ui/class-names.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { figureText } from '../reports/figures.ts';
 import { useWaiting } from '../reports/report-queries.ts';
 import type { Waiting } from '../reports/report-queries.ts';
@@ -19,7 +20,7 @@ function hrefOf(route: string, entries: readonly MenuEntry[]): string | undefine
   return entries.some(({ key }) => key === screen) ? `#${route}` : undefined;
 }
 
-/** What waits for a decision of somebody in the line that is chosen; what does not wait stays quiet. */
+/** What waits for this user in the line that is chosen, what comes first for the role first; each leads to its list. */
 export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   const { waiting } = reportsTexts.read();
   const { line } = useStaffRoute();
@@ -27,42 +28,47 @@ export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <Panel title={waiting.title} end={businessLineNames[line][locale]}>
       <Answered answer={answer}>
-        {(rows) => (
-          <table className={css.table}>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{waiting.what}</th>
-                <th scope="col">{waiting.since}</th>
-                <th scope="col">{waiting.count}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {/* What this user has no screen for is decided by others. */}
-              {rows.flatMap((row) => {
-                const href = hrefOf(row.route, entries);
-                return href === undefined ? [] : [<Row key={row.type} row={row} href={href} />];
-              })}
-            </tbody>
-          </table>
-        )}
+        {(rows) => {
+          // What this user has no screen for is decided by others.
+          const own = rows.flatMap((row) => {
+            const href = row.count === 0 ? undefined : hrefOf(row.route, entries);
+            return href === undefined ? [] : [{ ...row, href }];
+          });
+          if (own.length === 0)
+            return (
+              <p className={css.none}>
+                <Icon of={CircleCheck} />
+                {waiting.none}
+              </p>
+            );
+          return (
+            <ul className={css.queue}>
+              {own.map((row) => (
+                <Row key={row.type} row={row} />
+              ))}
+            </ul>
+          );
+        }}
       </Answered>
     </Panel>
   );
 }
 
-function Row({ row, href }: { row: Waiting[number]; href: string }) {
-  const waits = row.count > 0;
+function Row({ row: { count, name, oldestTime, href } }: { row: Waiting[number] & { href: string } }) {
+  const { waiting } = reportsTexts.read();
   return (
-    <tr className={classNames(css.row, !waits && css.quiet)}>
-      <th scope="row" className={css.name}>
-        {waits ? <a href={href}>{row.name}</a> : row.name}
-      </th>
-      <td className={css.age}>
-        {row.oldestTime !== null && (
-          <time dateTime={row.oldestTime}>{formatAge(Date.parse(row.oldestTime), serverNow())}</time>
-        )}
-      </td>
-      <td className={css.count}>{figureText(row.count, 'PIECE')}</td>
-    </tr>
+    <li>
+      <a href={href} className={css.row}>
+        <span className={css.count}>{figureText(count, 'PIECE')}</span>
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          {oldestTime !== null && (
+            <time className={css.age} dateTime={oldestTime}>
+              {waiting.oldest(formatAge(Date.parse(oldestTime), serverNow()))}
+            </time>
+          )}
+        </span>
+      </a>
+    </li>
   );
 }

@@ -51,15 +51,7 @@ export function actsOf({ line, entries, authorities, onHelp, onPrice }: PaletteC
   const fresh = new URLSearchParams({ row: 'new' });
   return [
     ...(has('orders') && authorities.includes('order:edit')
-      ? [
-          {
-            id: 'new-order',
-            icon: Plus,
-            name: palette.newOrder,
-            words: ['new order', '新建订单', 'новый заказ'],
-            href: staffHref('FBA', 'orders', fresh),
-          },
-        ]
+      ? newOrders('').map((entry) => ({ ...entry, words: ['new order', '新建订单', 'новый заказ'] }))
       : []),
     ...(['notices', 'units', 'prices', 'users'] as const)
       .filter((key) => has(key) && authorities.includes(makers[key]))
@@ -111,6 +103,26 @@ export function actsOf({ line, entries, authorities, onHelp, onPrice }: PaletteC
   ];
 }
 
+/** The two forms in which staff take an order down, each on its line: what a customer on the phone has bought, and cargo. */
+function newOrders(customer: string): PaletteEntry[] {
+  const { palette } = staffTexts.read();
+  const whose = customer === '' ? {} : { customer };
+  return [
+    {
+      id: `retail-order-${customer}`,
+      icon: Plus,
+      name: customer === '' ? palette.newOrder : palette.newOrderFor(customer),
+      href: staffHref('BSC', 'orders', new URLSearchParams({ new: 'retail', ...whose })),
+    },
+    {
+      id: `cargo-order-${customer}`,
+      icon: Plus,
+      name: customer === '' ? palette.newCargo : palette.newCargoFor(customer),
+      href: staffHref('FBA', 'orders', new URLSearchParams({ row: 'new', ...whose })),
+    },
+  ];
+}
+
 function mayCheckPrices(authorities: readonly Authority[]): boolean {
   return authorities.includes('customer:read');
 }
@@ -139,16 +151,7 @@ export function waysOf({ entries, authorities, onPrice }: PaletteCaller): Ways {
     ordersOf: listOf('orders', ClipboardList, palette.orders),
     customerOf: (code, line) => (code === null ? [] : customer(code, line)),
     actsFor: (code) => [
-      ...(has('orders') && authorities.includes('order:edit')
-        ? [
-            {
-              id: `order-for-${code}`,
-              icon: Plus,
-              name: palette.newOrderFor(code),
-              href: staffHref('FBA', 'orders', new URLSearchParams({ row: 'new', customer: code })),
-            },
-          ]
-        : []),
+      ...(has('orders') && authorities.includes('order:edit') ? newOrders(code) : []),
       ...(mayCheckPrices(authorities)
         ? [
             {

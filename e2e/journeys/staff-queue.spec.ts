@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callService, openAccount, type Account } from '../accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
+import { addStaff } from '../staff.ts';
+import { enterConsole } from '../stored-session.ts';
+
+async function tokenOf(service: Service, account: Account): Promise<string> {
+  return (await callService<{ token: string }>(service, 'POST', '/auth/login', account)).token;
+}
+
+/** A customer who has answered the office and waits. */
+async function addWaitingCustomer(service: Service, text: string): Promise<string> {
+  const customer = await openAccount(service);
+  const token = await tokenOf(service, customer);
+  const info = await callService<{ id: string; customerCode: string }>(
+    service,
+    'GET',
+    '/auth/userinfo',
+    undefined,
+    token,
+  );
+  const support = await tokenOf(service, await addStaff(service, 'support'));
+  const path = `/staff/customers/${info.id}/messages`;
+  const requestId = randomUUID();
+  await callService(service, 'POST', path, { requestId, text: 'Какого цвета сумка?' }, support);
+  const { list } = await callService<{ list: { id: string }[] }>(
+    service,
+    'GET',
+    '/profile/messages',
+    undefined,
+    token,
+  );
+  const body = { requestId: randomUUID(), messageId: list[0]?.id, text };
+  await callService(service, 'POST', '/profile/messages', body, token);
+  return info.customerCode;
+}
+
+const queue = (page: Page) => page.getByRole('region', { name: 'Ждёт вас' });
+
+/** The keyboard goes on from somewhere in the page, not from its top. */
+async function expectFocused(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+}
+
+test('support begins with who waits for an answer, and ends with nobody waiting', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const text = `Красная, с ремнём ${randomUUID().slice(0, 8)}`;
+  const code = await addWaitingCustomer(service, text);
+  await enterConsole(page, service, '#/bsc', await addStaff(service, 'support'));
+  const link = queue(page).getByRole('link', { name: /Сообщения клиентов без ответа/ });
+  await expect(link).toContainText('дольше всего');
+  await expectAccessible(page);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/messages\?state=WAITING$/);
+  await expectFocused(page);
+  await page.getByRole('searchbox').fill(code);
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toContainText('Ждёт ответа');
+  await expectAccessible(page);
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('Общий вопрос');
+  await expect(drawer).toContainText('Какого цвета сумка?');
+  await expectAccessible(page);
+  await drawer.getByLabel('Сообщение клиенту').fill('Спасибо, нашли.');
+  await drawer.getByRole('button', { name: 'Отправить' }).click();
+  await expect(drawer.getByText('Спасибо, нашли.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await expectFocused(page);
+});
+
+test('each role sees its own work first, on a phone as well', async ({ page, service }) => {
+  await page.setViewportSize(widths.phone);
+  await addWaitingCustomer(service, 'Жду ответа');
+  await enterConsole(page, service, '#/bsc', await addStaff(service, 'china-operator', 'YIWU-WH'));
+  await expect(queue(page)).toBeVisible();
+  await expect(queue(page).getByText('Сообщения клиентов')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('an order for a customer on the phone begins in the palette, and the focus comes back', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await enterConsole(page, service, '#/bsc/notices', await addStaff(service, 'support'));
+  await page.goto(`${service.address}/staff#/bsc/parcels`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Посылки');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('новый розничный');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Новый розничный заказ');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Розничный заказ для клиента' });
+  await expect(form.getByLabel('Код клиента')).toBeVisible();
+  await expect(page).toHaveURL(/\/bsc\/orders\?new=retail/);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bsc\/orders$/);
+  await expectFocused(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('claims');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки на посылки');
+  await expectFocused(page);
+});
