@@ -199,6 +199,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       }),
     },
     'GET /staff/customers/{id}/account': { own: () => ({ path: `/staff/customers/${nobodys}/account` }) },
+    'GET /staff/colleagues': { own: () => ({}), namesPeople: true },
     'POST /staff/mentions/read': { own: () => ({ body: { ids: [nobodys] } }) },
     ...officeProbes,
     'POST /profile/messages': {
