@@ -8,28 +8,14 @@ import {
   addOrder,
   addRecipient,
   enter,
-  type Person,
   type AccessFixture,
+  type Person,
   codeOfOther,
   pictureOfOther,
   claimOfOther,
 } from './access-fixture.ts';
 import { officeProbes } from './office-probes.ts';
-
-/** One request to an endpoint: what stands in for its path parameters, and its body. */
-export type Ask = { path?: string; body?: unknown };
-
-/**
- * How an endpoint is asked. `own` is a request that the caller may make; `foreign` names what belongs to somebody else and
- * `missing` what nobody has: both must get one answer. An endpoint whose parameters name nothing owned has `own` alone.
- */
-export type Probe = {
-  own: (caller: Person | undefined) => Ask | Promise<Ask>;
-  foreign?: (caller: Person | undefined) => Ask | Promise<Ask>;
-  missing?: (caller: Person | undefined) => Ask;
-  /** A list that shows the office its customers or staff: who has the authority for it sees the strangers too. */
-  namesPeople?: true;
-};
+import type { Ask, Probe } from './probe.ts';
 
 /** `DELETE /auth/logins/{id}` */
 export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {

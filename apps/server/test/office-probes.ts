@@ -1,4 +1,4 @@
-import type { Probe } from './access-probes.ts';
+import type { Probe } from './probe.ts';
 
 const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 

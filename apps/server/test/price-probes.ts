@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Probe } from './access-probes.ts';
+import type { Probe } from './probe.ts';
 import { typedTerms } from './tariffs.ts';
 
 const rateFile = '/price/rates/files/3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';

@@ -8,7 +8,8 @@ import { fastify, type FastifyInstance, type HTTPMethods, type RouteOptions } fr
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unwatchedDisk } from '../platform/disk-room.ts';
 import * as z from 'zod/mini';
-import { accessProbes, callName, idKeysOf, type Ask, type Probe } from '../../test/access-probes.ts';
+import { accessProbes, callName, idKeysOf } from '../../test/access-probes.ts';
+import type { Ask, Probe } from '../../test/probe.ts';
 import { createAccessFixture, enter, type Person, type AccessFixture } from '../../test/access-fixture.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { findSession } from '../modules/accounts/log-in/sessions.service.ts';
