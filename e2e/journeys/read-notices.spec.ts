@@ -19,7 +19,7 @@ test('what a customer has not read is marked and counted until it was opened', a
   await page.setViewportSize(widths.desktop);
   await visit('/platform', 'ru', account);
   const home = page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link').first();
-  await expect(home).toHaveAccessibleName('Главная, непрочитанных: 1');
+  await expect(home).toHaveAccessibleName('Главная непрочитанных: 1');
   await expectAccessible(page);
   await page.goto(`${service.address}/#/info`);
   const card = page.getByRole('listitem').filter({ hasText: slug });

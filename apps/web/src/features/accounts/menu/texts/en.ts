@@ -9,7 +9,7 @@ export const texts: SessionTexts = {
     orderPickupPoint: 'Pickup point',
     profile: 'Profile',
   },
-  unread: (count) => `, ${count} unread`,
+  unread: (count) => `${count} unread`,
   ended: {
     title: 'Login expired',
     text: 'Login timed out, please login again',

@@ -10,7 +10,7 @@ export const texts: SessionTexts = {
     orderPickupPoint: 'Пункт выдачи',
     profile: 'Профиль',
   },
-  unread: (count) => `, непрочитанных: ${count}`,
+  unread: (count) => `непрочитанных: ${count}`,
   ended: {
     title: 'Вход устарел',
     text: 'Время сессии истекло, войдите снова.',

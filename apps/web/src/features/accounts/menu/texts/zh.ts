@@ -9,7 +9,7 @@ export const texts: SessionTexts = {
     orderPickupPoint: '自提点',
     profile: '个人资料',
   },
-  unread: (count) => `，${count} 条未读`,
+  unread: (count) => `${count} 条未读`,
   ended: {
     title: '登录已过期',
     text: '登录超时，请重新登录',
