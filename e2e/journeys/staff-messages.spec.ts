@@ -85,8 +85,10 @@ test('a colleague who is called by a note finds it at home, and no longer once i
   const panel = other.getByRole('region', { name: 'Вас позвали коллеги' });
   await expect(panel.getByText('посмотрите вес')).toBeVisible();
   await expectNoSidewaysScroll(other);
+  const said = other.waitForResponse((answer) => answer.url().includes('/staff/mentions/'));
   await panel.getByRole('link', { name: order.code }).click();
   await expect(other.getByRole('heading', { level: 1, name: order.code })).toBeVisible();
+  await said;
   await expect(other.getByLabel('Новая заметка')).toBeVisible();
   await other.goto(`${service.address}/staff#/bsc`);
   await expect(panel).toBeHidden();

@@ -126,7 +126,7 @@ test('a new key in the middle of the work, as every hour, takes nothing of what 
   const refreshed = page.waitForResponse(/refresh_token/);
   await page.getByRole('dialog').getByRole('button', { name: 'История' }).click();
   await refreshed;
-  await page.getByRole('dialog').getByRole('button', { name: 'Запись' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Запись', exact: true }).click();
   await expect(title).toHaveValue('Новый заголовок');
 });
 

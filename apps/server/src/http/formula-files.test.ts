@@ -29,6 +29,8 @@ const provedElsewhere: Readonly<Record<string, string>> = {
   'POST /fba-order/export': 'reports/export.test.ts',
   'GET /declaration-files/{id}/rejected': 'imports/declarations-hostile.test.ts',
   'GET /staff/imports/{id}/rejected': 'imports/office-imports-hostile.test.ts',
+  'POST /orders/file': 'tracking/owner/parcel-names.test.ts',
+  'GET /price/rates/files/{importId}/refused': 'pricing/rates/rate-files.test.ts',
   // Nothing that anybody has typed stands in them.
   'GET /common/template/{name}': 'imports/templates.test.ts',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SentRateFile } from '@rohi/contract/pricing/rate-administration.contract';
+import readXlsx from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
 import { readTables } from '../../../../test/read-tables.ts';
@@ -179,6 +180,18 @@ describe('a file of the National Bank', () => {
     const mended = [header, row.with(2, '10')].map((cells) => cells.map((cell) => `"${cell}"`).join(','));
     expect(verdictsOf(await pricing.first.take(mended.join('\r\n')))).toEqual([['2026-11-20', 'NEW']]);
     expect(await rateOn(pricing, '2026-11-20', 'CNY')).toMatchObject({ rate: '14.2', nominal: 10 });
+  });
+
+  test('T13: gives back what was typed as text, not as a formula', async () => {
+    const pricing = await openPricing();
+    const { id } = await pricing.first.send(
+      'Курс;Валюта;День курса\n=1+1;USD;20.11.2026\n10,15;+CNY;20.11.2026\n',
+    );
+    await pricing.first.confirm(id);
+    const sheets = await readXlsx(await pricing.first.refused(id));
+    const cells = sheets.flatMap(({ data }) => data.flat()).filter((cell) => typeof cell === 'string');
+    expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'+CNY"]));
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
   });
 
   test('is its sender’s alone, stays what it is, and is read once under its id', async () => {
