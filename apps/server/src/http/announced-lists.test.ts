@@ -24,8 +24,9 @@ const announced: Readonly<Record<string, string>> = {
   'reference-data/words': 'PUT /staff/words/{consValue}',
 };
 
-/** Announced too, with tests of their own beside them: commands, tariffs and parcels. */
+/** Announced too, with tests of their own beside them: notices, commands, tariffs and parcels. */
 const provedElsewhere = [
+  'content/notice-list',
   'pickup-points/china-address',
   'pickup-points/pickup-points',
   'pickup-points/staff-units',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { noticeList } from '@rohi/contract/content/notice-list.contract';
+import type { FastifyInstance } from 'fastify';
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { listUser, rowOf, type Row } from '../../../test/staff-list.ts';
-import { createTestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { createTestApp, openTestContext } from '../../../test/test-app.ts';
 
 const texts = (ru: string) => ({ ru, en: `${ru} en`, zh: `${ru} zh`, tg: `${ru} tg` });
 
@@ -183,3 +185,17 @@ test.each(['pickup-clerk', 'support', 'customer'] as const)(
     expect((await other.file('?format=csv')).status).toBe(403);
   },
 );
+
+test('the documents of every process show what was published, at once', async () => {
+  const fixture = await createTestApp();
+  const notices = await listUser(fixture, 'notices');
+  const other = await buildApp((await openTestContext(fixture.address)).context);
+  const documentOf = async (app: FastifyInstance) => (await app.inject({ url: '/' })).body;
+  for (const app of [fixture.app, other]) expect(await documentOf(app)).not.toContain('Кульма закрыта');
+  const row = rowOf(await notices.create(kulma));
+  expect(await documentOf(fixture.app)).toContain('Кульма закрыта');
+  await expect.poll(() => documentOf(other), { timeout: 300_000 }).toContain('Кульма закрыта');
+  await notices.change(row.id, { ...formOf(row), state: 'WITHDRAWN' });
+  expect(await documentOf(fixture.app)).not.toContain('Кульма закрыта');
+  await expect.poll(() => documentOf(other), { timeout: 300_000 }).not.toContain('Кульма закрыта');
+});

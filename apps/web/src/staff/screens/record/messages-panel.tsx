@@ -70,10 +70,14 @@ export function WriteButton({ of }: { of: RecordOf }) {
   const customer = thread.data?.customer ?? null;
   if (customer === null) return null;
   return (
-    <Button kind="primary" onPress={() => document.getElementsByName('message')[0]?.focus()}>
+    <Button kind="primary" onPress={focusField}>
       {messages.write}
     </Button>
   );
+}
+
+function focusField(): void {
+  document.getElementsByName('message')[0]?.focus();
 }
 
 function useThread(of: RecordOf) {
@@ -99,6 +103,8 @@ function NewMessage({ of }: { of: RecordOf }) {
       setRequestId(newRequestId());
       setText('');
       await queries.invalidateQueries();
+      // The button that had the focus is off until something is typed again.
+      focusField();
     });
   return (
     <form className={css.form} noValidate onSubmit={ownSubmit(send)}>

@@ -27,6 +27,8 @@ export function NewNote({ of }: { of: RecordOf }) {
       setText('');
       setChosen([]);
       await queries.invalidateQueries();
+      // The button that had the focus is off until something is typed again.
+      form.current?.querySelector('textarea')?.focus();
     });
   const choose = (colleague: Colleague) => {
     setText(withName(text, colleague.name));
