@@ -73,6 +73,10 @@ async function fillTexts(service: Service, token: string): Promise<void> {
   const [customer] = await sql<{ code: string }[]>`
     select customer_code as code from user_account where customer_code is not null`;
   const [product] = await sql<{ id: number }[]>`select id from product where code = 'STANDARD'`;
+  await sql`
+    insert into record_message (id, customer_id, subject_type, subject_id, from_office, author_id, author_name, text, created_at, awaits_answer)
+    select gen_random_uuid(), id, 'customer', id::text, false, id, ${payload}, ${payload}, now(), true
+    from user_account where customer_code is not null limit 1`;
   await make('customer-prices', {
     customerCode: customer?.code,
     productId: product?.id,
@@ -88,6 +92,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   '': 'rows',
   orders: 'opened',
   parcels: 'opened',
+  messages: 'rows',
   // The journeys of claims show a note that was typed.
   claims: 'nowhere',
   // Numbers and the names of roads.

@@ -115,5 +115,6 @@ test('ticked orders are noted together, and their customers are written to once 
   await dialog.getByRole('button', { name: 'Записать' }).click();
   await expect(dialog).toBeHidden();
   await page.locator('a', { hasText: /^RA/ }).first().click();
+  await page.getByRole('link', { name: 'Открыть страницу' }).click();
   await expect(page.getByText('Проверить вес на складе.').first()).toBeVisible();
 });

@@ -102,9 +102,9 @@ function NewMessage({ of }: { of: RecordOf }) {
       await writeMessage(of, requestId, text);
       setRequestId(newRequestId());
       setText('');
-      await queries.invalidateQueries();
       // The button that had the focus is off until something is typed again.
       focusField();
+      await queries.invalidateQueries();
     });
   return (
     <form className={css.form} noValidate onSubmit={ownSubmit(send)}>

@@ -26,9 +26,9 @@ export function NewNote({ of }: { of: RecordOf }) {
       setRequestId(newRequestId());
       setText('');
       setChosen([]);
-      await queries.invalidateQueries();
       // The button that had the focus is off until something is typed again.
       form.current?.querySelector('textarea')?.focus();
+      await queries.invalidateQueries();
     });
   const choose = (colleague: Colleague) => {
     setText(withName(text, colleague.name));
