@@ -70,7 +70,8 @@ test('support begins with who waits for an answer, and ends with nobody waiting'
   await expectAccessible(page);
   await drawer.getByLabel('Сообщение клиенту').fill('Спасибо, нашли.');
   await drawer.getByRole('button', { name: 'Отправить' }).click();
-  await expect(drawer.getByText('Спасибо, нашли.')).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Спасибо, нашли.' })).toBeVisible();
+  await expect(drawer.getByLabel('Сообщение клиенту')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(row).toHaveCount(0);
