@@ -191,8 +191,8 @@ export async function expectWaiting(
     for (const [type, flag] of Object.entries(problemTypes))
       expected[type] = ofLine.filter(({ problems }) => problems.includes(flag)).length;
     const items = (await ask(path)) as { type: string; count: number; oldestTime: string | null }[];
-    expect(items.map(({ type, count }) => [type, count]).toSorted()).toEqual(
-      types.map((type) => [type, expected[type]]).toSorted(),
+    expect(Object.fromEntries(items.map(({ type, count }) => [type, count]))).toEqual(
+      Object.fromEntries(types.map((type) => [type, expected[type]])),
     );
     for (const { count, oldestTime } of items) expect(oldestTime === null).toBe(count === 0);
   }

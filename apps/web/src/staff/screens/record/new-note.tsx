@@ -27,7 +27,7 @@ export function NewNote({ of }: { of: RecordOf }) {
       setText('');
       setChosen([]);
       // The button that had the focus is off until something is typed again.
-      form.current?.querySelector('textarea')?.focus();
+      document.getElementsByName('note')[0]?.focus();
       await queries.invalidateQueries();
     });
   const choose = (colleague: Colleague) => {
