@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '@rohi/contract/site/pages';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 
 /** Every document that the build has made, as the server serves them. */
 const documents = JSON.parse(
@@ -39,13 +39,36 @@ async function textBlocks(page: Page): Promise<string[]> {
   );
 }
 
+const titles = { ru: 'Перевал открыт', en: 'The pass is open', zh: '山口已开放', tg: 'Ағба кушода аст' };
+
+/** Leaves the service with one of the news and one notice, or with none at all, whatever other journeys have published. */
+async function setNotices({ sql, address }: Service, hasNotices: boolean): Promise<void> {
+  await sql`truncate notice, notice_read`;
+  if (hasNotices)
+    await sql`
+      insert into notice (slug, category, titles, summaries, bodies, pinned, publish_at)
+      select 'open-' || lower(category), category, ${sql.json(titles)}, ${sql.json(titles)}, ${sql.json(titles)}, false, '2026-01-12T04:00:00Z'
+      from unnest(array['NEWS', 'NOTICE']) as category`;
+  const message = JSON.stringify({ from: 'journey', busy: false, keys: ['list:first-notice'] });
+  await sql.notify('rohi_changes', message);
+  const shown = async () => (await fetch(`${address}/ru/news/`)).text();
+  const newsWithout = 'Новостей пока не было';
+  await expect.poll(shown).toContain(hasNotices ? titles.ru : newsWithout);
+  await expect.poll(shown).not.toContain(hasNotices ? newsWithout : titles.ru);
+}
+
 test.describe('pages for search engines', () => {
   test.use({ javaScriptEnabled: false });
-  for (const locale of ['ru', 'en', 'zh'] as const) {
-    test(`in ${locale}: no dead link, no empty section, no text in another language`, async ({
+  const cases = (['ru', 'en', 'zh'] as const).flatMap((locale) =>
+    [true, false].map((hasNotices) => ({ locale, hasNotices })),
+  );
+  for (const { locale, hasNotices } of cases) {
+    const days = hasNotices ? 'with notices' : 'without notices';
+    test(`in ${locale}, ${days}: no dead link, no empty section, no text in another language`, async ({
       page,
       service,
     }) => {
+      await setNotices(service, hasNotices);
       const own = documents.filter(({ path }) => path.startsWith(`/${locale}/`));
       expect(own.length).toBeGreaterThan(10);
       for (const { path } of own) {

@@ -27,3 +27,9 @@ test('finds the part of the page, or says that there is none', () => {
   expect(mainOf('<header>x</header><main id="main"><p>y</p></main><footer></footer>')).toBe('<p>y</p>');
   expect(() => mainOf('<p>y</p>')).toThrow('<main>');
 });
+
+test('what stands in the place of a missing fact is no part of the beginning', () => {
+  const page =
+    '<ul data-needs="2"><li data-each="2">One</li></ul><section data-lacks="2"><p>None</p></section>';
+  expect(beginningOf(page, 100)).toBe('<ul data-needs="2"><li data-each="2">One</li></ul>');
+});

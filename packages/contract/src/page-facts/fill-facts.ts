@@ -38,6 +38,11 @@ function isList(value: FactValue): value is readonly FactItem[] {
   return Array.isArray(value);
 }
 
+/** Whether there is no such fact now, or nothing in its list. */
+export function isNothing(value: FactValue | undefined): boolean {
+  return value === null || value === undefined || (isList(value) && value.length === 0);
+}
+
 /** A part of an item of a list as readers of the language read it. */
 export function writePart(part: FactItem[number], locale: Locale): string {
   return typeof part === 'string' ? part : part[locale];

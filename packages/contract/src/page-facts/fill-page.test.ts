@@ -25,6 +25,14 @@ test('without items nothing of the element is left', () => {
   expect(fillPage(markLanguage(notice, 'en'), withRoads())).toBe('<p>before</p>');
 });
 
+test('of a list and what stands in its place one is there', () => {
+  const list = `<ul data-needs="${at}"><li data-each="${at}">{{1i}}</li></ul><section data-lacks="${at}"><p>None</p></section>`;
+  expect(fillPage(markLanguage(list, 'en'), withRoads())).toBe('<section><p>None</p></section>');
+  expect(fillPage(markLanguage(list, 'en'), withRoads(['route-1-2', inEach('Kulma')]))).toBe(
+    '<ul><li>Kulma en</li></ul>',
+  );
+});
+
 test('what the office has typed is text, in the page and among its facts', () => {
   const typed = ['route-1-2', inEach('<script>"a"&b</script>'), inEach('{{hotline}}')];
   const page = fillPage(`<script id="facts">%FACTS%</script>${markLanguage(notice, 'en')}`, withRoads(typed));

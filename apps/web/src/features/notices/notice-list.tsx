@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
-import { factNumber, itemsOf } from '../../shared/facts/site-facts.ts';
+import { factNumber, itemsOf, whileThereIs, whileThereIsNone } from '../../shared/facts/site-facts.ts';
 import { useSharedTexts } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf, navigate } from '../../shared/router/hash-router.ts';
 import { notifyReading } from '../../shared/session/reading.ts';
@@ -76,26 +76,45 @@ const firstOf: Record<NoticeCategory, number> = {
   NOTICE: factNumber('{{firstNotices}}'),
 };
 
-/** The first of the list as the document has them, in the same places, until the list comes; of a document without any the words that it is on its way. */
+/** The first of the list as the document has them, in the same places, until the list comes; of a document without any that there are none. */
 function FirstNotices({ category }: { category: NoticeCategory }) {
-  const { loading } = useSharedTexts();
-  const items = itemsOf(firstOf[category], 6);
-  if (items.length === 0) return <p role="status">{loading}</p>;
+  const fact = firstOf[category];
+  const whileSome = whileThereIs(fact);
+  const whileNone = whileThereIsNone(fact);
   return (
-    <ul className={css.list} aria-busy="true">
-      {items.map(({ parts: [slug = '', title, summary, day = '', shownDay = '', pinned], attributes }) => (
-        // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
-        <li key={slug} {...attributes} className={css.card}>
-          <Meta day={day} shownDay={shownDay} pinned={pinned ?? ''} />
-          <h2 className={css.cardTitle}>
-            <a href={`${hrefOf(noticePages[category])}?item=${slug}`} className={css.link}>
-              {title}
-            </a>
-          </h2>
-          <p className={css.summary}>{summary}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {whileSome && (
+        <ul {...whileSome} className={css.list} aria-busy="true">
+          <FirstItems category={category} />
+        </ul>
+      )}
+      {whileNone && (
+        <section {...whileNone}>
+          <Nothing category={category} searched="" />
+        </section>
+      )}
+    </>
+  );
+}
+
+function FirstItems({ category }: { category: NoticeCategory }) {
+  return (
+    <>
+      {itemsOf(firstOf[category], 6).map(
+        ({ parts: [slug = '', title, summary, day = '', shownDay = '', pinned], attributes }) => (
+          // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
+          <li key={slug} {...attributes} className={css.card}>
+            <Meta day={day} shownDay={shownDay} pinned={pinned ?? ''} />
+            <h2 className={css.cardTitle}>
+              <a href={`${hrefOf(noticePages[category])}?item=${slug}`} className={css.link}>
+                {title}
+              </a>
+            </h2>
+            <p className={css.summary}>{summary}</p>
+          </li>
+        ),
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
-import { fillFacts, writePart } from '@rohi/contract/page-facts/fill-facts';
+import { fillFacts, isNothing, writePart } from '@rohi/contract/page-facts/fill-facts';
 import type { FactItem, FactValue, FactValues } from '@rohi/contract/page-facts/fill-facts';
 import { locale } from '../i18n/locale.ts';
 
@@ -45,10 +45,16 @@ export function numberOf(mark: string): number {
   return Number(factValue(mark) ?? 0);
 }
 
-/** What an element must carry that stands only while there is a fact (its number): undefined when there is none. */
+/** What an element must carry that stands only while there is a fact (its number): undefined when there is none, or its list is empty. */
 export function whileThereIs(fact: number): { 'data-needs'?: number } | undefined {
   if (!values) return { 'data-needs': fact };
-  return values[fact] === null ? undefined : {};
+  return isNothing(values[fact]) ? undefined : {};
+}
+
+/** What an element must carry that stands in the place of what `whileThereIs` leaves out: undefined while there is the fact. */
+export function whileThereIsNone(fact: number): { 'data-lacks'?: number } | undefined {
+  if (!values) return { 'data-lacks': fact };
+  return isNothing(values[fact]) ? {} : undefined;
 }
 
 type DrawnItem = { parts: readonly string[]; attributes: { 'data-each'?: number } };
