@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { runCommand } from '../../test/commands.ts';
 import { encodeText } from '../../test/encode-text.ts';
 import { runReadModelCheck } from '../../test/read-model-check.ts';
 import { startServiceChild } from '../../test/service-child.ts';
@@ -22,10 +23,18 @@ type Ended = { code: number | null; out: string; err: string };
 
 type Import = { kill: () => void; recognised: Promise<void>; ended: Promise<Ended> };
 
+const settings = () => ({
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  npm_lifecycle_event: '',
+});
+
+/** In a process of its own. */
 function startImport(args: readonly string[]): Import {
   const child = spawn(process.execPath, [command, ...args], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', npm_lifecycle_event: '' },
+    env: settings(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
@@ -42,7 +51,8 @@ function startImport(args: readonly string[]): Import {
   return { kill: () => child.kill('SIGKILL'), recognised, ended };
 }
 
-const runImport = (...args: string[]) => startImport(args).ended;
+const runImport = (...args: string[]): Promise<Ended> =>
+  runCommand({ name: 'import-file', args, env: settings(), cwd: folder });
 
 /** Kills an import with kill -9 while it writes the parcel of this code; returns how many parcels stand for good then. */
 async function killImportAt(trackingCode: string, args: readonly string[]): Promise<number> {
@@ -68,7 +78,7 @@ const parcelsCsv = [
 describe('npm run import', () => {
   test('loads a text file without the service, names its three broken rows and puts them aside', async () => {
     await writeFile(join(folder, 'parcels.csv'), `\ufeff${parcelsCsv}\r\n`);
-    const { code, out, err } = await runImport('parcels.csv');
+    const { code, out, err } = await startImport(['parcels.csv']).ended;
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out.split('\n')).toEqual([
       'CSV, UTF-8, разделитель «;»: посылки, строк: 5; столбцы: Трек-номер, Код клиента, Статус, Вес, кг',
@@ -181,8 +191,8 @@ describe('npm run import', () => {
     expect(cut - before).toBe(1_400);
     await endStall(join(folder, 'data'));
     const runs = await Promise.all([
-      runImport('many.csv', '--lang', 'en'),
-      runImport('many.csv', '--lang', 'en'),
+      startImport(['many.csv', '--lang', 'en']).ended,
+      startImport(['many.csv', '--lang', 'en']).ended,
     ]);
     expect(runs.map(({ code, err }) => ({ code, err }))).toEqual([
       { code: 0, err: '' },

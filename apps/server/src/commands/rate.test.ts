@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand, type CommandEnd } from '../../test/commands.ts';
 
 const command = fileURLToPath(new URL('rate.ts', import.meta.url));
 
@@ -13,9 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function runRate(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const settings = () => ({ ...process.env, DATA_DIR: folder, DATABASE_URL: '' });
+
+const runRate = (...args: string[]) => runCommand({ name: 'rate', args, env: settings() });
+
+/** In a process of its own. */
+function startRate(...args: string[]): Promise<CommandEnd> {
   return new Promise((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+    const env = settings();
     execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
@@ -24,7 +30,7 @@ function runRate(...args: string[]): Promise<{ code: number; out: string; err: s
 
 describe('npm run rate', () => {
   test('enters rates by hand, leaves a strange one waiting, takes a file, and lists them', async () => {
-    expect(await runRate('set', 'USD', 'TJS', '10,12', '--date', '2026-01-15', '--source', 'NBT')).toEqual({
+    expect(await startRate('set', 'USD', 'TJS', '10,12', '--date', '2026-01-15', '--source', 'NBT')).toEqual({
       code: 0,
       out: 'Saved: 1 USD = 10.12 TJS on 2026-01-15 (NBT)\n',
       err: '',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn, takeOver } from '../../test/accounts.ts';
+import { runCommand } from '../../test/commands.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { environmentOf } from '../../test/two-services.ts';
 
@@ -13,6 +14,11 @@ beforeAll(async () => {
 });
 
 type Ended = { code: number | null; out: string; err: string };
+
+/** The same without a process of its own, for what needs no input. */
+function runUserHere(args: readonly string[]): Promise<Ended> {
+  return runCommand({ name: 'user', args, env: { ...process.env, ...environmentOf(service.address) } });
+}
 
 /** The command as an operator types it, on the database of a running service; `input` is what is piped to it. */
 function runUser(args: readonly string[], input = ''): Promise<Ended> {
@@ -96,7 +102,7 @@ describe('npm run user', () => {
     const password = 'a bird over the Zarafshon';
     await runUser(['add', 'rustam', '--role', 'support', '--password-stdin'], password);
     const { token } = await logIn(service.app, { username: 'rustam', password });
-    expect(await runUser(['role', 'rustam', '--role', 'manager,cashier'])).toEqual({
+    expect(await runUserHere(['role', 'rustam', '--role', 'manager,cashier'])).toEqual({
       code: 0,
       out: 'rustam is now: manager, cashier. It counts from the next request on.\n',
       err: '',
@@ -110,7 +116,7 @@ describe('npm run user', () => {
     const login = { username: 'nigora', password };
     const { token } = await logIn(service.app, login);
     const status = async () => (await call(service.app, 'GET', '/auth/userinfo', { token })).status;
-    expect(await runUser(['disable', 'nigora'])).toEqual({
+    expect(await runUserHere(['disable', 'nigora'])).toEqual({
       code: 0,
       out: 'nigora is disabled; all logins have ended.\n',
       err: '',
@@ -119,11 +125,15 @@ describe('npm run user', () => {
     expect((await call(service.app, 'POST', '/auth/login', { body: login })).json['error']).toBe(
       'auth.accountClosed',
     );
-    expect(await runUser(['enable', 'nigora'])).toEqual({ code: 0, out: 'nigora is enabled.\n', err: '' });
+    expect(await runUserHere(['enable', 'nigora'])).toEqual({
+      code: 0,
+      out: 'nigora is enabled.\n',
+      err: '',
+    });
     expect(await status()).toBe(401);
     await logIn(service.app, login);
 
-    const { code, out } = await runUser(['reset', 'nigora']);
+    const { code, out } = await runUserHere(['reset', 'nigora']);
     const [, chosen = ''] = /with the password (\S+) \(shown only now; [^)]*\)\.\n$/.exec(out) ?? [];
     expect(code).toBe(0);
     expect((await call(service.app, 'POST', '/auth/login', { body: login })).json['error']).toBe(
@@ -155,7 +165,7 @@ describe('npm run user', () => {
     const count = () => service.context.sql`
       select (select count(*)::int from user_account) as users, (select count(*)::int from audit_event) as events`;
     const before = await count();
-    const { code, out, err } = await runUser(args);
+    const { code, out, err } = await runUserHere(args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(err).toMatch(line);
@@ -173,7 +183,7 @@ describe('npm run user', () => {
     [['delete', 'rustam']],
     [['disable', 'rustam', 'nigora']],
   ])('explains itself when asked %j', async (args) => {
-    expect(await runUser(args)).toEqual({
+    expect(await runUserHere(args)).toEqual({
       code: 2,
       out: '',
       err: expect.stringMatching(/^Usage: npm run user/),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runCommand, type CommandEnd } from '../../test/commands.ts';
 import { newCustomer } from '../../test/orders.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { environmentOf } from '../../test/two-services.ts';
@@ -12,10 +13,14 @@ beforeAll(async () => {
   service = await createTestApp();
 });
 
-/** The command as an operator types it, on the database of a running service. */
-function runWarehouse(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const settings = () => ({ ...process.env, ...environmentOf(service.address) });
+
+const runWarehouse = (...args: string[]) => runCommand({ name: 'warehouse', args, env: settings() });
+
+/** The command as an operator types it, in a process of its own, on the database of a running service. */
+function startWarehouse(...args: string[]): Promise<CommandEnd> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...environmentOf(service.address) };
+    const env = settings();
     execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
@@ -35,7 +40,7 @@ async function addresses() {
 
 describe('npm run warehouse', () => {
   test('sets the address of a warehouse that is there, and takes it from customers again', async () => {
-    const set = await runWarehouse('set', 'YIWU-WH', ...yiwu);
+    const set = await startWarehouse('set', 'YIWU-WH', ...yiwu);
     expect(set).toMatchObject({ code: 0, err: '' });
     expect(set.out).toBe(
       'YIWU-WH (Yiwu warehouse, Yiwu): shown to customers. What TJ-10482 sees:\n' +
