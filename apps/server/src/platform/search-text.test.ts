@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { withDatabase } from '../../test/global-setup.ts';
+import { withDatabase } from '../../test/test-server.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { searchHolds, searchTextOf } from './search-text.ts';

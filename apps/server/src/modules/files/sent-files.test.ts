@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newAccount } from '../../../test/accounts.ts';
-import { createTestApp } from '../../../test/test-app.ts';
+import { createTestContext } from '../../../test/test-app.ts';
 import { readMigrations } from '../../platform/migrate.ts';
 
 test('files that were under way in the tables before are found under their ids, as far as they were', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const { sql } = context;
   const { id: owner } = await newAccount(context, 'manager');
   const migrations = await readMigrations();

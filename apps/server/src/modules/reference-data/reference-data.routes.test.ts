@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
-import { createTestApp, openTestContext } from '../../../test/test-app.ts';
+import { createTestApp, createTestContext, openTestContext } from '../../../test/test-app.ts';
 import { saveSetting } from './settings.service.ts';
 
 type Country = { id: number; shortName: string; name: string; names: Record<string, string> };
@@ -152,7 +152,7 @@ test('a messenger that is set shows in sysinfo, also of the other processes, unt
 test.each(['http://t.me/example', 'data:text/html,hello', 'example', `https://${'a'.repeat(500)}.tj`])(
   'an address that could do harm cannot be set: %s',
   async (url) => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await expect(saveSetting(context, 'app.appStore', url, 'test')).rejects.toMatchObject({
       errorName: 'request.invalid',
     });

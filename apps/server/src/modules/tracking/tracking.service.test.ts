@@ -1,7 +1,7 @@
 import { locales } from '@rohi/contract/locales';
 import { expect, test } from 'vitest';
 import { builders, newTrackingCode } from '../../../test/build.ts';
-import { createTestApp, openTestContext } from '../../../test/test-app.ts';
+import { createTestContext, openTestContext } from '../../../test/test-app.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newOwnParcelCode } from './codes/own-codes.ts';
@@ -25,7 +25,7 @@ async function find(context: Context, code: string, locale: (typeof locales)[num
 }
 
 test('T02 small: of 50 rivals at one hand-over exactly one wins, for each of 20 parcels', async () => {
-  const { context, address } = await createTestApp();
+  const { context, address } = await createTestContext();
   // A second context stands for a second process: nothing is shared but the database.
   const other = await openTestContext(address);
   const rivals = [context, other.context];
@@ -53,7 +53,7 @@ test('T02 small: of 50 rivals at one hand-over exactly one wins, for each of 20 
 });
 
 test('two batches that declare the same new codes make each parcel once and do not deadlock', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const codes = Array.from({ length: 40 }, newTrackingCode);
   const declare = (order: readonly string[]) =>
     inTransaction(context.db, (tx) =>
@@ -83,7 +83,7 @@ test('two batches that declare the same new codes make each parcel once and do n
 });
 
 test('a refused move throws its name and leaves nothing behind', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const code = await builders(context).newParcel();
   await expect(moveParcel(context, code, scan('LINEHAUL_DEPARTED'))).rejects.toMatchObject({
     errorName: 'tracking.moveNotAllowed',
@@ -95,14 +95,14 @@ test('a refused move throws its name and leaves nothing behind', async () => {
 });
 
 test('history is append-only in the database itself', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   await builders(context).parcelOnTheRoad();
   await expect(context.sql`update parcel_event set actor = 'somebody else'`).rejects.toThrow('append-only');
   await expect(context.sql`delete from parcel_event`).rejects.toThrow('append-only');
 });
 
 test('answers follow each event and each correction in the same transaction', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const code = await builders(context).parcelOnTheRoad();
   await moveParcel(context, code, scan('HUB_INBOUND'));
   expect(await find(context, code, 'en')).toMatchObject({
@@ -122,7 +122,7 @@ test('answers follow each event and each correction in the same transaction', as
 });
 
 test('the estimate is 18 to 22 Dushanbe days from receipt, and gone once the parcel has arrived', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const build = builders(context);
   // 20:30 UTC on the 30th is 01:30 on the 31st in Dushanbe.
   const onTheRoad = await build.parcelOnTheRoad({ receivedAt: '2026-10-30T20:30:00Z' });
@@ -137,7 +137,7 @@ test('the estimate is 18 to 22 Dushanbe days from receipt, and gone once the par
 });
 
 test('every language has its own words, and days are days of Dushanbe', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const code = await builders(context).parcelReceivedInChina({
     receivedAt: '2026-11-04T20:30:00Z',
     facts: { handlingNotes: ['FRAGILE', 'BATTERY'] },
@@ -162,7 +162,7 @@ test('every language has its own words, and days are days of Dushanbe', async ()
 });
 
 test('the public sees only the city of a pickup point', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const code = await builders(context).parcelOnTheRoad();
   const [point] = await context.sql<{ id: number }[]>`
     insert into place (code, kind, country_code, city_id, names)
@@ -175,7 +175,7 @@ test('the public sees only the city of a pickup point', async () => {
 });
 
 test('our own last-mile code finds the parcel too, and both codes together find it once', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const own = newOwnParcelCode();
   const code = await builders(context).parcelOnTheRoad({ facts: { lastMileTracking: own } });
   const result = describeTracking(await trackParcels(context, [own, code], 'ru'));
@@ -187,7 +187,7 @@ test('our own last-mile code finds the parcel too, and both codes together find 
 });
 
 test('a courier’s number may come again half a year after the parcel was closed', async () => {
-  const { context, clock } = await createTestApp();
+  const { context, clock } = await createTestContext();
   const trackingCode = await builders(context).collectedParcel();
   const again = (move: Pick<Move, 'source' | 'claimedAt'> = { source: 'office' }) =>
     inTransaction(context.db, (tx) =>
@@ -211,7 +211,7 @@ test('a courier’s number may come again half a year after the parcel was close
 });
 
 test('the check finds a changed column, a changed and a missing row; the rebuild mends them', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const build = builders(context);
   const [a, b, c] = [await build.parcelOnTheRoad(), await build.parcelAtHub(), await build.collectedParcel()];
   await context.sql`update parcel set status = 'DZTDQS' where tracking_code = ${a}`;
@@ -231,7 +231,7 @@ test('the check finds a changed column, a changed and a missing row; the rebuild
 });
 
 test('a new or renamed place is known without a restart', async () => {
-  const { context, clock } = await createTestApp();
+  const { context, clock } = await createTestContext();
   const places = placeDirectoryOf(context);
   await places.prepare(context.db, []);
   expect(places.findByText('хорог')?.id).toBe(places.findByText('KHOROG')?.id);
@@ -242,7 +242,7 @@ test('a new or renamed place is known without a restart', async () => {
 });
 
 test('moves of one moment share transactions', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const codes = await severalReceived(context, 40);
   await Promise.all(codes.map((code) => depart(context, code)));
   const [events] = await context.sql`
@@ -252,7 +252,7 @@ test('moves of one moment share transactions', async () => {
 });
 
 test('of moves of one moment, one that breaks is told alone, the others are written', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const [broken = '', ...others] = await severalReceived(context, 40);
   const outcomes = await Promise.allSettled([
     ...others.map((code) => depart(context, code)),

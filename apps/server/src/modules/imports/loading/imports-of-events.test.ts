@@ -8,7 +8,7 @@ import {
   recordedJourney,
 } from '../../../../test/import-text.ts';
 import { newCustomer } from '../../../../test/orders.ts';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestApp, createTestContext } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 import { readRemarkTexts } from './imports.service.ts';
@@ -19,7 +19,7 @@ const eventsText = (rows: readonly string[]) => ['Tracking code,Event,Time,Place
 
 describe('events of a file', () => {
   test('are written in the order of the journey, whatever the order of the rows, at the time of their place', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await builders(context).newParcel({ trackingCode: 'CODE1' });
     const table = await importText(context, eventsText(journeyRows('CODE1').toReversed()));
     expect(table).toMatchObject({ events: { written: 5, known: 0, refused: 0 }, problems: [] });
@@ -51,7 +51,7 @@ describe('events of a file', () => {
   });
 
   test('whose clocks disagree by a minute are taken all the same', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await builders(context).newParcel({ trackingCode: 'CODE1' });
     const rows = ['CODE1,LINEHAUL_DEPARTED,2026-11-01 10:00,', 'CODE1,CN_RECEIVED,2026-11-01 10:01,'];
     expect((await importText(context, eventsText(rows))).events.written).toBe(2);
@@ -63,7 +63,7 @@ describe('events of a file', () => {
   });
 
   test('of the road come after the parcel has been loaded as collected', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await importText(context, 'Tracking code,Status,Status date\nCODE1,KHYQS,2026-11-01\n');
     const table = await importText(context, eventsText(journeyRows('CODE1')));
     expect(table).toMatchObject({ events: { written: 5, known: 0, refused: 0 }, problems: [] });
@@ -73,7 +73,7 @@ describe('events of a file', () => {
   });
 
   test('that were taken back by a correction do not come again with the same file', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await builders(context).newParcel({ trackingCode: 'CODE1' });
     const text = eventsText(journeyRows('CODE1').slice(0, 2));
     await importText(context, text);
@@ -90,7 +90,7 @@ describe('events of a file', () => {
   });
 
   test('are refused row by row, with what the table of transitions says', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const build = builders(context);
     await build.newParcel({ trackingCode: 'CODE1' });
     await build.cancelledParcel({ trackingCode: 'CODE2' });
@@ -122,7 +122,7 @@ describe('events of a file', () => {
   });
 
   test('beyond two hundred of one parcel are refused', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await builders(context).parcelOnTheRoad({ trackingCode: 'CODE1' });
     const rows = Array.from(
       { length: 210 },

@@ -8,7 +8,7 @@ import {
   timelineOf,
 } from '../../../../test/import-text.ts';
 import { newCustomer } from '../../../../test/orders.ts';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestApp, createTestContext } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
@@ -30,7 +30,7 @@ async function declarePickupPoint(context: Context): Promise<void> {
 
 describe('parcels of a file', () => {
   test('are made with all their facts, and a repeat of the file changes nothing', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await declarePickupPoint(context);
     const text = [
       'Трек-номер;Код заказа;Код клиента;Направление;Вес, кг;Длина, см;Ширина, см;Высота, см;Страна;Отметки;Номер последней мили;Перевозчик;Сайт;ПВЗ;Дата создания',
@@ -63,7 +63,7 @@ describe('parcels of a file', () => {
   });
 
   test('reach each of the nine statuses, by code or label, and stay there on a repeat', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const words = [
       'NEW',
       '待预报',
@@ -99,7 +99,7 @@ describe('parcels of a file', () => {
   });
 
   test('tell only their last step and the receipt as reported; the rest is implied', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await importText(
       context,
       'Tracking code,Status,Received,Status date\nCODE1,DZTDQS,2026-11-01 10:00,2026-11-18 12:00\n',
@@ -125,7 +125,7 @@ describe('parcels of a file', () => {
   });
 
   test('that are held keep their status; the other facts are written and the reason is told', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const code = await builders(context).parcelAtHub({ flag: 'HELD' });
     const table = await importText(context, `Tracking code,Status,Weight\n${code},DKHQS,2\n`);
     expect(problemsOf(table)).toEqual([[2, 'Status', 'DKHQS', 'statusRefused']]);
@@ -139,7 +139,7 @@ describe('parcels of a file', () => {
   test.each(['Примечание', 'Notes', '备注', 'Эзоҳ'])(
     'keep handling words from a column of remarks (%s), and its free text is no error',
     async (header) => {
-      const { context } = await createTestApp();
+      const { context } = await createTestContext();
       const text = `单号;${header}\nCODE1;позвонить\nCODE2;Хрупкое, 电池\nCODE3;FRAGILE\nCODE4;Хрупкое, звонить\nCODE5;\n`;
       const table = await importText(context, text);
       expect(table).toMatchObject({ parcels: { created: 5 }, problems: [] });
@@ -163,7 +163,7 @@ describe('parcels of a file', () => {
   );
 
   test('closed long ago are not made a second time by an old file', async () => {
-    const { context, clock } = await createTestApp();
+    const { context, clock } = await createTestContext();
     const text =
       'Tracking code,Status,Created,Status date\nCODE1,KHYQS,2026-01-05,2026-01-30\nCODE2,KHYQS,,2026-01-30\n';
     expect((await importText(context, text)).parcels.created).toBe(2);
@@ -172,7 +172,7 @@ describe('parcels of a file', () => {
   });
 
   test('are refused row by row, each value with its reason', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const text = [
       'Tracking code,Status,Weight,Length,Created,Pickup point,Website,Handling notes,Last mile',
       'OKAY1,,1,,,,,,LM1',
@@ -209,7 +209,7 @@ describe('parcels of a file', () => {
   });
 
   test('that the database alone can refuse are named, and take no other row with them', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await importText(context, 'Tracking code,Last mile\nTAKEN1,LM1\n');
     const table = await importText(context, 'Tracking code,Last mile\nGOOD1,\nBAD1,LM1\nGOOD2,LM2\n');
     expect(table.parcels.created).toBe(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builders } from '../../../../test/build.ts';
 import { countEvents, importText, problemsOf, timelineOf } from '../../../../test/import-text.ts';
-import { createTestApp, openTestContext } from '../../../../test/test-app.ts';
+import { createTestContext, openTestContext } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { importTables, readRemarkTexts } from './imports.service.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
@@ -15,7 +15,7 @@ const positionsText = [
 
 describe('positions of lorries', () => {
   test('become an event of every parcel of the trip, at the time of the place, once however often they are told', async () => {
-    const { context, clock } = await createTestApp();
+    const { context, clock } = await createTestContext();
     clock.advance(30 * 86_400_000);
     const build = builders(context);
     for (const trackingCode of ['CODE1', 'CODE2']) await build.parcelOnTheRoad({ trackingCode, ...onTrip });
@@ -43,7 +43,7 @@ describe('positions of lorries', () => {
   });
 
   test('of the same lorries in two files at once are written once', async () => {
-    const { context, address, clock } = await createTestApp();
+    const { context, address, clock } = await createTestContext();
     clock.advance(30 * 86_400_000);
     const other = await openTestContext(address);
     const build = builders(context);
@@ -63,7 +63,7 @@ describe('positions of lorries', () => {
   });
 
   test('leave alone what is not under way, with a remark that is no error', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const build = builders(context);
     await build.parcelOnTheRoad({ trackingCode: 'ROAD1', ...onTrip });
     await build.parcelAtHub({ trackingCode: 'HUB1', ...onTrip });
@@ -77,7 +77,7 @@ describe('positions of lorries', () => {
   });
 
   test('may come in one file with the parcels that they carry, tried out first', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const tables: Table[] = [
       {
         name: 'Lorries',
@@ -102,7 +102,7 @@ describe('positions of lorries', () => {
   });
 
   test('are refused row by row', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await builders(context).parcelOnTheRoad(onTrip);
     const table = await importText(
       context,

@@ -3,7 +3,7 @@ import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countEvents, findTracked, recordedJourney } from '../../../../test/import-text.ts';
-import { createTestApp, openTestContext } from '../../../../test/test-app.ts';
+import { createTestContext, openTestContext } from '../../../../test/test-app.ts';
 import { checkReadModel } from '../../tracking/answers/read-model.service.ts';
 import { importTables, type TableReport } from './imports.service.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
@@ -30,7 +30,7 @@ describe('a whole file', () => {
   ];
 
   test('may have its events before its parcels', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const report = await importTables(context, sheets(3));
     expect(report.ignoredSheets).toEqual(['Notes']);
     expect(report.tables).toMatchObject([
@@ -44,7 +44,7 @@ describe('a whole file', () => {
   });
 
   test('finds the place of an event that only the status of the parcel makes possible, in the first run', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const tables: Table[] = [
       {
         name: 'P',
@@ -67,7 +67,7 @@ describe('a whole file', () => {
   });
 
   test('of any events in any order, senseless ones too, writes nothing a second time', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const types = parcelEventTypes.slice(0, 18);
     const row = fc.record({
       code: fc.integer({ min: 1, max: 60 }),
@@ -114,14 +114,14 @@ describe('a whole file', () => {
   });
 
   test('that is only tried out tells the same and writes nothing', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const tried = await importTables(context, sheets(3), { dryRun: true });
     expect(await countEvents(context)).toBe(0);
     expect((await importTables(context, sheets(3))).tables).toEqual(tried.tables);
   });
 
   test('loaded twice at the same moment by two processes is there once', async () => {
-    const { context, address } = await createTestApp();
+    const { context, address } = await createTestContext();
     const other = await openTestContext(address);
     const reports = await Promise.all([
       importTables(context, sheets(500)),
@@ -159,7 +159,7 @@ describe('a whole file', () => {
     ],
     ['emptyFile', []],
   ])('of something else is refused as a whole: %s', async (refusal, rows) => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     await expect(importTables(context, [{ name: null, rows }])).rejects.toMatchObject({ refusal });
   });
 });

@@ -3,7 +3,7 @@ import { locales } from '@rohi/contract/locales';
 import { describe, expect, test } from 'vitest';
 import { newAccount } from '../../../../test/accounts.ts';
 import { findTracked } from '../../../../test/import-text.ts';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestApp, createTestContext } from '../../../../test/test-app.ts';
 import { importTables } from '../loading/imports.service.ts';
 import { parseTables } from '../tables/read-table.service.ts';
 import { writeTemplate } from './write-template.service.ts';
@@ -12,7 +12,7 @@ describe('templates', () => {
   test.each(locales)(
     'with their examples in %s are imported as they stand, in the order of their use',
     async (locale) => {
-      const { context } = await createTestApp();
+      const { context } = await createTestContext();
       const { username } = await newAccount(context, 'customer');
       await context.sql`update user_account set customer_code = 'TJ-10482' where username = ${username}`;
       for (const name of importTemplateNames.filter((each) => each !== 'declarations')) {

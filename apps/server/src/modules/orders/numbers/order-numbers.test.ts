@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { countingContext } from '../../../../test/counting-context.ts';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestContext } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';
@@ -30,7 +30,7 @@ const write = (counting: Context, writes: readonly ParcelWrite[]) =>
 
 describe('the numbers of orders', () => {
   test('of a batch of parcels of many orders take as many statements as those of one', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const { context: counting, statements } = countingContext(context);
     const costOf = async (orders: readonly string[]) => {
       const writes = declare(orders);
@@ -51,7 +51,7 @@ describe('the numbers of orders', () => {
   });
 
   test('stand with several writes of one transaction as its end leaves them', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const [first, second] = declare(['RA-OLD', 'RA-OLD']) as [ParcelWrite, ParcelWrite];
     await write(context, [first, second]);
     await inTransaction(context.db, async (tx) => {
@@ -75,7 +75,7 @@ describe('the numbers of orders', () => {
   });
 
   test('are right after batches that meet in the same orders the other way round, and none is told to begin again', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const orders = ordersOf('RA-MET-', 20);
     const batches = [
       declare(orders),
@@ -106,7 +106,7 @@ describe('the numbers of orders', () => {
   });
 
   test('stay as they are when their count fails, and so does the parcel', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     const [parcel] = declare(['RA-BROKEN']) as [ParcelWrite];
     await write(context, [parcel]);
     await context.sql`alter table order_progress add constraint no_road check (stage <> 'DHWCRK')`;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestContext } from '../../../../test/test-app.ts';
 import { insertOrder, type NewOrder } from './order.store.ts';
 import { emptyDeclaration } from './order-draft.ts';
 import { inTransaction, TakenByChanceError } from '../../../platform/database.ts';
 
 test('an order whose made-up code is taken gets another one', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const order = (code: string): NewOrder => ({
     id: randomUUID(),
     code,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestApp, createTestContext } from '../../../../test/test-app.ts';
 import { readConfig } from '../../../config.ts';
 import { fetchOutside, isOutsideAddress } from '../../../platform/fetch-outside.ts';
 import { pricingJobs } from '../pricing.jobs.ts';
@@ -44,7 +44,7 @@ describe('the bank’s own address', () => {
   });
 
   test('is not asked unless the operator sets it, and only over https', async () => {
-    const { context } = await createTestApp();
+    const { context } = await createTestContext();
     expect(pricingJobs(context).map(({ schedule }) => schedule)).toEqual([undefined]);
     await fetchRates(context);
     expect(readConfig({ RATES_URL: 'https://bank.example/rates?date={date}' }).ratesUrl).toBe(

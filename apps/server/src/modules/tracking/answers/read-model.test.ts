@@ -6,6 +6,7 @@ import { builders, newTrackingCode } from '../../../../test/build.ts';
 import { startServiceChild } from '../../../../test/service-child.ts';
 import {
   createTestApp,
+  createTestContext,
   createTestDatabase,
   openTestContext,
   runJobs,
@@ -122,7 +123,7 @@ test('a place that another process has added is told by its name, and one rename
 });
 
 test('an event that the public is not told leaves the row as it is', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const code = await builders(context).parcelOnTheRoad();
   const row = await rowOf(context, code);
   const seen = await answer(context, [code]);
@@ -136,7 +137,7 @@ test('an event that the public is not told leaves the row as it is', async () =>
 });
 
 test('a parcel that makes room for the next one of its code keeps no row', async () => {
-  const { context, clock } = await createTestApp();
+  const { context, clock } = await createTestContext();
   const trackingCode = await builders(context).collectedParcel();
   clock.advance(190 * 86_400_000);
   const declare = { facts: {}, move: { ...file, source: 'office' as const } };
@@ -147,7 +148,7 @@ test('a parcel that makes room for the next one of its code keeps no row', async
 });
 
 test('a row is shown in words, and what is wrong with it', async () => {
-  const { context } = await createTestApp();
+  const { context } = await createTestContext();
   const code = await builders(context).parcelReceivedInChina();
   const shown = await showTimeline(context, ` ${code.toLowerCase()} `);
   expect(shown.isReadable).toBe(true);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { builders } from '../../../../test/build.ts';
-import { createTestApp, createTestDatabase, openTestContext } from '../../../../test/test-app.ts';
+import { createTestContext, createTestDatabase, openTestContext } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { isDatabaseDown } from '../../../platform/database.ts';
 import type { Move } from '../moves/parcel-move.ts';
@@ -26,7 +26,7 @@ async function warm(context: Context, code: string): Promise<void> {
 }
 
 test('an answer kept in memory is asked of no database, and is the same', async () => {
-  const { context, address } = await createTestApp();
+  const { context, address } = await createTestContext();
   const code = await builders(context).parcelOnTheRoad();
   await warm(context, code);
   const first = describeTracking(await trackParcels(context, [code], 'ru'));

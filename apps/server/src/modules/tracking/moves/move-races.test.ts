@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builders } from '../../../../test/build.ts';
 import { expectPath } from '../../../../test/parcel-history.ts';
-import { createTestApp, openTestContext } from '../../../../test/test-app.ts';
+import { createTestContext, openTestContext } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { ParcelEvent } from './parcel-history.ts';
@@ -66,7 +66,7 @@ async function race(processes: readonly [Context, Context], codes: readonly stri
 }
 
 test('T11: stations of two processes move the same parcels at random at once: each history is a path, no event is lost', async () => {
-  const { context, address } = await createTestApp();
+  const { context, address } = await createTestContext();
   const { context: other } = await openTestContext(address);
   const build = builders(context);
   const lockAll = (codes: readonly string[]) => inTransaction(context.db, (tx) => lockParcels(tx, codes));

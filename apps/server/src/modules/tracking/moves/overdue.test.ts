@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builders } from '../../../../test/build.ts';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { createTestContext } from '../../../../test/test-app.ts';
 import { markOverdue } from './overdue.service.ts';
 import { moveParcel } from '../tracking.service.ts';
 import { systemPrincipal } from '../../../principal.ts';
@@ -8,7 +8,7 @@ import { systemPrincipal } from '../../../principal.ts';
 const station = { actor: systemPrincipal('test'), source: 'station' } as const;
 
 test('a parcel is overdue from the midnight in Dushanbe after its last free day, once, and until it is collected', async () => {
-  const { context, clock } = await createTestApp();
+  const { context, clock } = await createTestContext();
   const build = builders(context);
   // At the point on 18 November, free until the 28th.
   const code = await build.parcelAtPickupPoint();
@@ -30,7 +30,7 @@ test('a parcel is overdue from the midnight in Dushanbe after its last free day,
 });
 
 test('two that mark at once mark each parcel once', async () => {
-  const { context, clock } = await createTestApp();
+  const { context, clock } = await createTestContext();
   const build = builders(context);
   for (let made = 0; made < 20; made += 1) await build.parcelAtPickupPoint();
   clock.set('2026-12-20T19:05:00Z');
