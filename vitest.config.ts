@@ -25,6 +25,8 @@ export default defineConfig({
             'bench/*.test.ts',
           ],
           environment: 'node',
+          // A worker of its own for each file takes longer than what most of them prove.
+          isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
@@ -34,6 +36,7 @@ export default defineConfig({
           name: 'server-rules',
           include: rulesOfServer,
           environment: 'node',
+          isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           env: { TZ: 'UTC' },
