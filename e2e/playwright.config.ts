@@ -6,6 +6,7 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './global-setup.ts',
   // Folders come and go in it while other tests read the tree: it stands where none of them looks.
   outputDir: '../.cache/journeys',
   fullyParallel: true,

@@ -1,10 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { runCommand } from '../apps/server/test/commands.ts';
+import type { TestServer } from '../apps/server/test/test-server.ts';
 
 const serverSource = fileURLToPath(new URL('../apps/server/src/', import.meta.url));
 
@@ -17,18 +20,26 @@ export type Service = {
   /** Takes every parcel and exchange rate away; the places of the routes and the tariffs stay. */
   emptyDatabase(): Promise<void>;
   /** Runs the import command over a file of this text; resolves with its exit code and what it said. */
-  importCsv(text: string): Promise<{ code: number; output: string }>;
+  importCsv(text: string): Promise<CommandEnd>;
   /** Puts one parcel into a state that only a station could bring it to. */
   sql: postgres.Sql;
   stop(): Promise<void>;
 };
 
-/** Starts a service of its own: own folder, own port, no demo data. */
-export async function startService(env: Record<string, string> = {}): Promise<Service> {
+/**
+ * Starts a service of its own: own folder, own port, own database, no demo data. The database is one of the server that the run has
+ * named; where it has named none, or the whole first start is wanted (`embedded`), the service brings its own.
+ */
+export async function startService(
+  env: Record<string, string> = {},
+  { embedded = false }: { embedded?: boolean } = {},
+): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rohi-e2e-'));
+  const named = embedded ? undefined : namedDatabases();
+  const database = named === undefined ? undefined : await cloneDatabase(named);
   const settings = {
     ...process.env,
-    DATABASE_URL: '',
+    ...environmentOf(database),
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: 'off',
@@ -49,7 +60,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     });
     void ended.then(() => reject(new Error('the service ended before it was ready')));
   });
-  const sql = await connect(dataDir);
+  const sql = connectTo(database ?? (await findEmbedded(dataDir)));
   let files = 0;
   return {
     address,
@@ -74,7 +85,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
       files += 1;
       const file = join(dataDir, `import-${files}.csv`);
       await writeFile(file, text);
-      return run([join(serverSource, 'commands/import-file.ts'), file], settings);
+      return runScript({ env: settings }, 'import-file', [file]);
     },
     async stop() {
       await sql.end();
@@ -85,32 +96,60 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
   };
 }
 
-async function connect(dataDir: string): Promise<postgres.Sql> {
-  // Line 5 of PostgreSQL's own pid file names the folder of its socket.
-  const socketDir = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
-  return postgres({
-    path: `${socketDir}/.s.PGSQL.5432`,
-    user: 'postgres',
-    database: 'rohi',
-    max: 2,
-    onnotice: () => undefined,
-  });
+type Database = { socketFile: string; database: string };
+
+/** The one server of a run and the migrated database that new ones are copies of. */
+type Databases = { address: Database; template: string };
+
+const databasesVariable = 'JOURNEY_DATABASES';
+
+/** Lets every service that is started from now on, in this process or one of its children, have a database of this server. */
+export function nameDatabases({ address, template }: TestServer): void {
+  process.env[databasesVariable] = JSON.stringify({ address, template });
 }
 
+function namedDatabases(): Databases | undefined {
+  const named = process.env[databasesVariable];
+  return named === undefined ? undefined : (JSON.parse(named) as Databases);
+}
+
+/** It is left behind: the server of the run is thrown away as a whole. */
+async function cloneDatabase({ address, template }: Databases): Promise<Database> {
+  const database = `journey_${randomUUID().replaceAll('-', '')}`;
+  const admin = connectTo(address);
+  await admin.unsafe(`create database ${database} template ${template} strategy file_copy`);
+  await admin.end();
+  return { ...address, database };
+}
+
+/** Only the usual variables of PostgreSQL's clients can name a socket, an address cannot. */
+function environmentOf(database: Database | undefined): Record<string, string> {
+  if (database === undefined) return { DATABASE_URL: '' };
+  return {
+    DATABASE_URL: `postgres:///${database.database}`,
+    PGHOST: dirname(database.socketFile),
+    PGUSER: 'postgres',
+  };
+}
+
+/** Line 5 of PostgreSQL's own pid file names the folder of its socket. */
+async function findEmbedded(dataDir: string): Promise<Database> {
+  const socketDir = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  return { socketFile: `${socketDir}/.s.PGSQL.5432`, database: 'rohi' };
+}
+
+function connectTo({ socketFile, database }: Database): postgres.Sql {
+  return postgres({ path: socketFile, user: 'postgres', database, max: 2, onnotice: () => undefined });
+}
+
+type CommandEnd = { code: number; output: string };
+
 /** Runs a command of the operator's beside the service: `user`, `warehouse`. */
-export function runScript(
+export async function runScript(
   { env }: Pick<Service, 'env'>,
   name: string,
   args: readonly string[],
-): Promise<{ code: number; output: string }> {
-  return run([join(serverSource, `commands/${name}.ts`), ...args], env);
-}
-
-function run(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
-      const code = typeof error?.code === 'number' ? error.code : error === null ? 0 : 1;
-      resolve({ code, output: `${stdout}${stderr}` });
-    });
-  });
+): Promise<CommandEnd> {
+  const { code, out, err } = await runCommand({ name, args, env });
+  return { code, output: `${out}${err}` };
 }

@@ -198,7 +198,7 @@ test('an empty installation comes to its first tracked parcel without a command 
   browser,
 }) => {
   test.slow();
-  const service = await startService();
+  const service = await startService({}, { embedded: true });
   const office = await browser.newPage();
   const customer = await (await browser.newContext()).newPage();
   const stranger = await (await browser.newContext({ viewport: widths.phone })).newPage();

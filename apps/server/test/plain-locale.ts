@@ -6,7 +6,7 @@ import { installJobTables } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
 import { openPool } from '../src/platform/sql.ts';
-import { withDatabase } from './global-setup.ts';
+import { withDatabase } from './test-server.ts';
 
 /** A migrated database as an operator's server may have it: its locale knows no letter beyond ASCII. */
 export async function createPlainDatabase(): Promise<DatabaseAddress> {
