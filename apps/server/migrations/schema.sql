@@ -1426,6 +1426,8 @@ CREATE INDEX order_progress_undeclared ON public.order_progress USING btree (cre
 
 CREATE INDEX order_search_beginning ON public.order_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
+CREATE INDEX order_search_code ON public.order_search USING btree (order_code COLLATE "C");
+
 CREATE INDEX order_search_customer ON public.order_search USING btree (customer_id) INCLUDE (order_code, search_text) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX order_search_part ON public.order_search USING gin (search_text gin_trgm_ops);
@@ -1464,7 +1466,7 @@ CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
-CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id) WHERE (status = 'DKHQS'::text);
+CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (business_line, pickup_point_id, is_current) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
 

@@ -44,3 +44,20 @@ export function searchHolds(
   });
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/**
+ * The newest codes whose text in a view of folded texts holds what is looked for. Where that is the `beginning` of such a code they are those that
+ * begin so, read as one range of an index in the order of bytes: all of them share the trigrams of a day, which tell nothing apart.
+ */
+export function newestCodes(
+  { view, code }: { view: RawBuilder<unknown>; code: RawBuilder<unknown> },
+  search: string,
+  beginning: string | undefined,
+): RawBuilder<unknown> {
+  if (beginning === undefined)
+    return sql`(select ${code} from ${view} where ${searchHolds(sql`search_text`, search)} order by ${code} desc limit ${mostFound})`;
+  // The sign stands behind all letters and figures of a code.
+  return sql`(select ${code} from ${view}
+    where ${code} collate "C" >= ${beginning} and ${code} collate "C" < ${`${beginning}~`}
+    order by ${code} collate "C" desc limit ${mostFound})`;
+}

@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts';
 import type { Context } from '../../context.ts';
 import { addAccount } from '../accounts/users/administration.service.ts';
 import { rebuildOrderNumbers } from '../orders/numbers/order-numbers.service.ts';
+import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import { rebuildSearchTexts } from './search-walk.service.ts';
 
 // pg_trgm sees only the letters that the locale of the database knows: in one of LC_CTYPE C, an index over texts as they were written finds every row.
@@ -18,7 +19,7 @@ type Asked = { found: unknown[]; steps: PlanStep[] };
 type Ask = (path: string, search: string) => Promise<Asked>;
 
 /** A firm with a third of the orders, and the office; each answer with the plans of its searches. */
-async function openFixture(): Promise<{ context: Context; office: Ask; firm: Ask }> {
+async function openFixture(): Promise<{ context: Context; asking: Context; office: Ask; firm: Ask }> {
   const address = await createPlainDatabase();
   const { context } = await openTestContext(address);
   const account = { username: 'firm', name: 'Firm', password: 'a firm with many orders' };
@@ -46,6 +47,7 @@ async function openFixture(): Promise<{ context: Context; office: Ask; firm: Ask
   };
   return {
     context,
+    asking,
     office: await askAs(await newAccount(context, 'manager')),
     firm: await askAs(account),
   };
@@ -122,6 +124,30 @@ describe('a search of the office reads what it finds, and not the table', () => 
       expect(step.looked, JSON.stringify(step)).toBeLessThan(most);
     }
   });
+});
+
+describe('the beginning of an order code', () => {
+  test.each([
+    ['/staff/orders', 'RA261100000', 10],
+    ['/staff/orders', 'ra2611000007', 10],
+    ['/staff/orders', 'RA26110000077', 1],
+    ['/staff/parcels', 'RA2611000007', 10],
+    ['/staff/parcels', 'RA26110000077', 1],
+  ])('%s for %s is a range of an index', async (path, search, shown) => {
+    const asked = await fixture.office(path, search);
+    expect(asked.found).toHaveLength(shown);
+    const codes = asked.steps.filter(({ relation }) => relation === 'order_search');
+    expect(codes.map(({ index }) => index)).toEqual(['order_search_code']);
+  });
+});
+
+test('parcels beyond their free days are counted from an index alone', async () => {
+  const { context, statements } = recordingContext(fixture.asking);
+  await countWaitingParcels(context, { line: undefined, unitId: undefined });
+  const steps = await explainAll(fixture.asking, statements());
+  expect(steps).toContainEqual(
+    expect.objectContaining({ node: 'Index Only Scan', index: 'parcel_over_free_days' }),
+  );
 });
 
 describe('a search of a firm reads the texts of its orders from an index', () => {

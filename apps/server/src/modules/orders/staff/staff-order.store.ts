@@ -1,9 +1,10 @@
 import { mostCountedOrders } from '@rohi/contract/orders/order-rules';
+import { orderCodeBeginning } from '@rohi/contract/tracking/order-code-beginning';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { mostFound, searchHolds } from '../../../platform/search-text.ts';
+import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
 import { orderOf, type StoredOrder } from '../orders/order.store.ts';
 
 /**
@@ -53,8 +54,9 @@ export type StaffOrderRow = {
  */
 function found(search: string) {
   const holds = searchHolds(query`search_text`, search);
+  const texts = { view: query`order_search_facts`, code: query`order_code` };
   return query`progress.order_code = any(array(
-    (select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostFound})
+    ${newestCodes(texts, search, orderCodeBeginning(search))}
     union all
     select order_code from parcel_facts as parcel where order_code is not null and parcel.id = any(array(
       select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))

@@ -1,10 +1,11 @@
+import { orderCodeBeginning } from '@rohi/contract/tracking/order-code-beginning';
 import type { ParcelWait } from '@rohi/contract/tracking/parcel-waits';
 import { mostCountedParcels } from '@rohi/contract/tracking/staff-parcels.contract';
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { mostFound, searchHolds } from '../../../platform/search-text.ts';
+import { mostFound, newestCodes, searchHolds } from '../../../platform/search-text.ts';
 
 export type StaffParcelFilter = {
   /** What is looked for, and the codes that it may be a list of, in their normal form; undefined: all parcels. */
@@ -94,13 +95,14 @@ function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
   const whole = query`tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked}`;
   if (codes.length > mostWords) return query`(${whole})`;
   const holds = searchHolds(query`search_text`, text);
+  const orders = { view: query`order_search_facts`, code: query`order_code` };
   return query`(${whole}
     or id = any(array(select parcel_id from parcel_search_facts where ${holds} order by parcel_id desc limit ${mostFound}))
     or id = any(array(select own.id from parcel own where (own.is_current or own.is_beside) and own.customer_code = any(array(
         select customer_code from account_facts where customer_code is not null and id = any(array(
           select account_id from account_search_facts where ${holds} limit ${mostFound}))))
       order by own.id desc limit ${mostFound}))
-    or order_code = any(array(select order_code from order_search_facts where ${holds} order by order_code desc limit ${mostFound})))`;
+    or order_code = any(array(${newestCodes(orders, text, orderCodeBeginning(text))})))`;
 }
 
 function conditionsOf({
@@ -171,7 +173,7 @@ async function pageOfSearch(
 export type WaitingParcels = {
   waiting: ParcelWait;
   count: number;
-  /** When something last happened to the one that has waited longest, and the first of their last free days. */
+  /** When something last happened to the one that has waited longest; of those beyond their free days the first of the last free days. */
   oldestEventAt: Date | null;
   lastFreeDay: string | null;
 };
@@ -197,8 +199,12 @@ export async function countWaiting(
       declared: undefined,
       customerCode: undefined,
     });
-    return query`select ${waiting}::text as waiting, count(*)::integer as count,
-      min(last_event_at) as "oldestEventAt", min(free_until)::text as "lastFreeDay"
+    // A tenth of all parcels may lie beyond their free days: the index holds all that is asked of those.
+    const since =
+      waiting === 'overdue'
+        ? query`null::timestamptz as "oldestEventAt", min(free_until)::text as "lastFreeDay"`
+        : query`min(last_event_at) as "oldestEventAt", null::text as "lastFreeDay"`;
+    return query`select ${waiting}::text as waiting, count(*)::integer as count, ${since}
       from parcel where ${conditions}`;
   });
   const { rows } = await query<WaitingParcels>`${query.join(counts, query` union all `)}`.execute(db);
