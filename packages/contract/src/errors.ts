@@ -39,6 +39,7 @@ export const errorCatalogue = {
   'orders.tooManyNewCodes': { status: 409 },
   'orders.tooLateToChange': { status: 409 },
   'orders.ofAnotherCustomer': { status: 409 },
+  'orders.alreadyEntered': { status: 409 },
   'orders.customerNotFound': { status: 200, code: 1040 },
   'orders.tooManyBoxes': { status: 200, code: 1041 },
   'orders.ofAnotherPoint': { status: 409 },

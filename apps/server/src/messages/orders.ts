@@ -57,6 +57,12 @@ export const orderTexts: Record<Extract<ErrorName, `orders.${string}`>, LocaleTe
     zh: '订单 {code} 的包裹已发往其他自提点：一个订单只送往一个自提点。',
     tg: 'Борҳои фармоиши {code} аллакай ба нуқтаи дигар фиристода шудаанд: як фармоиш ба як нуқта меравад.',
   },
+  'orders.alreadyEntered': {
+    ru: 'Этот заказ уже внесён: {code}, на другого клиента. Откройте его и проверьте; для ещё одного заказа заполните форму заново.',
+    en: 'This order has been entered already, for another customer: {code}. Open it and check; for a further order start a new form.',
+    zh: '该订单已录入到另一位客户名下：{code}。请打开核对；如需再录一单，请重新填写表单。',
+    tg: 'Ин фармоиш аллакай ба номи муштарии дигар сабт шудааст: {code}. Онро кушода санҷед; барои фармоиши дигар варақаро аз нав пур кунед.',
+  },
   'orders.parcelElsewhere': {
     ru: 'Посылка {code} уже отправлена в другой пункт выдачи. Выберите для заказа этот пункт или уберите её из списка.',
     en: 'The parcel {code} has been sent to another pickup point. Choose that point for the order, or take the parcel out of the list.',

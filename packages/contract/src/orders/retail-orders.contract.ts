@@ -11,7 +11,7 @@ export const createRetailOrder = endpoint({
   method: 'POST',
   path: '/staff/retail-orders',
   summary:
-    'A retail order for a customer, entered by staff and submitted at once; without codes it gets one of ours. A repeated `requestId` gets the order made before',
+    'A retail order for a customer, entered by staff and submitted at once; without codes it gets one of ours. A repeated `requestId` gets the order made before; for another customer it is refused',
   access: { kind: 'staff', authority: 'order:edit' },
   body: z.strictObject({
     requestId: z.uuid(),
@@ -29,6 +29,7 @@ export const createRetailOrder = endpoint({
   data: getStaffOrder.data,
   errors: [
     'orders.customerNotFound',
+    'orders.alreadyEntered',
     'orders.codeTaken',
     'orders.pickupPointNeeded',
     'orders.goodsNeeded',

@@ -136,7 +136,13 @@ export const createCargoOrder = endpoint({
       .check(z.minLength(1), z.maxLength(mostBoxesOfCargo)),
   }),
   data: staffOrder,
-  errors: ['orders.codeTaken', 'orders.pickupPointNeeded', 'orders.tooManyBoxes', 'orders.customerNotFound'],
+  errors: [
+    'orders.alreadyEntered',
+    'orders.codeTaken',
+    'orders.pickupPointNeeded',
+    'orders.tooManyBoxes',
+    'orders.customerNotFound',
+  ],
 });
 
 export const measureBoxes = endpoint({

@@ -51,6 +51,24 @@ export async function makeOnce(
   }
 }
 
+/** The row of a kind that this request of this person has made; undefined when it has made none. */
+export function findMade(
+  { db }: Pick<Context, 'db'>,
+  { type, actor, requestId }: { type: string; actor: { userId: string }; requestId: string },
+): Promise<string | undefined> {
+  return findMadeRow(db, requestId, actor.userId, type);
+}
+
+/** Notes within the transaction that makes a row which request has made it. A rival with the same request waits here, and fails. */
+export async function noteMade(
+  tx: Tx,
+  { type, actor, requestId }: { type: string; actor: { userId: string }; requestId: string },
+  id: string,
+  at: Date,
+): Promise<void> {
+  await insertMadeRow(tx, { requestId, userId: actor.userId, type, id, at });
+}
+
 /** As `makeOnce`, and records the new row with its fields. */
 export async function createRow(
   context: Pick<Context, 'db' | 'clock'>,

@@ -29,14 +29,16 @@ import { orderStateOf } from './order-state.ts';
 import { findCodesOfRequests, insertOrder, updateOrder } from './order.store.ts';
 import { moverOf } from './orders.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
+import { enterOnce } from '../staff/entered-once.service.ts';
 import { findAnyOrder } from '../staff/staff-order.store.ts';
 
 type Asked = BodyOf<typeof createCargoOrder>;
+type Customer = { id: string; customerCode: string };
 type ReadCargo = { boxes: CargoBox[]; declaration: ReadDeclaration };
 
 /**
  * Makes a cargo order with its boxes and returns its code. It is declared in the same go: what staff measure is complete.
- * Throws `request.invalid` with the fields, `orders.customerNotFound`, `orders.pickupPointNeeded`, `orders.tooManyBoxes` and
+ * Throws `request.invalid` with the fields, `orders.customerNotFound`, `orders.alreadyEntered`, `orders.pickupPointNeeded`, `orders.tooManyBoxes` and
  * `orders.codeTaken`.
  */
 export async function takeCargoOrder(
@@ -46,11 +48,25 @@ export async function takeCargoOrder(
   actor: AuditActor,
 ): Promise<string> {
   const cargo = readCargo(asked);
-  return inPatientTransaction(context, `customer:${asked.customerCode}`, async (tx) => {
-    const customer = (await findCustomersAsWritten(tx, [asked.customerCode])).get(asked.customerCode);
-    if (customer === undefined)
-      throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
-    const { id: customerId, customerCode } = customer;
+  const customer = (await findCustomersAsWritten(context.db, [asked.customerCode])).get(asked.customerCode);
+  if (customer === undefined)
+    throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
+  const request = { requestId: asked.requestId, customerId: customer.id };
+  return enterOnce(context, principal, request, (note) =>
+    writeCargo(context, principal, { asked, cargo, customer }, actor, note),
+  );
+}
+
+/** Writes the order with its boxes; `note` says in the transaction which order was made. */
+async function writeCargo(
+  context: Context,
+  principal: UserPrincipal,
+  { asked, cargo, customer }: { asked: Asked; cargo: ReadCargo; customer: Customer },
+  actor: AuditActor,
+  note: (tx: Tx, code: string) => Promise<void>,
+): Promise<string> {
+  const { id: customerId, customerCode } = customer;
+  return inPatientTransaction(context, `customer:${customerCode}`, async (tx) => {
     const pickupPointId = asked.pickupPointId ?? (await lockBoundPoint(tx, customerId));
     if (pickupPointId === undefined || !(await isKnownPoint(context, pickupPointId)))
       throw new AppError('orders.pickupPointNeeded');
@@ -68,6 +84,7 @@ export async function takeCargoOrder(
       const made = await findCodesOfRequests(tx, customerId, [asked.requestId]);
       return made.get(asked.requestId) ?? code;
     }
+    await note(tx, code);
     await declareBoxes(context, tx, principal, { code, customerCode, pickupPointId }, boxes);
     await recordAudit(tx, {
       at,

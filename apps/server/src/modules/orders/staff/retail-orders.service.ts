@@ -7,10 +7,11 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersAsWritten } from '../../accounts/customers/customers.service.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { declareOrder } from '../orders/orders.service.ts';
+import { enterOnce } from './entered-once.service.ts';
 
 /**
  * Makes a retail order for a customer and submits it, so that it waits for the goods; returns its code. A repeated `requestId` gets the order made
- * before. Throws `orders.customerNotFound` and what `declareOrder` does.
+ * before. Throws `orders.customerNotFound`, `orders.alreadyEntered` and what `declareOrder` does.
  */
 export async function takeRetailOrder(
   context: Context,
@@ -24,13 +25,17 @@ export async function takeRetailOrder(
   const { id: userId, customerCode } = customer;
   // The order is the customer's; histories name whoever has entered it, whose own rights the moves need.
   const onBehalf = { ...principal, userId, customerCode };
-  return declareOrder(context, onBehalf, draft, true, (tx, { code, parcels }) =>
-    recordAudit(tx, {
-      at: context.clock.now(),
-      actor,
-      action: 'order:take',
-      subject: { type: 'order', id: code },
-      details: { line: 'BSC', customerCode, boxes: parcels },
+  const request = { requestId: draft.requestId, customerId: userId };
+  return enterOnce(context, principal, request, (note) =>
+    declareOrder(context, onBehalf, draft, true, async (tx, { code, parcels }) => {
+      await note(tx, code);
+      await recordAudit(tx, {
+        at: context.clock.now(),
+        actor,
+        action: 'order:take',
+        subject: { type: 'order', id: code },
+        details: { line: 'BSC', customerCode, boxes: parcels },
+      });
     }),
   );
 }

@@ -50,6 +50,32 @@ describe('a retail order that staff enter for a customer', () => {
     expect(event?.actor).toBe(support.account.username);
   });
 
+  test('is not made a second time for another customer: the same request is refused and names the first', async () => {
+    const [first, second] = [await boundCustomer(), await boundCustomer()];
+    const support = await newDecider(service);
+    const body = { requestId: randomUUID(), goods: 'Самовар' };
+    const take = ({ customerCode }: { customerCode: string }) =>
+      support.ask('POST', '/staff/retail-orders', { ...body, customerCode });
+    const { code } = (await take(first)).json['data'] as { code: string };
+    const { status, json } = await take(second);
+    expect({ status, error: json['error'] }).toEqual({ status: 409, error: 'orders.alreadyEntered' });
+    expect(json['msg']).toContain(code);
+    expect((await take(first)).json['data']).toMatchObject({ code });
+    expect((await second.ask('GET', '/orders')).json['data']).toMatchObject({ total: 0 });
+  });
+
+  test('sent for two customers at once is one order', async () => {
+    const customers = [await boundCustomer(), await boundCustomer()];
+    const support = await newDecider(service);
+    const body = { requestId: randomUUID(), goods: 'Чайник' };
+    const answers = await Promise.all(
+      customers.map(({ customerCode }) =>
+        support.ask('POST', '/staff/retail-orders', { ...body, customerCode }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test('goes to the point that is named, also for a customer who has chosen none', async () => {
     const customer = await newCustomer(service);
     const support = await newDecider(service);

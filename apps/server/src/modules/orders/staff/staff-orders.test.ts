@@ -67,6 +67,16 @@ describe('a cargo order', () => {
     expect(cargoOf(made)).toMatchObject({ customerCode: customer.customerCode });
   });
 
+  test('is not made a second time for another customer', async () => {
+    const [first, second] = [await newCustomer(service), await newCustomer(service)];
+    const support = await staff();
+    const asked = cargo(first);
+    const { code } = cargoOf(await support.ask('POST', '/staff/orders', asked));
+    const again = { ...asked, customerCode: second.customerCode };
+    expect((await support.ask('POST', '/staff/orders', again)).json['error']).toBe('orders.alreadyEntered');
+    expect(cargoOf(await support.ask('POST', '/staff/orders', asked)).code).toBe(code);
+  });
+
   test('is taken down by staff with its boxes, and is declared at once', async () => {
     const customer = await newCustomer(service);
     const support = await staff();

@@ -70,6 +70,7 @@ const empty: Record<FieldName, string> = {
 /** A refusal that is about one field stands below it. */
 const fieldOfRefusal: Readonly<Partial<Record<ApiError['error'], FieldName | 'pickupPointId'>>> = {
   'orders.customerNotFound': 'customerCode',
+  'orders.alreadyEntered': 'customerCode',
   'orders.goodsNeeded': 'goods',
   'orders.codeTaken': 'trackingCodes',
   'orders.parcelElsewhere': 'trackingCodes',
