@@ -99,7 +99,7 @@ export const getParcelCharge = endpoint({
   path: '/staff/parcels/{id}/charge',
   summary:
     'What a parcel costs and why: delivery, storage, points; `price` is null while it has not been weighed',
-  access: readParcels,
+  access: { kind: 'staff', authority: 'charge:read' },
   params: z.object({ id: wireText({ max: maxTrackingCodeLength, min: 1 }) }),
   data: z.object({ price: z.nullable(parcelPrice), points: z.nullable(pointsOffer) }),
   errors: ['tracking.parcelNotFound'],

@@ -71,6 +71,31 @@ async function received(customer: Customer, place?: string): Promise<string> {
   return order.code;
 }
 
+describe('what a parcel costs', () => {
+  test.each<[Role, number]>([
+    ['china-operator', 403],
+    ['dispatcher', 403],
+    ['hub-operator', 403],
+    ['support', 200],
+    ['manager', 200],
+  ])('is answered to a %s with %i', async (role, status) => {
+    const trackingCode = await builders(service.context).parcelOnTheRoad();
+    const { ask } = await staff(role);
+    expect((await ask('GET', `/staff/parcels/${trackingCode}`)).status).toBe(200);
+    expect((await ask('GET', `/staff/parcels/${trackingCode}/charge`)).status).toBe(status);
+  });
+
+  test('is answered to those at the counter for parcels of their point', async () => {
+    const { parcelAtPickupPoint } = builders(service.context);
+    const trackingCode = await parcelAtPickupPoint({ facts: { pickupPointId: points.khujand } });
+    for (const role of ['pickup-clerk', 'cashier'] as const) {
+      const path = `/staff/parcels/${trackingCode}/charge`;
+      expect((await (await staff(role, 'PP-KHUJAND')).ask('GET', path)).status).toBe(200);
+      expect((await (await staff(role, 'PP-KULOB')).ask('GET', path)).status).toBe(404);
+    }
+  });
+});
+
 describe('a China operator', () => {
   test('sees the orders of the own warehouse and those that no warehouse has received, masked and without money', async () => {
     const customer = await newCustomer(service);

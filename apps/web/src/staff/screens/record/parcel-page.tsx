@@ -6,6 +6,7 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelCharge } from '../charges/charge-parts.tsx';
@@ -34,6 +35,7 @@ export function ParcelPage() {
 function Parcel({ row }: { row: StaffParcel }) {
   const { links, facts } = recordTexts.read();
   const { customerCode, orderCode, pickupPoint, tripCode } = row;
+  const seesCharge = useUser().authorities.includes('charge:read');
   return (
     <RecordFrame
       list="parcels"
@@ -63,9 +65,11 @@ function Parcel({ row }: { row: StaffParcel }) {
       ]}
       side={
         <>
-          <div className={css.charge}>
-            <ParcelCharge code={row.id} />
-          </div>
+          {seesCharge && (
+            <div className={css.charge}>
+              <ParcelCharge code={row.id} />
+            </div>
+          )}
           <Panel title={facts}>
             <div className={css.inside}>
               <ParcelData row={row} />

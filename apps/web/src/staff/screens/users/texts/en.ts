@@ -67,6 +67,7 @@ export const texts: UsersTexts = {
       'trip:edit': 'Arrange trips',
       'trip:depart': 'Send trips off',
       'trip:position': 'Report where a trip is',
+      'charge:read': 'See what parcels cost',
       'payment:take': 'Take payments',
       'payment:refund': 'Refund money',
       'hand-over:approve': 'Approve special hand-overs',

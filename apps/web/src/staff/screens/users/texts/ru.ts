@@ -67,6 +67,7 @@ export const texts: UsersTexts = {
       'trip:edit': 'Составлять рейсы',
       'trip:depart': 'Отправлять рейсы',
       'trip:position': 'Отмечать положение рейса',
+      'charge:read': 'Видеть стоимость посылок',
       'payment:take': 'Принимать оплату',
       'payment:refund': 'Возвращать деньги',
       'hand-over:approve': 'Разрешать выдачу в особых случаях',

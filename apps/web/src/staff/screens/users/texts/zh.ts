@@ -62,6 +62,7 @@ export const texts: UsersTexts = {
       'trip:edit': '编排车次',
       'trip:depart': '发车',
       'trip:position': '上报车次位置',
+      'charge:read': '查看包裹费用',
       'payment:take': '收款',
       'payment:refund': '退款',
       'hand-over:approve': '批准特殊交付',
