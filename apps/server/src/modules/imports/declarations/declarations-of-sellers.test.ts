@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
-import { confirm, problemsIn, upload, workbookOf, type ShownFile } from '../../../../test/declarations.ts';
+import {
+  confirm,
+  problemsIn,
+  sendFile,
+  upload,
+  workbookOf,
+  type ShownFile,
+} from '../../../../test/declarations.ts';
 import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 
@@ -153,6 +160,37 @@ describe('columns as sellers head them', () => {
     expect(next.rows[1]?.value).toEqual({ amount: '40.00', currency: 'CNY' });
     // What one customer calls a column is nothing to another.
     expect((await upload(service, await bound(), await workbookOf(rows))).unknownColumns).toHaveLength(2);
+  });
+
+  test('a file without a column of goods asks which of its columns it is, and makes no order before', async () => {
+    const caller = await bound();
+    const code = newTrackingCode();
+    const rows = [
+      ['Трек-номер', 'Чего внутри', 'Вес, кг'],
+      [code, 'обувь', 4],
+    ];
+    const file = await upload(service, caller, await workbookOf(rows));
+    expect(file.unknownColumns).toEqual([{ index: 1, header: 'Чего внутри', sample: 'обувь' }]);
+    expect(problemsIn(file)).toEqual({ 2: ['goods required'] });
+    expect((await confirm(caller, file.id)).accepted).toEqual([]);
+    expect((await caller.ask('GET', '/orders')).json['data']).toMatchObject({ total: 0 });
+
+    const again = await upload(service, caller, await workbookOf([...rows, [newTrackingCode(), 'чай', 1]]));
+    const columns = [{ index: 1, column: 'goods' }];
+    const chosen = fileOf(await choose(caller, again.id, { pickupPointId: null, columns }));
+    expect(problemsIn(chosen)).toEqual({});
+    expect(chosen).toMatchObject({ unknownColumns: [], orders: 2 });
+    expect((await confirm(caller, again.id)).accepted).toHaveLength(2);
+  });
+
+  test('one of whose columns none could be the goods is refused, and says what it lacks', async () => {
+    const rows = [
+      ['Трек-номер', 'Вес, кг'],
+      [newTrackingCode(), 4],
+    ];
+    const { json } = await sendFile(service, await bound(), await workbookOf(rows));
+    expect(json.error).toBe('imports.fileRefused');
+    expect(json.msg).toMatch(/goods/i);
   });
 
   test('what was said of a column may be said otherwise: in the same file, and in one that remembers it', async () => {
