@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAccount, sendLogIn } from '../accounts.ts';
+import { callService, openAccount, sendLogIn } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 
@@ -57,6 +57,8 @@ for (const locale of ['ru', 'zh'] as const) {
     const text = words[locale];
     const cabinet = await openCabinet(service);
     await weigh(service, cabinet.ready.trackingCode);
+    const names = `/profile/parcel-names/${cabinet.ready.trackingCode}`;
+    await callService(service, 'PUT', names, { name: 'подарок Манижи' }, cabinet.token);
     await page.setViewportSize(widths.phone);
     await visit('/login', locale);
     await expect(page.getByText(text.leadsTo)).toBeVisible();
@@ -66,6 +68,7 @@ for (const locale of ['ru', 'zh'] as const) {
     await expect(page.getByRole('img', { name: text.qr })).toBeVisible();
     await expect(page.getByRole('heading', { name: text.choose })).toBeVisible();
     await expect(page.getByText(text.due)).toBeVisible();
+    await expect(page.getByText('подарок Манижи', { exact: true })).toBeVisible();
     await expect(page.getByText(/^7[,.]50\sUSD$|^8[,.]\d\d\sUSD$|^9[,.]\d\d\sUSD$/).first()).toBeVisible();
     const code = await shownCode(page);
     for (const width of [widths.phone, widths.desktop]) {

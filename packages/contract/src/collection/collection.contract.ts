@@ -9,6 +9,8 @@ const nullableText = z.nullable(z.string());
 /** A parcel that can be collected; days are Dushanbe days. */
 const readyParcel = z.object({
   trackingCode: z.string(),
+  /** What the customer calls it. */
+  name: nullableText,
   weightKg: nullableText,
   /** The last free day. */
   freeUntil: nullableText,

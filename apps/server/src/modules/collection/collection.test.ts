@@ -117,6 +117,20 @@ describe('the pickup code', () => {
     expect(await everythingStored()).not.toMatch(asToken(place?.code ?? ''));
   });
 
+  test('stands beside parcels as their customer calls them, and as nobody else does', async () => {
+    const [madina, farhod] = [await newCustomer(service), await newCustomer(service)];
+    const [boots, plain, foreign] = [await ready(madina), await ready(madina), await ready(farhod)];
+    expect((await madina.ask('PUT', `/profile/parcel-names/${boots}`, { name: 'ботинки' })).status).toBe(200);
+    await farhod.ask('PUT', `/profile/parcel-names/${foreign}`, { name: 'чужое' });
+    const [place] = (await collectionsOf(madina)).places;
+    expect(
+      Object.fromEntries(place?.parcels.map(({ trackingCode, name }) => [trackingCode, name]) ?? []),
+    ).toEqual({
+      [boots]: 'ботинки',
+      [plain]: null,
+    });
+  });
+
   test('is nobody else’s to ask for', async () => {
     expect((await call(service.app, 'GET', '/profile/collections')).status).toBe(401);
   });

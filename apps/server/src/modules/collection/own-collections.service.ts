@@ -19,6 +19,7 @@ import {
   type KnownParcel,
   type OpenParcel,
 } from '../tracking/tracking.service.ts';
+import { findParcelNames } from '../tracking/owner/parcel-names.service.ts';
 import { codesOfCustomer } from './pickup-codes.service.ts';
 
 type Answer = DataOf<typeof ownCollections>;
@@ -63,6 +64,8 @@ type Facts = {
   /** What is listed, by its tracking code. */
   known: Map<string, KnownParcel>;
   prices: Map<string, ParcelPrice>;
+  /** What the customer calls them. */
+  names: Map<string, string>;
   coming: { parcel: OpenParcel; eta: ArrivalEstimate }[];
 };
 
@@ -72,10 +75,15 @@ async function readFacts(
   listed: readonly ReadyParcel[],
   day: string,
 ): Promise<Facts> {
-  const [known, estimate, onTheWay] = await Promise.all([
+  const [known, names, estimate, onTheWay] = await Promise.all([
     findLyingParcels(
       context.db,
       listed.map(({ id }) => id),
+    ),
+    findParcelNames(
+      context.db,
+      customerCode,
+      listed.map(({ trackingCode }) => trackingCode),
     ),
     arrivalEstimator(context),
     findComingParcels(context.db, customerCode, mostListed),
@@ -88,6 +96,7 @@ async function readFacts(
     day,
     known: new Map(known.map((parcel) => [parcel.trackingCode, parcel])),
     prices: await priceParcels(context, known, day),
+    names,
     coming,
   };
 }
@@ -117,12 +126,13 @@ function describePlace(
 
 function describeParcel(
   { trackingCode, freeUntil, freightMinor, storageOn }: ReadyParcel,
-  { day, known, prices }: Facts,
+  { day, known, prices, names }: Facts,
 ): Place['parcels'][number] {
   const weightG = known.get(trackingCode)?.facts.weightG ?? null;
   const tomorrow = storageOn(addDays(day, 1));
   return {
     trackingCode,
+    name: names.get(trackingCode) ?? null,
     weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
     freeUntil,
     delivery: freightMinor === null ? null : usd(freightMinor),

@@ -27,7 +27,15 @@ function parcel(
     total: usd(total),
   };
   const storageTomorrow = tomorrow === null ? null : usd(tomorrow);
-  return { trackingCode: 'A', weightKg: null, freeUntil, delivery: null, storage, storageTomorrow };
+  return {
+    trackingCode: 'A',
+    name: null,
+    weightKg: null,
+    freeUntil,
+    delivery: null,
+    storage,
+    storageTomorrow,
+  };
 }
 
 test('storage is free to the last free day, runs after it, rises to its most, and pauses', () => {

@@ -4,7 +4,7 @@ import { formatMoney, formatDecimal } from '../../../shared/format/numbers.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
-import { goodsLine, TrackingLink } from '../home/parcel-line.tsx';
+import { goodsLine, OwnName, TrackingLink } from '../home/parcel-line.tsx';
 import type { OwnParcel } from '../home/rules/home-parts.ts';
 import { FreeStorage } from './free-storage.tsx';
 import {
@@ -116,6 +116,7 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
                 <TrackingLink code={parcel.trackingCode} />
                 {parcel.delivery && <b>{formatMoney(parcel.delivery)}</b>}
               </p>
+              <OwnName parcel={parcel} />
               <p className={homeCss.goods}>
                 {goodsLine({ goods: known?.goods ?? null, weightKg: parcel.weightKg })}
               </p>

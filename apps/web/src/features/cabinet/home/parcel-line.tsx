@@ -14,7 +14,11 @@ export function goodsLine({ goods, weightKg }: Pick<OwnParcel, 'goods' | 'weight
 }
 
 /** What it is called, and where it is named. */
-export function OwnName({ parcel: { trackingCode, name } }: { parcel: OwnParcel }) {
+export function OwnName({
+  parcel: { trackingCode, name },
+}: {
+  parcel: Pick<OwnParcel, 'trackingCode' | 'name'>;
+}) {
   return (
     <Suspense fallback={<p>{name}</p>}>
       <parcelName.Part code={trackingCode} name={name} />
