@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hrefOf } from '../shared/router/hash-router.ts';
 import { readToken } from '../shared/session/session-storage.ts';
 import { Button, ButtonLink } from '../shared/ui/button.tsx';
-import { ChunkTooSlowError } from './load-in-time.ts';
+import { ChunkTooSlowError } from '../shared/ui/load-in-time.ts';
 import { Notice } from './notice.tsx';
 import { useSiteTexts } from './texts/site-texts.ts';
 

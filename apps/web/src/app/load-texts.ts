@@ -2,7 +2,7 @@ import type { InterfaceLocale } from '@rohi/contract/locales';
 import { renameTrackingWords } from '../shared/facts/renamed-words.ts';
 import { fillTexts } from '../shared/facts/site-facts.ts';
 import type { TextBundle } from './locales/text-bundle.ts';
-import { loadInTime } from './load-in-time.ts';
+import { loadInTime } from '../shared/ui/load-in-time.ts';
 
 const loaders: Record<InterfaceLocale, () => Promise<{ bundle: TextBundle }>> = {
   ru: () => import('./locales/ru.ts'),

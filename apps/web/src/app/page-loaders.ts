@@ -1,6 +1,6 @@
 import type { PageName } from '@rohi/contract/site/pages';
 import type { ComponentType } from 'react';
-import { loadInTime } from './load-in-time.ts';
+import { loadInTime } from '../shared/ui/load-in-time.ts';
 import type { FirstPage, PageLoader } from './first-pages.ts';
 
 /**

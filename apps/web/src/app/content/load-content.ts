@@ -4,7 +4,7 @@ import type { PageName } from '@rohi/contract/site/pages';
 import { use } from 'react';
 import { fillTexts } from '../../shared/facts/site-facts.ts';
 import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
-import { loadInTime } from '../load-in-time.ts';
+import { loadInTime } from '../../shared/ui/load-in-time.ts';
 
 type TextModule = { text: LongTextData };
 

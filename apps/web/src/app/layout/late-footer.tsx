@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadInTime } from '../load-in-time.ts';
+import { loadInTime } from '../../shared/ui/load-in-time.ts';
 import type { FooterProps } from './footer.tsx';
 
 /**

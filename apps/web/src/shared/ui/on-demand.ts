@@ -1,10 +1,11 @@
 import { createElement, use } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
+import { loadInTime } from './load-in-time.ts';
 
 /**
  * A component whose code comes after the first paint. `start` begins to load it and resolves when that has ended, well or
  * badly. `Part` shows it at once when it is there, waits under the nearest Suspense otherwise, and throws to the nearest
- * boundary what went wrong with loading.
+ * boundary what went wrong with loading, also that it took longer than a part may take.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,7 +13,7 @@ export function onDemand<Props extends object>(
   let promise: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const get = () => {
-    promise ??= load().then((component) => {
+    promise ??= loadInTime(load).then((component) => {
       loaded = component;
       return component;
     });
