@@ -92,11 +92,14 @@ export const fbaProducts = referenceList({
   item: product,
 });
 
-/** A product at the price that was agreed with the caller; `id` is that of the product. */
+/**
+ * A product at the price that was agreed with a customer; `id` is that of the product. Customers get their own, staff who may read
+ * customers those of all, other staff none.
+ */
 export const customerProducts = referenceList({
   name: 'all-customer-products',
-  of: 'products at the caller’s own prices',
-  access: { kind: 'customer' },
+  of: 'products at prices agreed with the caller, or with customers whom the caller may read',
+  access: userAccess,
   item: z.object({
     ...product.shape,
     customerId: z.string(),

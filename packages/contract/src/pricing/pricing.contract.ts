@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicAccess } from '../access.ts';
+import { publicAccess, userAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { wireText } from '../wire-text.ts';
 import { currencies } from './money.ts';
@@ -190,7 +190,7 @@ export const headChannelPrices = endpoint({
   method: 'GET',
   path: '/common/all-headchannelprices',
   summary: 'Prices of every channel, as they are in force today',
-  access: { kind: 'customer' },
+  access: userAccess,
   data: z.array(
     z.object({
       id: z.string(),

@@ -232,12 +232,15 @@ describe('the opening tariffs', () => {
 });
 
 describe('the list of channel prices', () => {
-  test('is for customers, and has today’s prices', async () => {
+  test('is for who is logged in, and has today’s prices', async () => {
     const { app, context } = await createTestApp();
     expect((await call(app, 'GET', '/common/all-headchannelprices')).status).toBe(401);
+    const office = await logIn(app, await newAccount(context, 'manager'));
+    const seen = await call(app, 'GET', '/common/all-headchannelprices', { token: office.token });
     const { token } = await logIn(app, await newAccount(context, 'customer'));
     const { status, json } = await call(app, 'GET', '/common/all-headchannelprices', { token });
     expect(status).toBe(200);
+    expect(seen.json['data']).toEqual(json['data']);
     expect(headChannelPrices.data.parse(json['data'])).toMatchObject([
       {
         channelCode: 'PARCEL',

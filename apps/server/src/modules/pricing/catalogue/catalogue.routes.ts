@@ -59,7 +59,7 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
     findProducts(context, selection, locale, 'FBA'),
   );
   serveReferenceList(app, customerProducts, (selection, { locale, principal }) =>
-    findCustomerProducts(context, principal?.userId ?? '', selection, locale),
+    findCustomerProducts(context, principal, selection, locale),
   );
   serveChannels(app, context);
   serveProducts(app, context);

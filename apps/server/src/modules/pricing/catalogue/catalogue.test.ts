@@ -351,6 +351,10 @@ describe('a customer’s price', () => {
     expect(await list('/common/all-customer-products/FBA')).toEqual([]);
     const other = await logIn(service.app, await newAccount(service.context, 'customer'));
     expect(await list('/common/all-customer-products', other.token)).toEqual([]);
+    const support = await logIn(service.app, await newAccount(service.context, 'support'));
+    expect(await list<object>('/common/all-customer-products', support.token)).toMatchObject(own);
+    const clerk = await logIn(service.app, await newAccount(service.context, 'pickup-clerk'));
+    expect(await list('/common/all-customer-products', clerk.token)).toEqual([]);
     service.clock.set('2026-11-30T19:00:00Z');
     const { token } = await logIn(service.app, await newAccount(service.context, 'customer'));
     expect(await list('/common/all-customer-products', token)).toEqual([]);

@@ -140,23 +140,29 @@ export async function neverHadProducts(tx: Tx): Promise<boolean> {
   return rows[0]?.never ?? false;
 }
 
-/** The products that one customer has at a price of their own on a day, by code. */
+/** What was agreed with a customer about a product. */
+type AgreedTerms = { customerId: string; discountBp: number; validFrom: string; validTo: string | null };
+
+/** The products that one customer, or any, has at an own price on a day, by code. */
 export async function listCustomerProducts(
   db: Db,
-  customerId: string,
+  customerId: string | undefined,
   day: string,
-): Promise<(StaffProduct & { discountBp: number; validFrom: string; validTo: string | null })[]> {
-  const rows = await selectProducts(db)
+): Promise<(StaffProduct & AgreedTerms)[]> {
+  let agreed = selectProducts(db)
     .innerJoin('customer_product as own', 'own.product_id', 'product.id')
-    .select(['own.discount_bp', 'own.valid_from', 'own.valid_to'])
-    .where('own.customer_id', '=', customerId)
+    .select(['own.customer_id', 'own.discount_bp', 'own.valid_from', 'own.valid_to']);
+  if (customerId !== undefined) agreed = agreed.where('own.customer_id', '=', customerId);
+  const rows = await agreed
     .where('own.enabled', '=', true)
     .where('own.valid_from', '<=', day)
     .where((is) => is.or([is('own.valid_to', 'is', null), is('own.valid_to', '>=', day)]))
     .orderBy('product.code')
+    .orderBy('own.id')
     .execute();
   return rows.map((row) => ({
     ...productOf(row),
+    customerId: row.customer_id,
     discountBp: row.discount_bp,
     validFrom: row.valid_from,
     validTo: row.valid_to,

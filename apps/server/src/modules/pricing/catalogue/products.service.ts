@@ -17,6 +17,7 @@ import { AppError, type FieldProblem } from '../../../errors.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { readCached } from '../../../platform/cached-value.ts';
+import type { UserPrincipal } from '../../../principal.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
 import { changeRow, createRow } from '../../audit/change-row.service.ts';
 import { listChannels, lockChannels } from './channel.store.ts';
@@ -71,17 +72,19 @@ function describeProduct(product: StaffProduct, locale: Locale) {
   };
 }
 
-/** The products for which a customer has a price of their own today. */
+/** The products for which the caller has an own price today; for who may read customers, those of all customers. */
 export async function findCustomerProducts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  customerId: string,
+  principal: UserPrincipal | null,
   selection: ListSelection,
   locale: Locale,
 ): Promise<DataOf<typeof customerProducts.all>> {
-  const own = await listCustomerProducts(db, customerId, dushanbeDay(clock.now()));
-  return own
+  if (principal === null) return [];
+  const whose = principal.authorities.has('customer:read') ? undefined : principal.userId;
+  const agreed = await listCustomerProducts(db, whose, dushanbeDay(clock.now()));
+  return agreed
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
-    .map(({ discountBp, validFrom, validTo, ...product }) => ({
+    .map(({ customerId, discountBp, validFrom, validTo, ...product }) => ({
       ...describeProduct(product, locale),
       customerId,
       discountPct: writeDecimal(BigInt(discountBp), 2),
