@@ -57,11 +57,12 @@ export function demoPassword(username: string): string {
   return `${username}-demo-password`;
 }
 
-/** Adds the demo's accounts; returns their user names. */
-export async function addDemoAccounts(context: Context, pickupPointCode: string): Promise<string[]> {
-  const accounts = demoAccounts(pickupPointCode);
-  await Promise.all(accounts.map((account) => addDemoAccount(context, account)));
-  return accounts.map(({ username }) => username);
+/** Who can log in. */
+export const demoUsernames: readonly string[] = demoAccounts('').map(({ username }) => username);
+
+/** Adds the demo's accounts. */
+export async function addDemoAccounts(context: Context, pickupPointCode: string): Promise<void> {
+  await Promise.all(demoAccounts(pickupPointCode).map((account) => addDemoAccount(context, account)));
 }
 
 async function addDemoAccount(context: Context, { role, ...account }: DemoAccount): Promise<void> {

@@ -1,7 +1,8 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
-import { findCustomer } from '../modules/accounts/users/administration.service.ts';
+import type { UserPrincipal } from '../principal.ts';
+import { findCustomer, hasDemoAccounts } from '../modules/accounts/users/administration.service.ts';
 import { findPrincipal } from '../modules/accounts/users/principals.service.ts';
 import { approveClaim, readClaims } from '../modules/orders/claims/claim-decisions.service.ts';
 import { recordClaim } from '../modules/orders/claims/claim-records.service.ts';
@@ -99,14 +100,26 @@ export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
 
 /** One claim that support has approved, as it would: the parcel has gone to who claimed it. */
 export async function settleDemoClaim(context: Context): Promise<void> {
-  const support = await findCustomer(context, 'support');
-  const who = await findPrincipal(context.db, support.id, 'job');
-  if (who === undefined) return;
-  const { list } = await readClaims(context, who, { page: 1, limit: 100, search: approvedCode }, 'ru');
-  const code = list.find(({ state }) => state === 'OPEN')?.code;
-  if (code === undefined) return;
-  const decider = { principal: who, actor: { userId: support.id, name: 'support' } };
+  const { support, code } = await findUnsettled(context);
+  if (support === undefined || code === undefined) return;
+  const decider = { principal: support, actor: { userId: support.userId, name: 'support' } };
   await approveClaim(context, decider, code, approvalRequest, 'ru');
+}
+
+/** Whether that claim still waits: the filling of the demo, whose last step settles it, was ended on its way. */
+export async function hasUnsettledDemoClaim(context: Context): Promise<boolean> {
+  return (await hasDemoAccounts(context)) && (await findUnsettled(context)).code !== undefined;
+}
+
+async function findUnsettled(
+  context: Context,
+): Promise<{ support: UserPrincipal | undefined; code: string | undefined }> {
+  const { id } = await findCustomer(context, 'support');
+  const support = await findPrincipal(context.db, id, 'job');
+  if (support === undefined) return { support, code: undefined };
+  const asked = { page: 1, limit: 100, search: approvedCode, state: ['OPEN' as const] };
+  const { list } = await readClaims(context, support, asked, 'ru');
+  return { support, code: list[0]?.code };
 }
 
 const widthPx = 360;

@@ -13,10 +13,10 @@ import { insertPlaces, placeDirectoryOf } from '../modules/places/places.service
 import { isEmpty, writeParcels } from '../modules/tracking/tracking.service.ts';
 import { addDemoPrices } from './demo-prices.ts';
 import { addDemoCatalogue } from './demo-catalogue.ts';
-import { addDemoAccounts, demoPassword } from './demo-accounts.ts';
+import { addDemoAccounts, demoPassword, demoUsernames } from './demo-accounts.ts';
 import { addDemoCargo } from './demo-cargo.ts';
 import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders.ts';
-import { addDemoClaims, demoOwnerless, settleDemoClaim } from './demo-claims.ts';
+import { addDemoClaims, demoOwnerless, hasUnsettledDemoClaim, settleDemoClaim } from './demo-claims.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
 import { demoActor, demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
@@ -45,31 +45,40 @@ function pointIn(ru: string, en: string, zh: string, tg: string): LocaleTexts {
 
 /**
  * Fills an empty database for a first look, and says who can log in and a few codes to try. On by default with the
- * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come in one transaction: a start
- * that was ended before them does it all again, one that was ended in the second after them goes without prices announced and the settled claim.
+ * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come in one transaction: after a start
+ * that was ended before them it is all done again, after one that was ended later what is missing is added, the settled claim last.
  */
 export async function loadDemoData(
   context: Context,
   options: { embedded: boolean; say: (line: string) => void },
 ): Promise<void> {
   const { demo, host } = context.config;
-  if (!(demo ?? (options.embedded && isLoopback(host))) || !(await isEmpty(context.db))) return;
-  const notices = await starterNotices();
-  await inTransaction(context.db, (tx) => insertPlaces(tx, demoPoints()));
-  const usernames = await addDemoAccounts(context, pickupPointCode('DUSHANBE'));
-  const parcels = await addDemoParcels(context, notices);
+  if (!(demo ?? (options.embedded && isLoopback(host)))) return;
+  const isFirst = await isEmpty(context.db);
+  if (!isFirst && !(await hasUnsettledDemoClaim(context))) return;
+  if (isFirst) {
+    const notices = await starterNotices();
+    await inTransaction(context.db, (tx) => insertPlaces(tx, demoPoints()));
+    await addDemoAccounts(context, pickupPointCode('DUSHANBE'));
+    await addDemoParcels(context, notices);
+  }
+  // Each of these may be run again.
   await enterDemoRate(context);
   await addDemoPrices(context);
   await addDemoCatalogue(context);
   await settleDemoClaim(context);
-  const list = join(context.config.dataDir, 'demo-codes.txt');
-  await writeFile(list, `${parcels.map((parcel) => parcel.trackingCode).join('\n')}\n`);
-  options.say(
-    `Demo data is loaded: ${parcels.length} parcels. Try ${firstDemoCodes.join(', ')}; all codes stand in ${list}`,
+  sayWhatToTry(context, options.say);
+}
+
+function sayWhatToTry(context: Context, say: (line: string) => void): void {
+  say(`Demo data is loaded. Try ${firstDemoCodes.join(', ')}; all codes stand in ${codesFile(context)}`);
+  say(
+    `Demo accounts: ${demoUsernames.join(', ')}; the password is the name and -demo-password, as in ${demoPassword('customer')}`,
   );
-  options.say(
-    `Demo accounts: ${usernames.join(', ')}; the password is the name and -demo-password, as in ${demoPassword('customer')}`,
-  );
+}
+
+function codesFile({ config }: Pick<Context, 'config'>): string {
+  return join(config.dataDir, 'demo-codes.txt');
 }
 
 /** Whether only this machine can reach what listens on `host`. */
@@ -116,7 +125,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
       { actor: demoActor, source: 'demo' },
     );
     await addDemoClaims(context, tx);
-    return writes;
+    await writeFile(codesFile(context), `${writes.map(({ trackingCode }) => trackingCode).join('\n')}\n`);
   });
 }
 
@@ -125,5 +134,8 @@ async function enterDemoRate(context: Context): Promise<void> {
   const rateDate = addDays(dushanbeDay(context.clock.now()), -3);
   const rate = { nominal: 1, rateMillionths: 10_120_000n };
   const system = { userId: null, name: 'system' };
-  await enterRate(context, system, { base: 'USD', quote: 'TJS', rate, rateDate, source: 'demo' });
+  await enterRate(context, system, {
+    ...{ base: 'USD', quote: 'TJS', rate, rateDate, source: 'demo' },
+    requestId: '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c904',
+  });
 }

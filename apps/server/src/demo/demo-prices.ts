@@ -13,7 +13,10 @@ const upcomingRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c901';
 const draftRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c902';
 const rateRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c903';
 
-/** What the administration of prices would otherwise show empty: a price that is announced, one in the making, a rate for a second person. */
+/**
+ * What the administration of prices would otherwise show empty: a price that is announced, one in the making, a rate for a second person. May be
+ * run again after a start that was ended within it.
+ */
 export async function addDemoPrices(context: Context): Promise<void> {
   const { id: userId } = await findCustomer(context, 'manager');
   const actor = { userId, name: 'manager' };
@@ -30,8 +33,8 @@ export async function addDemoPrices(context: Context): Promise<void> {
       unitPrice: '2.6',
       effectiveFrom: addDays(today, 40),
     });
-    const { revision, strange } = await describeVersion(context, id, 'ru');
-    await publishDraft(context, actor, id, { revision, confirm: [...strange] });
+    const { revision, strange, state } = await describeVersion(context, id, 'ru');
+    if (state === 'DRAFT') await publishDraft(context, actor, id, { revision, confirm: [...strange] });
   }
   if (cargo !== undefined)
     await draftWithPrice(context, actor, {
@@ -60,7 +63,8 @@ async function draftWithPrice(
 ): Promise<string> {
   const { requestId, channelCode, chargeMode, unitPrice, effectiveFrom } = asked;
   const id = await createDraft(context, actor, { requestId, channelCode });
-  const { terms, revision } = await describeVersion(context, id, 'ru');
+  const { terms, revision, state } = await describeVersion(context, id, 'ru');
+  if (state !== 'DRAFT') return id;
   const rules = terms.rules.map((rule) => (rule.chargeMode === chargeMode ? { ...rule, unitPrice } : rule));
   await changeDraft(context, actor, id, { revision, effectiveFrom, terms: { ...terms, rules } });
   return id;
