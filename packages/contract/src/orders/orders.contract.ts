@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { daysInQuery } from '../lists/list-filters.ts';
 import { exportFormats } from '../lists/staff-list.ts';
 import { pagingQuery } from '../paging.ts';
 import { currencies } from '../pricing/money.ts';
@@ -16,7 +17,6 @@ import { shownPickupPoint as pickupPoint } from './shown-pickup-point.ts';
 const status = z.enum(parcelStatuses as [ParcelStatus, ...ParcelStatus[]]);
 const nullableText = z.nullable(z.string());
 const orderCode = wireText({ max: 40, min: 1 });
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A decimal as people type it, with a point or a comma; empty takes the value away. */
 const typed = z.optional(wireText({ max: 20 }));
 const text = (max: number) => z.optional(wireText({ max }));
@@ -134,8 +134,7 @@ const wanted = {
   /** Orders with a problem; orders without a value of goods that may still be given one. */
   only: z.optional(z.enum(orderSelections)),
   search: z.optional(wireText({ max: 100 })),
-  from: z.optional(day),
-  to: z.optional(day),
+  ...daysInQuery,
   sort: z.optional(z.enum(['newest', 'oldest'])),
 };
 

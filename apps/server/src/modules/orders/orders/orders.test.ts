@@ -302,6 +302,8 @@ describe('the list', () => {
     expect((await codesOf('search=_')).total).toBe(0);
     expect((await codesOf('from=2026-11-20&to=2026-11-20')).total).toBe(5);
     expect((await codesOf('from=2026-11-21')).total).toBe(0);
+    for (const day of ['2026-13-45', '2026-02-30'])
+      expect((await farhod.ask('GET', `/orders?to=${day}`)).json).toMatchObject({ error: 'request.invalid' });
   });
 
   test('shows the weight of all places, and the stage of the one that is behind', async () => {
