@@ -47,12 +47,17 @@ export const searchNotices = endpoint({
   errors: ['request.invalid'],
 });
 
+/** Rows are numbered by integers of four bytes. */
+const largestId = 2 ** 31 - 1;
+
 export const readNotices = endpoint({
   method: 'POST',
   path: '/profile/notices/read',
   summary: 'Marks notices as read, all that the caller may see now where none are named; how many are left',
   access: userAccess,
-  body: z.strictObject({ ids: z.optional(z.array(z.int()).check(z.maxLength(100))) }),
+  body: z.strictObject({
+    ids: z.optional(z.array(z.int().check(z.gte(1), z.lte(largestId))).check(z.maxLength(100))),
+  }),
   data: z.object({ unread: z.int() }),
   errors: ['request.invalid'],
 });

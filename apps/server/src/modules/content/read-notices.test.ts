@@ -60,6 +60,15 @@ test('what somebody has read is marked for them alone, and no longer counted', a
   expect(marks(await farhod.list())['road']).toBe(false);
 });
 
+test('a number that no notice can have is bad input', async () => {
+  const { token } = await logIn(service.app, await newAccount(service.context, 'customer'));
+  const answer = await call(service.app, 'POST', '/profile/notices/read', {
+    token,
+    body: { ids: [2 ** 31] },
+  });
+  expect(answer.json).toMatchObject({ error: 'request.invalid' });
+});
+
 test('all can be read at once; what comes later is unread again', async () => {
   const nargis = await reader();
   expect(await nargis.read({})).toEqual({ unread: 0 });
