@@ -12,8 +12,7 @@ export function readParcelName(typed: string): { name: string } | { error: 'badC
   const name = typed
     .normalize('NFC')
     .trim()
-    .replaceAll(/ +/g, ' ')
-    .replaceAll(/\p{Zs}/gu, ' ');
+    .replaceAll(/\p{Zs}+/gu, ' ');
   if (unseen.test(name)) return { error: 'badCharacters' };
   return [...name].length > longestParcelName ? { error: 'tooLong' } : { name };
 }
