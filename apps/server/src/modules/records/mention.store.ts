@@ -34,14 +34,18 @@ export type UnseenMention = {
   createdAt: Date;
 };
 
-/** The notes that call somebody and were not read by them, newest first. */
-export async function unseenMentions(db: Db, userId: string, limit: number): Promise<UnseenMention[]> {
+/** One page of the notes that call somebody and were not read by them, newest first. */
+export async function unseenMentions(
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UnseenMention[]> {
   const { rows } = await query<UnseenMention>`
     select note.id, json_build_object('type', subject_type, 'id', subject_id) as subject, text,
       author_name as "authorName", mention.created_at as "createdAt"
     from record_note_mention mention join record_note note on note.id = note_id
     where user_id = ${userId} and seen_at is null and taken_back_at is null
-    order by mention.created_at desc, note.id limit ${limit}`.execute(db);
+    order by mention.created_at desc, note.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

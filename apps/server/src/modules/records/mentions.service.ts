@@ -16,6 +16,8 @@ type Mention = DataOf<typeof listMentions>['list'][number];
 
 /** So many are shown; the others follow as these are read. */
 const mostShown = 50;
+/** So many are looked at: those of records that the caller does not see any more are never read. */
+const mostLookedAt = 500;
 
 /** Who can be called: staff whose access is open, but for the caller. */
 export async function findColleagues(
@@ -48,9 +50,16 @@ export async function findMentions(
   context: Context,
   principal: UserPrincipal,
 ): Promise<DataOf<typeof listMentions>> {
-  const unseen = await unseenMentions(context.db, principal.userId, mostShown);
-  const mentions = await Promise.all(unseen.map((mention) => mentionSeen(context, principal, mention)));
-  return { list: mentions.filter((mention) => mention !== undefined) };
+  const list: Mention[] = [];
+  for (let offset = 0; list.length < mostShown && offset < mostLookedAt; offset += mostShown) {
+    // oxlint-disable-next-line no-await-in-loop -- the first page says whether there is a second
+    const unread = await unseenMentions(context.db, principal.userId, { limit: mostShown, offset });
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    const mentions = await Promise.all(unread.map((mention) => mentionSeen(context, principal, mention)));
+    list.push(...mentions.filter((mention) => mention !== undefined));
+    if (unread.length < mostShown) break;
+  }
+  return { list: list.slice(0, mostShown) };
 }
 
 async function mentionSeen(

@@ -80,6 +80,22 @@ describe('a colleague who is called by a note', () => {
     expect(await hub.mentions()).toEqual([]);
   });
 
+  test('is told of what they see, however much calls them that they do not', async () => {
+    const code = await builders(service.context).parcelAtHub();
+    const [author, hub] = [await colleague('manager'), await colleague('hub-operator')];
+    const body = { requestId: randomUUID(), text: 'кто принял?', mentions: [hub.account.id] };
+    const [note] = notesOf(await author.ask('POST', `/staff/parcels/${code}/notes`, body));
+    await service.context.sql`
+      with copied as (
+        insert into record_note (id, subject_type, subject_id, author_id, author_name, text, created_at)
+        select gen_random_uuid(), 'order', 'BSC-' || nth, author_id, author_name, text, created_at + nth * interval '1 second'
+        from record_note cross join generate_series(1, 60) as nth where id = ${note?.id ?? ''}::uuid
+        returning id, created_at)
+      insert into record_note_mention (note_id, user_id, created_at)
+      select id, ${hub.account.id}::uuid, created_at from copied`;
+    expect(await hub.mentions()).toMatchObject([{ text: body.text, about: { kind: 'parcel', code } }]);
+  });
+
   test('is staff: anybody else is refused, and nothing is noted', async () => {
     const code = await builders(service.context).parcelAtHub();
     const author = await colleague('support');
