@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { shortFileName } from '../../platform/table-files/file-name.ts';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';
 import {
@@ -180,6 +180,16 @@ async function saveBatch<Plan, Item>(
       ...(isDone && outcome !== undefined ? { outcome: outcome(after) } : {}),
     });
   });
+}
+
+/**
+ * Stores what became of an own file within the transaction that has written all of it, so that neither is there without the other. What is stored
+ * already stays. Throws `imports.fileNotFound`.
+ */
+export async function storeOutcome(tx: Tx, key: FileKey, outcome: Buffer, at: Date): Promise<void> {
+  const file = readOf(await findFile(tx, key, true));
+  if (file.outcome !== null) return;
+  await storeProgress(tx, key, { confirmedAt: file.confirmedAt ?? at, outcome });
 }
 
 const hourMs = 3_600_000;

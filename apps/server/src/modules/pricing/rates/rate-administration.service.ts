@@ -216,8 +216,16 @@ export async function previewRates({ db }: Pick<Context, 'db'>, file: RateFile):
   return reportOf(file, planRates(await knownOf(db, file.rates), file.rates));
 }
 
-/** Puts rates on record: ordinary ones count at once, strange ones wait. Once more it changes nothing. */
-export function takeRates(context: Writing, actor: AuditActor, file: RateFile): Promise<RateFileReport> {
+/**
+ * Puts rates on record: ordinary ones count at once, strange ones wait. Once more it changes nothing.
+ * @param onTaken within the transaction, what became of them
+ */
+export function takeRates(
+  context: Writing,
+  actor: AuditActor,
+  file: RateFile,
+  onTaken?: (tx: Tx, report: RateFileReport, at: Date) => Promise<void>,
+): Promise<RateFileReport> {
   const at = context.clock.now();
   return inTransaction(context.db, async (tx) => {
     await lockRates(tx);
@@ -231,7 +239,9 @@ export function takeRates(context: Writing, actor: AuditActor, file: RateFile): 
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await putOnRecord(tx, actor, at, { ...rate, source: bankSource, status });
     }
-    return reportOf(file, planned);
+    const report = reportOf(file, planned);
+    await onTaken?.(tx, report, at);
+    return report;
   });
 }
 

@@ -18,6 +18,7 @@ import {
   confirmFile,
   openFile,
   sendFile,
+  storeOutcome,
   type PlannedFile,
   type RowKind,
   type SentFile,
@@ -38,7 +39,8 @@ type RatePlan = { rates: RateFile; report: RateFileReport; isTaken: boolean };
 type Rate = RateFileReport['rates'][number];
 
 /** A file of the bank, or a table. Its items are rates, written together: each is held against the one before it. */
-function ratesOf(context: Context, { actor, locale }: RateFileAsked): RowKind<RatePlan, Rate> {
+function ratesOf(context: Context, asked: RateFileAsked): RowKind<RatePlan, Rate> {
+  const { actor, locale } = asked;
   return {
     read: async (bytes) => packJson(isMarkup(bytes) ? bankRows(bytes) : await readRateTable(bytes)),
     explain: ({ refusal, params }) => refusalText(refusal, locale, params),
@@ -51,7 +53,9 @@ function ratesOf(context: Context, { actor, locale }: RateFileAsked): RowKind<Ra
     waiting: ({ report, isTaken }) => (isTaken ? [] : report.rates),
     turn: { most: Infinity, batch: Infinity },
     write: async (_, plan) => {
-      plan.report = await takeRates(context, actor, plan.rates);
+      await takeRates(context, actor, plan.rates, (tx, report, at) =>
+        storeOutcome(tx, keyOf(asked), packJson(report), at),
+      );
     },
     settle: (_, plan) => ({ plan: { ...plan, isTaken: true }, outcome: ({ report }) => packJson(report) }),
   };

@@ -259,3 +259,18 @@ describe('a file of the National Bank', () => {
     expect(await pricing.first.send('A'.repeat(300_000))).toMatchObject({ status: 413 });
   });
 });
+
+test('rates are on record with what became of their file, or neither is', async () => {
+  const pricing = await openPricing();
+  const { sql } = pricing.context;
+  const { id } = await pricing.first.send(daily('2026-11-20', valute('USD', '1', '10.1234')));
+  await sql.unsafe(`
+    create function refuse_more() returns trigger language plpgsql as $$ begin raise 'no more today'; end $$;
+    create trigger refuse_more before update of outcome on sent_file for each row execute function refuse_more()`);
+  const path = `/price/rates/files/${id}/confirm`;
+  const cut = await call(pricing.app, 'POST', path, { token: pricing.first.token });
+  await sql.unsafe('drop function refuse_more cascade');
+  expect(cut.status).toBe(500);
+  const answers = await Promise.all([pricing.first.confirm(id), pricing.first.confirm(id)]);
+  for (const answer of answers) expect(verdictsOf(answer)).toEqual([['2026-11-20', 'NEW']]);
+});
