@@ -27,7 +27,7 @@ export const officeProbes: Record<string, Probe> = {
   ),
   'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${nobodys}` }) },
   'POST /staff/messages/{id}/close': {
-    own: () => ({ path: `/staff/messages/${nobodys}/close`, body: {} }),
+    own: () => ({ path: `/staff/messages/${nobodys}/close`, body: { version: 1 } }),
   },
   'GET /staff/reports/split': {
     own: () => ({ path: '/staff/reports/split?by=point&from=2026-11-01&to=2026-11-20' }),

@@ -10,7 +10,7 @@ const readsMessages = { kind: 'staff', authority: 'customer:read' } as const;
 const conversation = z.object({
   /** Id of its first message. */
   id: z.string(),
-  /** Grows with each message. */
+  /** How many messages there are. */
   version: z.int(),
   state: z.enum(conversationStates),
   customer: z.object({ id: z.string(), code: z.string(), name: z.string() }),
@@ -54,11 +54,14 @@ export const getConversation = endpoint({
 export const closeConversation = endpoint({
   method: 'POST',
   path: '/staff/messages/{id}/close',
-  summary: 'Says that what the customer has written needs no answer. May be repeated',
+  summary:
+    'Says that what the customer has written up to `version` needs no answer; refused where more was written since. May be repeated',
   access: readsMessages,
   params,
+  body: z.strictObject({ version: z.int() }),
   data: conversation,
-  errors: ['list.notFound'],
+  current: conversation,
+  errors: ['list.notFound', 'list.changedMeanwhile'],
 });
 
 export const conversationEndpoints = [listConversations, getConversation, closeConversation] as const;

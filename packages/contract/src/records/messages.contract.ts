@@ -54,7 +54,12 @@ function threadCalls<
       summary: `Writes to the customer about ${of}: in the cabinet, and by one letter. May be repeated with the same requestId`,
       access: writesToCustomers,
       params,
-      body: z.object({ requestId: z.uuid(), text }),
+      body: z.object({
+        requestId: z.uuid(),
+        text,
+        /** The newest message that the writer has seen: what the customer wrote after it goes on waiting. */
+        seen: z.optional(z.uuid()),
+      }),
       data: thread,
       errors: [missing, 'orders.customerNotFound', 'request.invalid'],
     }),

@@ -1,5 +1,5 @@
 import type { ConversationState } from '@rohi/contract/records/conversation-states';
-import { sql as query } from 'kysely';
+import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { searchHolds, wantsSearch } from '../../platform/search-text.ts';
 import type { RecordSubject } from './note.store.ts';
@@ -94,11 +94,28 @@ export async function findConversation(db: Db | Tx, id: string): Promise<Convers
   return rows[0];
 }
 
-/** Nothing in a thread awaits an answer any more. Returns whether something did. */
-export async function settleThread(tx: Tx, { subject, customerId }: Thread): Promise<boolean> {
+/** How far somebody has read a thread: its first messages, so many of them, or up to one of the same customer. */
+export type SeenMessages = { first: number } | { upTo: string };
+
+/** Nothing that was seen of a thread awaits an answer any more; without `seen` all of it was. Returns whether something did. */
+export async function settleThread(
+  tx: Tx,
+  { subject, customerId }: Thread,
+  seen?: SeenMessages,
+): Promise<boolean> {
+  const ofThread = query`subject_type = ${subject.type} and subject_id = ${subject.id} and customer_id = ${customerId}`;
   const { rows } = await query`
     update record_message set awaits_answer = false
-    where awaits_answer and subject_type = ${subject.type} and subject_id = ${subject.id} and customer_id = ${customerId}
+    where awaits_answer and ${ofThread} and ${seen === undefined ? query`true` : wasSeen(seen, { ofThread, customerId })}
     returning id`.execute(tx);
   return rows.length > 0;
+}
+
+function wasSeen(
+  seen: SeenMessages,
+  { ofThread, customerId }: { ofThread: RawBuilder<unknown>; customerId: string },
+): RawBuilder<unknown> {
+  return 'first' in seen
+    ? query`seq in (select seq from record_message where ${ofThread} order by seq limit ${seen.first})`
+    : query`seq <= (select seq from record_message where id = ${seen.upTo}::uuid and customer_id = ${customerId})`;
 }

@@ -2,8 +2,12 @@
  * Owns which conversations with customers wait for the office. Promises that a customer who has written waits until somebody answers
  * there, or says that it needs no answer.
  */
-import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
-import type { getConversation, listConversations } from '@rohi/contract/records/conversations.contract';
+import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
+import type {
+  closeConversation,
+  getConversation,
+  listConversations,
+} from '@rohi/contract/records/conversations.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -41,16 +45,21 @@ export async function readConversation({ db }: Pick<Context, 'db'>, id: string):
   return describe(found);
 }
 
-/** What the customer wrote needs no answer; who said so is on record, once. Throws `list.notFound`. */
+/**
+ * What the customer wrote needs no answer; who said so is on record, once. Throws `list.notFound`, and `list.changedMeanwhile` where more was
+ * written than the caller has seen.
+ */
 export async function closeWithoutAnswer(
   context: Pick<Context, 'db' | 'clock'>,
   actor: AuditActor,
   id: string,
+  { version }: BodyOf<typeof closeConversation>,
 ): Promise<ShownConversation> {
   await inTransaction(context.db, async (tx) => {
     const found = await findConversation(tx, id);
     if (found === undefined) throw new AppError('list.notFound');
-    if (!(await settleThread(tx, found))) return;
+    if (found.messages !== version) throw new AppError('list.changedMeanwhile', { current: describe(found) });
+    if (!(await settleThread(tx, found, { first: version }))) return;
     const { subject } = found;
     await recordAudit(tx, {
       at: context.clock.now(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   support = await newDecider(service);
 });
 
-type Conversation = { id: string; state: string; text: string; waitingSince: string | null };
+type Conversation = { id: string; version: number; state: string; text: string; waitingSince: string | null };
 
 async function listed(query = ''): Promise<{ total: number; list: Conversation[] }> {
   const { json } = await support.ask('GET', `/staff/messages${query}`);
@@ -76,7 +76,8 @@ describe('a conversation', () => {
     await write(`/staff/customers/${customer.account.id}/messages`, 'Посылка у вас.');
     await answer(customer, 'Спасибо!');
     const [waiting] = (await listed('?state=WAITING')).list;
-    const close = () => support.ask('POST', `/staff/messages/${waiting?.id}/close`, {});
+    const close = (version = waiting?.version) =>
+      support.ask('POST', `/staff/messages/${waiting?.id}/close`, { version });
     const answers = await Promise.all([close(), close()]);
     for (const { json } of answers)
       expect(json['data']).toMatchObject({ state: 'ANSWERED', text: 'Спасибо!' });
@@ -89,7 +90,28 @@ describe('a conversation', () => {
     expect((await support.ask('GET', `/staff/messages/${waiting?.id}`)).json['data']).toMatchObject({
       state: 'WAITING',
     });
-    await close();
+    // Nobody has seen that one: it goes on waiting until it was read.
+    const refused = await close();
+    expect(refused.json).toMatchObject({
+      error: 'list.changedMeanwhile',
+      current: { state: 'WAITING', version: 3 },
+    });
+    expect((await waits())?.count).toBe(1);
+    expect((await close(3)).json['data']).toMatchObject({ state: 'ANSWERED' });
+  });
+
+  test('goes on waiting for an answer to what the office had not seen when it wrote', async () => {
+    const customer = await newCustomer(service);
+    const path = `/staff/customers/${customer.account.id}/messages`;
+    await write(path, 'Посылка у вас.');
+    const shown = (await support.ask('GET', path)).json['data'] as { list: { id: string }[] };
+    await answer(customer, 'Подождите, адрес другой!');
+    const after = (seen: string | undefined) =>
+      support.ask('POST', path, { requestId: randomUUID(), text: 'Везём по адресу.', seen });
+    const sent = (await after(shown.list.at(-1)?.id)).json['data'] as typeof shown;
+    expect((await waits())?.count).toBe(1);
+    await after(sent.list.at(-1)?.id);
+    expect((await waits())?.count).toBe(0);
   });
 
   test('is for who knows customers, and is not there for a made-up id', async () => {
@@ -97,6 +119,6 @@ describe('a conversation', () => {
     expect((await hub.ask('GET', '/staff/messages')).json['error']).toBe('auth.notAllowed');
     const path = `/staff/messages/${randomUUID()}`;
     expect((await support.ask('GET', path)).json['error']).toBe('list.notFound');
-    expect((await support.ask('POST', `${path}/close`, {})).json['error']).toBe('list.notFound');
+    expect((await support.ask('POST', `${path}/close`, { version: 1 })).json['error']).toBe('list.notFound');
   });
 });

@@ -34,8 +34,8 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
   });
   serve(app, conversations.listConversations, ({ query }) => listOfConversations(context, query));
   serve(app, conversations.getConversation, ({ params }) => readConversation(context, params.id));
-  serve(app, conversations.closeConversation, ({ params, request }) =>
-    closeWithoutAnswer(context, actorOf(request), params.id),
+  serve(app, conversations.closeConversation, ({ params, body, request }) =>
+    closeWithoutAnswer(context, actorOf(request), params.id, body),
   );
   serve(app, calls.listOwnMessages, ({ principal }) => readOwn(context, principal));
   serve(app, calls.answerOffice, ({ principal, body }) => answerMessage(context, principal, body));

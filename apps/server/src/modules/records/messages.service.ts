@@ -87,7 +87,7 @@ export async function writeToCustomer(
   context: Written,
   { principal, actor }: Noter,
   owned: OwnedSubject,
-  { requestId, text: typed }: BodyOf<typeof parcelThread.write>,
+  { requestId, text: typed, seen }: BodyOf<typeof parcelThread.write>,
 ): Promise<Thread> {
   const text = readText(typed);
   const { subject } = owned;
@@ -99,7 +99,11 @@ export async function writeToCustomer(
     const id = randomUUID();
     const author = { authorId: userId, authorName: name, fromOffice: true };
     await insertMessage(tx, { id, customerId: customer.id, subject, ...author, text, createdAt });
-    await settleThread(tx, { subject, customerId: customer.id });
+    await settleThread(
+      tx,
+      { subject, customerId: customer.id },
+      seen === undefined ? undefined : { upTo: seen },
+    );
     await recordAudit(tx, { at: createdAt, actor, action: 'message:send', subject, details: {} });
     const reader = (await readersOf(tx, [customer.customerCode])).get(customer.customerCode);
     if (reader !== undefined) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -14,13 +15,24 @@ export function ConversationFacts({ row, onChanged }: { row: Conversation; onCha
   const texts = messagesListTexts.read();
   const names = fieldNames('message');
   const { run, busy } = useSubmit();
-  const { id, about, customer, state } = row;
+  const { id, version, about, customer, state } = row;
+  const queries = useQueryClient();
   const close = () =>
-    void run(async () => {
-      await call('POST /staff/messages/{id}/close', { params: { id }, quiet: true });
-      showMessage('success', texts.closed);
-      onChanged();
-    });
+    void run(
+      async () => {
+        await call('POST /staff/messages/{id}/close', { params: { id }, body: { version }, quiet: true });
+        showMessage('success', texts.closed);
+        onChanged();
+      },
+      (error, keepSilent) => {
+        if (error.error !== 'list.changedMeanwhile') return;
+        // What was written meanwhile is shown, and may need an answer.
+        keepSilent();
+        showMessage('error', texts.wroteMeanwhile);
+        onChanged();
+        void queries.invalidateQueries({ queryKey: ['messages'] });
+      },
+    );
   return (
     <div className={css.conversation}>
       <dl className={css.facts}>

@@ -38,7 +38,7 @@ export function MessagesPanel({ of }: { of: RecordOf }) {
           </ol>
         )}
       </Answered>
-      <NewMessage of={of} />
+      <NewMessage of={of} seen={answer.data?.list.at(-1)?.id} />
     </Panel>
   );
 }
@@ -90,7 +90,7 @@ function useThread(of: RecordOf) {
   });
 }
 
-function NewMessage({ of }: { of: RecordOf }) {
+function NewMessage({ of, seen }: { of: RecordOf; seen: string | undefined }) {
   const { messages } = recordTexts.read();
   const queries = useQueryClient();
   const [text, setText] = useState('');
@@ -99,7 +99,7 @@ function NewMessage({ of }: { of: RecordOf }) {
   const send = () =>
     void run(async () => {
       if (text.trim() === '') return;
-      await writeMessage(of, requestId, text);
+      await writeMessage(of, requestId, text, seen);
       setRequestId(newRequestId());
       setText('');
       // The button that had the focus is off until something is typed again.

@@ -52,9 +52,14 @@ export function readThread({ kind, id }: RecordOf, signal: AbortSignal): Promise
   return call(path, { params: { id }, ...quiet, signal });
 }
 
-/** Writes to the customer about a record; the same id writes it once. Throws ApiError. */
-export function writeMessage({ kind, id }: RecordOf, requestId: string, text: string): Promise<Thread> {
-  const body = { requestId, text };
+/** Writes to the customer about a record, after the message that was seen last; the same id writes it once. Throws ApiError. */
+export function writeMessage(
+  { kind, id }: RecordOf,
+  requestId: string,
+  text: string,
+  seen?: string,
+): Promise<Thread> {
+  const body = { requestId, text, ...(seen !== undefined && { seen }) };
   if (kind === 'order')
     return call('POST /staff/orders/{code}/messages', { params: { code: id }, body, ...quiet });
   const path =

@@ -9,4 +9,5 @@ export const texts: MessagesListTexts = {
   office: 'Office',
   close: 'No reply needed',
   closed: 'The conversation no longer waits for a reply.',
+  wroteMeanwhile: 'More was written in the meantime. Please read it first.',
 };

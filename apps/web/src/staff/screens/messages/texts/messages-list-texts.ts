@@ -10,4 +10,6 @@ export type MessagesListTexts = ListTexts & {
   /** Says that what the customer wrote needs no answer. */
   close: string;
   closed: string;
+  /** More was written than the caller has seen. */
+  wroteMeanwhile: string;
 };

@@ -9,4 +9,5 @@ export const texts: MessagesListTexts = {
   office: 'Мы',
   close: 'Ответ не нужен',
   closed: 'Переписка больше не ждёт ответа.',
+  wroteMeanwhile: 'За это время написали ещё. Прочитайте, пожалуйста, новое сообщение.',
 };

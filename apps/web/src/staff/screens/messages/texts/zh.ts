@@ -9,4 +9,5 @@ export const texts: MessagesListTexts = {
   office: '我方',
   close: '无需回复',
   closed: '该会话已不再等待回复。',
+  wroteMeanwhile: '期间又有新消息，请先查看。',
 };
