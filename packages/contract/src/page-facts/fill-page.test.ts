@@ -40,3 +40,13 @@ test('what the office has typed is text, in the page and among its facts', () =>
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page.match(/<\/script>/g)).toHaveLength(1);
 });
+
+test('what looks like a mark is text as it was typed, wherever it stands', () => {
+  const dateless = openingFactValues.findIndex((value) => typeof value === 'string' && Number.isNaN(Date.parse(value)));
+  const title = `{{en:${dateless}d}} %FACTS%`;
+  const texts = { ru: title, en: title, zh: title, tg: title };
+  const page = `${markLanguage(notice, 'en')}<script id="facts">%FACTS%</script>`;
+  const filled = fillPage(page, withRoads(['route-1-2', texts, texts]));
+  expect(filled).toContain(`Closed: &#123;&#123;en:${dateless}d}} &#37;FACTS&#37;.`);
+  expect(filled).toContain('<script id="facts">[');
+});

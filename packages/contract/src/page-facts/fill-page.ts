@@ -42,6 +42,12 @@ export function markLanguage(markup: string, locale: Locale): string {
   return markup.replace(/\{\{(?=\d+[a-z][|}])/g, () => `{{${locale}:`);
 }
 
+/** What was typed is neither markup nor a mark that is filled after it. */
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('{', '&#123;')
+    .replaceAll('%', '&#37;');
 }
