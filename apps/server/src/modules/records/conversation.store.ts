@@ -95,7 +95,7 @@ export async function findConversation(db: Db | Tx, id: string): Promise<Convers
 }
 
 /** How far somebody has read a thread: its first messages, so many of them, or up to one of the same customer. */
-export type SeenMessages = { first: number } | { upTo: string };
+type SeenMessages = { first: number } | { upTo: string };
 
 /** Nothing that was seen of a thread awaits an answer any more; without `seen` all of it was. Returns whether something did. */
 export async function settleThread(
