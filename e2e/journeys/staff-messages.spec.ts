@@ -97,3 +97,30 @@ test('a colleague who is called by a note finds it at home, and no longer once i
   await expect(panel).toBeHidden();
   await other.context().close();
 });
+
+test('what is changed after an answer was lost is sent as well', async ({ page, service }) => {
+  const customer = await openAccount(service);
+  const { token } = customer.session;
+  const clerk = await addStaff(service, 'manager');
+  await page.setViewportSize(widths.desktop);
+  const asked = { requestId: randomUUID(), goods: 'Посуда' };
+  const order = await callService<Made>(service, 'POST', '/orders', asked, token);
+  await enterConsole(page, service, `#/bsc/orders/${order.code}`, clerk);
+  let isLost = false;
+  await page.route(`**/staff/orders/${order.code}/messages`, async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  const field = page.getByLabel('Сообщение клиенту');
+  const send = page.getByRole('button', { name: 'Отправить' });
+  await field.fill('Сколько тарелок?');
+  await send.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await field.fill('Сколько тарелок и чашек?');
+  await send.click();
+  await expect(page.getByText('Сколько тарелок?')).toBeVisible();
+  await expect(page.getByText('Сколько тарелок и чашек?')).toBeVisible();
+  await expect(field).toHaveValue('');
+});

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
-import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { notifyReading } from '../../../shared/session/reading.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -98,12 +98,13 @@ function AnswerForm({
 }) {
   const words = messagesTexts.read();
   const [text, setText] = useState('');
-  const [requestId] = useState(newRequestId);
+  const { idOf } = useRequestIds();
   const { run, busy } = useSubmit();
   const send = () =>
     void run(async () => {
       if (text.trim() === '') return;
-      onAnswered(await call('POST /profile/messages', { body: { requestId, messageId, text }, quiet: true }));
+      const body = { requestId: idOf(text), messageId, text };
+      onAnswered(await call('POST /profile/messages', { body, quiet: true }));
     });
   return (
     <form className={css.form} noValidate onSubmit={ownSubmit(send)}>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newRequestId } from '../../../shared/api/request-id.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { useUser } from '../../kit/session/user-info.ts';
@@ -94,13 +94,13 @@ function NewMessage({ of, seen }: { of: RecordOf; seen: string | undefined }) {
   const { messages } = recordTexts.read();
   const queries = useQueryClient();
   const [text, setText] = useState('');
-  const [requestId, setRequestId] = useState(newRequestId);
+  const { idOf, renew } = useRequestIds();
   const { run, busy } = useSubmit();
   const send = () =>
     void run(async () => {
       if (text.trim() === '') return;
-      await writeMessage(of, requestId, text, seen);
-      setRequestId(newRequestId());
+      await writeMessage(of, idOf(text), text, seen);
+      renew();
       setText('');
       // The button that had the focus is off until something is typed again.
       focusField();

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newRequestId } from '../../../shared/api/request-id.ts';
 import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { calledIn, callTyped, colleaguesLike, withName, type Colleague } from './mention-text.ts';
@@ -16,14 +16,15 @@ export function NewNote({ of }: { of: RecordOf }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Colleague[]>([]);
-  const [requestId, setRequestId] = useState(newRequestId);
+  const { idOf, renew } = useRequestIds();
   const form = useRef<HTMLFormElement>(null);
   const { run, busy } = useSubmit();
   const send = () =>
     void run(async () => {
       if (text.trim() === '') return;
-      await sendNote(of, requestId, text, calledIn(text, chosen));
-      setRequestId(newRequestId());
+      const called = calledIn(text, chosen);
+      await sendNote(of, idOf(JSON.stringify([text, called])), text, called);
+      renew();
       setText('');
       setChosen([]);
       // The button that had the focus is off until something is typed again.

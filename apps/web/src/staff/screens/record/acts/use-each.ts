@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../../shared/api/exchange.ts';
-import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { useRequestIds } from '../../../../shared/forms/use-request-ids.ts';
 import { recordTexts } from '../record-words.ts';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 
@@ -15,15 +15,10 @@ export type Failure = { id: string; msg: string };
 export function useEach(onDone: () => void, done: (count: number) => string) {
   const queries = useQueryClient();
   const { noAnswer } = recordTexts.read().acts;
-  const requestIds = useRef(new Map<string, string>());
+  const { idOf } = useRequestIds();
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
-  const requestIdOf = (key: string): string => {
-    const id = requestIds.current.get(key) ?? newRequestId();
-    requestIds.current.set(key, id);
-    return id;
-  };
   /** `choice`: another choice is another request. */
   const run = async (
     ids: readonly string[],
@@ -34,7 +29,7 @@ export function useEach(onDone: () => void, done: (count: number) => string) {
     const failed: Failure[] = [];
     for (const id of ids) {
       try {
-        await act(id, requestIdOf(`${id}/${choice}`));
+        await act(id, idOf(`${id}/${choice}`));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // Without an answer there are no words of the service's.

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { newRequestId } from '../api/request-id.ts';
+
+/**
+ * Ids of requests by what they ask for: one whose answer was lost is repeated under its id, and is done once; what was changed since is
+ * another request, and is not taken for the first.
+ */
+export function useRequestIds() {
+  const ids = useRef(new Map<string, string>());
+  return {
+    idOf: (asked: string): string => {
+      const id = ids.current.get(asked) ?? newRequestId();
+      ids.current.set(asked, id);
+      return id;
+    },
+    /** Once all was answered the same may be asked for again. */
+    renew: () => ids.current.clear(),
+  };
+}
