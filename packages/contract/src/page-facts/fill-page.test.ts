@@ -42,7 +42,9 @@ test('what the office has typed is text, in the page and among its facts', () =>
 });
 
 test('what looks like a mark is text as it was typed, wherever it stands', () => {
-  const dateless = openingFactValues.findIndex((value) => typeof value === 'string' && Number.isNaN(Date.parse(value)));
+  const dateless = openingFactValues.findIndex(
+    (value) => typeof value === 'string' && Number.isNaN(Date.parse(value)),
+  );
   const title = `{{en:${dateless}d}} %FACTS%`;
   const texts = { ru: title, en: title, zh: title, tg: title };
   const page = `${markLanguage(notice, 'en')}<script id="facts">%FACTS%</script>`;
