@@ -293,6 +293,20 @@ describe('columns as sellers head them', () => {
     expect(file.rows[0]?.value).toEqual({ amount: '928.80', currency: 'CNY' });
   });
 
+  test('a price for one that is no number is named as the value is', async () => {
+    const caller = await bound();
+    const file = await upload(
+      service,
+      caller,
+      await workbookOf([
+        ['品名', '单价（元）', '数量(双)'],
+        ['童鞋', 'дорого', '36'],
+      ]),
+    );
+    expect(problemsIn(file)).toEqual({ 2: ['valueAmount badNumber'] });
+    expect(file.rows[0]?.problems[0]?.value).toBe('дорого');
+  });
+
   test.each(['1.250', '12.345'])('%s is no sum: it may be a thousand and more', async (typed) => {
     const caller = await bound();
     const file = await upload(

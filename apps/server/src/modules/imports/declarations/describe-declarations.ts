@@ -117,12 +117,13 @@ function describeValues({ cells, ...row }: DeclaredRow, order: PlannedOrder) {
   };
 }
 
-/** The column that the file heads so; a column that it does not have is called by its own name. */
+/** The column that the file heads so, the value for the price of one; a column that it does not have is called by its own name. */
 function keyOf(
   { columns }: RecognisedTable<'declarations'>,
   header: string | null,
 ): DeclarationColumn | null {
   const found = [...columns].find(([, column]) => column.header === header)?.[0] ?? header;
+  if (found === 'unitPrice') return 'valueAmount';
   return declarationColumns.find((key) => key === found) ?? null;
 }
 
