@@ -45,8 +45,11 @@ test('on a phone: a list becomes orders, and the rows with mistakes are mended a
   await expect(page.getByText('это отправлять нельзя: Пиротехника')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'С ошибками 2' }).click();
+  // What is to be mended comes first.
+  await expect(page.getByRole('button', { name: 'С ошибками 2' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Все 4' }).click();
+  await expect(page.getByText(codes[0] ?? '')).toBeVisible();
 
   // What was looked over is still there after the page has been loaded anew.
   await page.reload();

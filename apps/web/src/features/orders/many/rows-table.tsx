@@ -100,12 +100,8 @@ const rowsAtOnce = 50;
 const filters = ['all', 'wrong', 'good'] as const;
 type Filter = (typeof filters)[number];
 
-function Filters({ rows, filter, onFilter }: FiltersProps) {
+function Filters({ counts, filter, onFilter }: FiltersProps) {
   const { check } = manyTexts.read();
-  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
-  const counts = { all: rows.length, wrong, good: rows.length - wrong };
-  // Where all rows are alike there is nothing to choose from.
-  if (wrong === 0 || wrong === rows.length) return null;
   return (
     <div role="group" aria-label={check.filter} className={css.filters}>
       {filters.map((each) => (
@@ -123,20 +119,26 @@ function Filters({ rows, filter, onFilter }: FiltersProps) {
   );
 }
 
-type FiltersProps = { rows: readonly DeclaredRow[]; filter: Filter; onFilter: (filter: Filter) => void };
+type FiltersProps = { counts: Record<Filter, number>; filter: Filter; onFilter: (filter: Filter) => void };
 
 /** The rows of a file with all that is to be said of each; the styles make cards of them on a phone. */
 export function RowsTable({ rows }: { rows: readonly DeclaredRow[] }) {
   const { columns, row: texts } = manyTexts.read();
-  const [filter, setFilter] = useState<Filter>('all');
+  // What is to be mended comes before what is ready.
+  const [chosen, setFilter] = useState<Filter>('wrong');
   const [most, setMost] = useState(rowsAtOnce);
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const counts = { all: rows.length, wrong, good: rows.length - wrong };
+  // Where all rows are alike there is nothing to choose from.
+  const isMixed = wrong > 0 && wrong < rows.length;
+  const filter = isMixed ? chosen : 'all';
   const fitting = rows.filter(
     ({ problems }) => filter === 'all' || problems.length > 0 === (filter === 'wrong'),
   );
   const left = fitting.length - most;
   return (
     <>
-      <Filters rows={rows} filter={filter} onFilter={setFilter} />
+      {isMixed && <Filters counts={counts} filter={filter} onFilter={setFilter} />}
       <table className={css.table}>
         <thead className={css.head}>
           <tr className={css.row}>
