@@ -86,8 +86,10 @@ function NameForm({ onClose, ...parcel }: NameProps & { onClose: () => void }) {
   );
 }
 
-/** What an own parcel is called, and where it is named. `isShown`: its name stands beside already. */
-export function ParcelName({ code, name: answered, isShown = false }: NameProps & { isShown?: boolean }) {
+type ParcelNameProps = NameProps & { isShown?: boolean; isShort?: boolean | undefined };
+
+/** What an own parcel is called, and where it is named. `isShown`: its name stands beside already; `isShort`: the button shows its pencil alone. */
+export function ParcelName({ code, name: answered, isShown = false, isShort = false }: ParcelNameProps) {
   const words = nameTexts.read();
   const name = useParcelName(code, answered);
   const [isOpen, setIsOpen] = useState(false);
@@ -104,7 +106,9 @@ export function ParcelName({ code, name: answered, isShown = false }: NameProps 
       {name !== null && !isShown && <bdi className={css.name}>{name}</bdi>}
       <button ref={button} type="button" className={css.open} onClick={() => setIsOpen(true)}>
         <Icon of={Pencil} size={16} />
-        {name === null ? words.add : words.change}
+        <span className={isShort ? 'visually-hidden' : undefined}>
+          {name === null ? words.add : words.change}
+        </span>
         <span className="visually-hidden"> {code}</span>
       </button>
     </p>

@@ -13,15 +13,13 @@ export function goodsLine({ goods, weightKg }: Pick<OwnParcel, 'goods' | 'weight
   return joined(goods, weightKg && weight(formatShortDecimal(weightKg)));
 }
 
-/** What it is called, and where it is named. */
-export function OwnName({
-  parcel: { trackingCode, name },
-}: {
-  parcel: Pick<OwnParcel, 'trackingCode' | 'name'>;
-}) {
+type OwnNameProps = { parcel: Pick<OwnParcel, 'trackingCode' | 'name'>; isShort?: boolean };
+
+/** What it is called, and where it is named. `isShort`: without the words of its button. */
+export function OwnName({ parcel: { trackingCode, name }, isShort }: OwnNameProps) {
   return (
     <Suspense fallback={<p>{name}</p>}>
-      <parcelName.Part code={trackingCode} name={name} />
+      <parcelName.Part code={trackingCode} name={name} isShort={isShort} />
     </Suspense>
   );
 }

@@ -62,8 +62,10 @@ function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today
   return (
     <li className={classNames(css.parcel, css.roadParcel)}>
       <div>
-        <TrackingLink code={parcel.trackingCode} />
-        <OwnName parcel={parcel} />
+        <div className={css.first}>
+          <TrackingLink code={parcel.trackingCode} />
+          <OwnName parcel={parcel} isShort />
+        </div>
         <p className={css.goods}>{goodsLine(parcel)}</p>
         <p className={parcel.eta === null ? css.where : css.days}>{expected(parcel, today)}</p>
         <p className={css.where}>{parcel.headline}</p>

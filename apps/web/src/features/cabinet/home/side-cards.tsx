@@ -73,11 +73,13 @@ export function NoticesCard() {
           const day = dushanbeDay(new Date(publishTime));
           return (
             <li key={slug}>
-              <time dateTime={day}>{formatDate(day)}</time>
+              <div>
+                <time dateTime={day}>{formatDate(day)}</time>
+                {!read && <span className={css.unread}>{notices.unread}</span>}
+              </div>
               <a href={hrefOf('info', { item: slug })} data-unread={!read}>
                 {title}
               </a>
-              {!read && <span className={css.unread}>{notices.unread}</span>}
             </li>
           );
         })}
