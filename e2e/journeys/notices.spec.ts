@@ -97,7 +97,7 @@ test('news come ten at a time and can be searched', async ({ page, visit }) => {
   await expect(headings).toHaveCount(10);
   await page.getByRole('button', { name: 'Показать ещё' }).click();
   await expect(headings).toHaveCount(12);
-  const box = page.getByRole('searchbox', { name: 'Слово из заголовка или текста' });
+  const box = page.getByRole('searchbox', { name: 'Слово или фраза' });
   await box.fill('новость 12');
   await box.press('Enter');
   await expect(page).toHaveURL(/#\/news\?search=/);

@@ -6,7 +6,7 @@ export const homeTextsEn: HomeTexts = {
     title: 'From China to Tajikistan in about {{deliveryDaysFrom}}–{{deliveryDaysTo}}\u00a0days',
     lead: 'Shop on Chinese marketplaces and ship to our warehouse in Yiwu. We carry your parcel, clear it through customs and hand it over at a pickup point or by courier.',
     trackLabel: 'Tracking numbers',
-    trackPlaceholder: 'Tracking numbers, separated by commas',
+    trackPlaceholder: 'Numbers, separated by commas',
     track: 'Track',
     upTo: (max) => `Up to ${max} numbers at once`,
     noLogIn: 'No login needed',

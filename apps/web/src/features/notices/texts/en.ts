@@ -7,7 +7,7 @@ export const texts: NoticesTexts = {
     NOTICE: 'Notices that hold now: passes, delivery times, opening hours.',
     NEWS: 'What has changed in our service.',
   },
-  search: 'A word from the heading or the text',
+  search: 'Word or phrase',
   find: 'Search',
   pinned: 'Important',
   unread: 'Unread',

@@ -3,7 +3,7 @@ import type { NoticesTexts } from './notices-texts.ts';
 export const texts: NoticesTexts = {
   titles: { NOTICE: '信息', NEWS: '新闻' },
   leads: { NOTICE: '当前有效的公告：口岸、时效、营业时间。', NEWS: '我们服务的最新变化。' },
-  search: '标题或正文中的关键词',
+  search: '输入关键词',
   find: '搜索',
   pinned: '重要',
   unread: '未读',
