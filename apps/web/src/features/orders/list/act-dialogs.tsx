@@ -8,6 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { formatMoney } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -72,7 +73,7 @@ function ActDialog({ title, children, yes, danger, isReady, act, onClose }: Fram
       )}
       <div className={css.buttons}>
         <Button kind="outline" onClick={() => onClose(isOver)}>
-          {isOver ? acts.close : order.cancelDialog.no}
+          {danger && !isOver ? order.cancelDialog.no : acts.close}
         </Button>
         {!isOver && (
           <Button
@@ -197,7 +198,7 @@ export function ValueDialog({ lines, onClose }: ActDialogProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}
-                placeholder={value === null ? '' : `${value.amount} ${value.currency}`}
+                placeholder={value === null ? '' : formatMoney(value)}
                 value={amounts[code] ?? ''}
                 aria-invalid={isWrong(code)}
                 onChange={(event) => {
