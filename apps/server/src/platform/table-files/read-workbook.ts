@@ -14,15 +14,21 @@ import { tableLimits } from './table-limits.ts';
 import type { Table } from './table.ts';
 import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
 
-/** What the reading may take: resident memory of the process, and time. */
-export type ReaderLimits = { megabytes: number; ms: number };
+/**
+ * What the reading may take: resident memory of the process, its own working time, and time on the clock. It comes after all
+ * others, so a busy machine lets it wait: only its own work tells a heavy file from a patient one.
+ */
+export type ReaderLimits = { megabytes: number; cpuMs: number; ms: number };
 
 const usualLimits: ReaderLimits = {
   megabytes: tableLimits.maxReaderMegabytes,
+  cpuMs: tableLimits.maxReaderCpuMs,
   ms: tableLimits.maxReaderMs,
 };
 const childFile = fileURLToPath(import.meta.resolve('./workbook-child.ts'));
 const watchEveryMs = 50;
+/** Linux counts the time of a process in hundredths of a second (USER_HZ). */
+const msPerTick = 10;
 
 /** Reads every sheet of a workbook. Throws FileRefusal. */
 export async function readWorkbook(bytes: Buffer, limits: ReaderLimits = usualLimits): Promise<Table[]> {
@@ -36,7 +42,7 @@ export async function readWorkbook(bytes: Buffer, limits: ReaderLimits = usualLi
   // A child that was ended does not take its input; the missing `end` says so.
   child.stdin.on('error', () => undefined);
   child.stderr.resume();
-  const watch = setInterval(() => void endWhenTooLarge(child, limits.megabytes), watchEveryMs);
+  const watch = setInterval(() => void endWhenOver(child, limits), watchEveryMs);
   const timer = setTimeout(() => child.kill('SIGKILL'), limits.ms);
   try {
     child.stdin.end(bytes);
@@ -72,10 +78,19 @@ function readLine(text: string): WorkbookLine | undefined {
   }
 }
 
-/** Linux reports how much memory a process has; elsewhere the heap's limit and the time must do. */
-async function endWhenTooLarge(child: ChildProcessWithoutNullStreams, megabytes: number): Promise<void> {
+/** Linux reports what a process has taken; elsewhere the heap's limit and the clock must do. */
+async function endWhenOver(child: ChildProcessWithoutNullStreams, limits: ReaderLimits): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
-  if (kilobytes * 1_024 > megabytes * 1_000_000) child.kill('SIGKILL');
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map((name) => readFile(`/proc/${child.pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0);
+  if (kilobytes * 1_024 > limits.megabytes * 1_000_000 || workedMs(stat ?? '') > limits.cpuMs)
+    child.kill('SIGKILL');
+}
+
+/** Milliseconds of work, in the program and in the kernel for it: fields 14 and 15 of proc_pid_stat(5), counted behind the name. */
+function workedMs(stat: string): number {
+  const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;
 }

@@ -13,5 +13,10 @@ export const tableLimits = {
   maxRowsBeforeHeader: 20,
   /** Of the process that unpacks and parses a workbook: one of 50 MB unpacked takes some 520 MB. */
   maxReaderMegabytes: 700,
-  maxReaderMs: 120_000,
+  maxReaderCpuMs: 120_000,
+  /** Against a hang; it comes after all others, and what it waits for them is not its own. */
+  maxReaderMs: 600_000,
 } as const;
+
+/** Of the process that reads a table of some thousand rows: a list, rates, a declaration. */
+export const shortTableReader = { megabytes: 300, cpuMs: 20_000, ms: tableLimits.maxReaderMs } as const;

@@ -7,11 +7,12 @@ import { versionHeader, type ListColumn } from '../../../platform/table-files/li
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
+import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import { isFilled, type ListFile } from './list-plan.ts';
 
 type Columns = readonly Pick<ListColumn<never>, 'header' | 'formerHeaders' | 'field'>[];
 
-const readerLimits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: listImportLimits.maxRows };
+const readerLimits = { reader: shortTableReader, maxRows: listImportLimits.maxRows };
 /** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 8_000_000;
 

@@ -23,8 +23,9 @@ import {
 } from './column-mapping.ts';
 import { joinUnitRow } from './unit-row.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
+import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 
-const limits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: declarationLimits.maxRows };
+const limits = { reader: shortTableReader, maxRows: declarationLimits.maxRows };
 /** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 4_000_000;
 

@@ -10,6 +10,7 @@ import { addHeadings, findHeader, type FoundHeader } from '../../../platform/tab
 import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import { headerKey, visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { readWall } from '../../../platform/table-files/wall-clock.ts';
+import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import { shortRateText, type RateRow } from './rate-rows.ts';
 
 const columns = ['rateDate', 'nominal', 'from', 'rate', 'to', 'status'] as const;
@@ -26,7 +27,7 @@ addHeadings(headings, ['Date'], 'rateDate');
 /** A rate that waits or was refused is on record with that already. */
 const settledKeys = new Set(Object.values(rateStatusNames.ACCEPTED).map(headerKey));
 
-const readerLimits = { reader: { megabytes: 300, ms: 20_000 }, maxRows: listImportLimits.maxRows };
+const readerLimits = { reader: shortTableReader, maxRows: listImportLimits.maxRows };
 
 /** The rates of a CSV or a workbook. Throws FileRefusal, `pricing.rateFileUnreadable` for a table of something else, and `server.busy`. */
 export async function readRateTable(bytes: Buffer): Promise<RateRow[]> {
