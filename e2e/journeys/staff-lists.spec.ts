@@ -65,8 +65,10 @@ test('columns and views that somebody arranges are there on the next visit, and 
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const view = page.getByRole('link', { name: 'Не отправлены' });
   await expect(view).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
 
   await page.goto(`${service.address}/staff#/bsc/orders`);
   await page.getByRole('button', { name: 'Мои фильтры' }).click();
@@ -93,6 +95,7 @@ test('columns and views that somebody arranges are there on the next visit, and 
   await page.getByRole('button', { name: 'Мои фильтры' }).click();
   await page.getByRole('button', { name: 'Удалить «Не отправлены»' }).click();
   await expect(view).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
 });
 
 test('a search that finds nothing is cleared at the place, and a pasted column of codes is a list of codes', async ({

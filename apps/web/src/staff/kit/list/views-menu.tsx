@@ -1,6 +1,6 @@
 import { savedViewLimits } from '@rohi/contract/accounts/saved-view-limits';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog as PopoverDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -22,9 +22,17 @@ export function ViewsMenu() {
   const [name, setName] = useState('');
   const now = viewQuery(query);
   const current = views.find((view) => view.query === now);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is idle or gone afterwards: without the focus, Escape and Tab would no longer belong to the menu.
   const add = async () => {
     const given = name.trim();
-    if (given !== '' && (await saveView({ name: given, query: now }))) setName('');
+    if (given === '' || !(await saveView({ name: given, query: now }))) return;
+    setName('');
+    field.current?.focus();
+  };
+  const forget = async (view: string) => {
+    await forgetView(view);
+    field.current?.focus();
   };
   return (
     <DialogTrigger>
@@ -52,7 +60,7 @@ export function ViewsMenu() {
                       kind="quiet"
                       square
                       aria-label={words.remove(view.name)}
-                      onPress={() => void forgetView(view.name)}
+                      onPress={() => void forget(view.name)}
                     >
                       <Icon of={Trash2} size={16} />
                     </Button>
@@ -62,6 +70,7 @@ export function ViewsMenu() {
               {views.length < savedViewLimits.perList ? (
                 <form className={css.add} onSubmit={ownSubmit(() => void add())}>
                   <input
+                    ref={field}
                     className={fieldCss.input}
                     value={name}
                     maxLength={savedViewLimits.name}
