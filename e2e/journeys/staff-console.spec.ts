@@ -44,6 +44,7 @@ test('staff log in at the address asked for, find their sections by keyboard and
   // The list below has options of its own.
   const found = page.getByRole('dialog').getByRole('option');
   await page.keyboard.type('warehouses');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await expect(found).toHaveText([/Пункты и склады/]);
   const chosenId =
     (await page.getByRole('dialog').getByRole('option', { selected: true }).getAttribute('id')) ?? 'none';

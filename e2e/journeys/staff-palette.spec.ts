@@ -72,6 +72,19 @@ test('Ctrl K finds a customer however the name is typed, what belongs to them, a
   await expect(page.getByRole('dialog').getByLabel('Код клиента')).toHaveValue(customerCode);
   await page.keyboard.press('Escape');
 
+  // Enter is for what has been typed, not for what an earlier search has left standing.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('warehouse');
+  await expect(
+    page
+      .getByRole('group', { name: /^Пункты/ })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/units$/);
+
   // Sections by the words of another language.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('exchange rates');

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -53,12 +53,17 @@ function useGroups(
   return { groups: groups.filter((group) => group.entries.length > 0), isAsking };
 }
 
-/** Search over everything and actions: typed, chosen by arrows, opened by Enter; Tab goes to what can be done with the chosen row. */
+/**
+ * Search over everything and actions: typed, chosen by arrows, opened by Enter; Tab goes to what can be done with the chosen row.
+ * Rows of an earlier search stand until the answer comes: who presses Enter before it, without having chosen a row, gets the first row
+ * of the answer and never one of what they have not typed.
+ */
 export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
   const { palette } = staffTexts.read();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosen] = useState<string>();
   const listId = useId();
+  const awaited = useRef<{ inNewTab: boolean }>(undefined);
   const { groups, isAsking } = useGroups(typed, asked);
   const all = groups.flatMap(({ entries }) => entries);
   const chosen = all.find(({ id }) => id === chosenId) ?? all[0];
@@ -72,6 +77,18 @@ export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
     if (entry.href === undefined) entry.run?.();
     else goTo(entry.href);
   };
+  const enter = (inNewTab: boolean) => {
+    if (isAsking && (chosen === undefined || chosen.id !== chosenId)) awaited.current = { inNewTab };
+    else run(chosen, inNewTab);
+  };
+  const runAwaited = useEffectEvent(() => {
+    const held = awaited.current;
+    awaited.current = undefined;
+    if (held !== undefined) run(chosen, held.inNewTab);
+  });
+  useEffect(() => {
+    if (!isAsking) runAwaited();
+  }, [isAsking]);
   const move = (to: number) => setChosen(all[(to + all.length) % all.length]?.id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -81,10 +98,10 @@ export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
       ArrowUp: () => move(now - 1),
       PageDown: () => move(all.length - 1),
       PageUp: () => move(0),
-      Enter: () => run(chosen, event.ctrlKey || event.metaKey),
+      Enter: () => enter(event.ctrlKey || event.metaKey),
     };
     const step = steps[event.key];
-    if (step === undefined || all.length === 0) return;
+    if (step === undefined || (all.length === 0 && !isAsking)) return;
     event.preventDefault();
     step();
   };
@@ -118,6 +135,7 @@ export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setChosen(undefined);
+                awaited.current = undefined;
               }}
               onKeyDown={onKeyDown}
             />
@@ -127,6 +145,7 @@ export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
             <PaletteList
               id={listId}
               groups={groups}
+              isAsking={isAsking}
               search={typed}
               chosen={chosen}
               onChoose={setChosen}

@@ -14,6 +14,8 @@ export function optionId(listId: string, { id }: PaletteEntry): string {
 type PaletteListProps = {
   id: string;
   groups: readonly PaletteGroup[];
+  /** What stands there may still be that of an earlier search. */
+  isAsking: boolean;
   search: string;
   chosen: PaletteEntry | undefined;
   onChoose: (id: string) => void;
@@ -23,11 +25,20 @@ type PaletteListProps = {
 };
 
 /** Groups of rows under one field: the chosen one follows the arrows and the pointer. */
-export function PaletteList({ id, groups, search, chosen, onChoose, onRun, empty }: PaletteListProps) {
+export function PaletteList({
+  id,
+  groups,
+  isAsking,
+  search,
+  chosen,
+  onChoose,
+  onRun,
+  empty,
+}: PaletteListProps) {
   const { palette } = staffTexts.read();
   return (
     <div className={css.column}>
-      <div id={id} role="listbox" aria-label={palette.title} className={css.list}>
+      <div id={id} role="listbox" aria-label={palette.title} aria-busy={isAsking} className={css.list}>
         {groups.map(({ key, name, total, entries }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}-name`} className={css.group}>
             <p className={css.heading} id={`${id}-${key}-name`} role="presentation">
