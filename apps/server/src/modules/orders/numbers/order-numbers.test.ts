@@ -5,6 +5,7 @@ import { createTestContext } from '../../../../test/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';
+import { openCatalogue } from '../../pricing/catalogue/opening-catalogue.service.ts';
 import { moveParcel, writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
 import { checkOrderNumbers } from './order-numbers.service.ts';
 
@@ -103,6 +104,29 @@ describe('the numbers of orders', () => {
     expect(await checkOrderNumbers(context)).toEqual({ orders: orders.length, wrong: [], wrongDays: [] });
     const stages = await context.sql`select distinct stage, parcels from order_progress`;
     expect(stages).toEqual([{ stage: 'DHWCCK', parcels: 4 }]);
+  });
+
+  test('keep what an order was sold as when the office changes its products, until the order weighs something else', async () => {
+    const { context } = await createTestContext();
+    await openCatalogue(context);
+    const [parcel] = declare(['RA-SOLD']) as [ParcelWrite];
+    const { trackingCode } = parcel;
+    const weigh = (weightG: number) =>
+      write(context, [{ trackingCode, declare: { facts: { weightG }, move: system }, moves: [] }]);
+    const productOf = async () => {
+      const [row] = await context.sql<{ code: string }[]>`
+        select product.code from order_progress join product on product.id = product_id where order_code = 'RA-SOLD'`;
+      return row?.code;
+    };
+    await write(context, [parcel]);
+    await weigh(4_000);
+    const sold = await productOf();
+    expect(sold).toBeDefined();
+    await context.sql`update product set enabled = false where code = ${sold ?? ''}`;
+    await write(context, [{ trackingCode, moves: [{ type: 'LINEHAUL_DEPARTED', ...system }] }]);
+    expect(await productOf()).toBe(sold);
+    await weigh(50_000);
+    expect(await productOf()).not.toBe(sold);
   });
 
   test('stay as they are when their count fails, and so does the parcel', async () => {

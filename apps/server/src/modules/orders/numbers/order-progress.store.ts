@@ -62,6 +62,8 @@ function productOf(going: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBu
 
 const measureNames = Object.keys(measures);
 const columnNames = [...Object.keys(facts), ...measureNames];
+/** What follows from parcels and orders alone: a product may have been changed since an order was sold as it. */
+const derivedNames = columnNames.filter((name) => name !== 'product_id');
 const listOf = (names: readonly string[], prefix = '') =>
   query.raw(names.map((name) => `${prefix}${name}`).join(', '));
 const named = (columns: Readonly<Record<string, RawBuilder<unknown>>>) =>
@@ -83,6 +85,16 @@ function progressOf(codes: readonly string[]): RawBuilder<unknown> {
     ) as going`;
 }
 
+/** The same, but an order stays what it was sold as while it is of the same line and what was measured of it stays. */
+function countedOf(codes: readonly string[]): RawBuilder<unknown> {
+  const sold = ['business_line', 'parcels', 'weight_g', 'volume_mm3'];
+  return query`
+    select now.order_code, ${listOf(derivedNames, 'now.')}, case
+      when was.product_id is not null and (${listOf(sold, 'was.')}) = (${listOf(sold, 'now.')}) then was.product_id
+      else now.product_id end as product_id
+    from (${progressOf(codes)}) as now join order_progress as was on was.order_code = now.order_code`;
+}
+
 /**
  * Writes how far these orders are. Their rows are locked first, in one order for all: whoever moves another parcel of an order meanwhile waits there, and then
  * sees what this one wrote. A missing row is made, so that there is one to lock; it counts nowhere while there is no order. Two statements, however many
@@ -96,7 +108,7 @@ export async function countOrders(tx: Tx, codes: readonly string[]): Promise<voi
     -- Nothing is written over: the row is locked.
     on conflict (order_code) do update set stage = excluded.stage where false`.execute(tx);
   await query`
-    with counted as (${progressOf(codes)}), changed as (
+    with counted as (${countedOf(codes)}), changed as (
       -- The row as it was is joined: nobody else writes it, and PostgreSQL 17 cannot return it.
       update order_progress as kept set ${listOf(columnNames.map((name) => `${name} = counted.${name}`))}
       from counted join order_progress as was on was.order_code = counted.order_code
@@ -119,9 +131,6 @@ export async function codesAfter(db: Db | Tx, code: string, limit: number): Prom
     order by code limit ${limit}`.execute(db);
   return rows.map((row) => row.code);
 }
-
-/** What follows from parcels and orders alone: a product may have been changed since an order was sold as it. */
-const derivedNames = columnNames.filter((name) => name !== 'product_id');
 
 /** Those of these orders whose row is missing or not what it should be. */
 export async function findWronglyCounted(db: Db | Tx, codes: readonly string[]): Promise<string[]> {
