@@ -42,12 +42,26 @@ test('columns and views that somebody arranges are there on the next visit, and 
   await expect(rowsOf(page)).toHaveCount(3);
   for (const name of ['Вес, кг', 'Создан']) await expect(headOf(page, name)).toBeVisible();
 
+  // The first tick is stored after the second was made.
+  const second = Promise.withResolvers<void>();
+  const answered: number[] = [];
+  let asked = 0;
+  await page.route('**/preferences/*/columns', async (route) => {
+    asked += 1;
+    if (asked === 1) await second.promise;
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer });
+    answered.push(answer.status());
+  });
   await page.getByRole('button', { name: 'Колонки' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Объём, м³' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Пункт выдачи' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(headOf(page, 'Объём, м³')).toBeVisible();
+  await expect(headOf(page, 'Пункт выдачи')).toHaveCount(0);
+  second.resolve();
+  await expect.poll(() => answered).toEqual([200, 200]);
   await expect(headOf(page, 'Пункт выдачи')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Этап', exact: true }).click();
@@ -58,6 +72,7 @@ test('columns and views that somebody arranges are there on the next visit, and 
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(headOf(page, 'Объём, м³')).toBeVisible();
+  await expect(headOf(page, 'Пункт выдачи')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Этап\s*К отправке \+1/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Мои фильтры' }).click();

@@ -10,6 +10,15 @@ export type SavedView = Preferences['views'][string][number];
 
 const queryKey = ['preferences'];
 
+/** One change is stored after the other, so that the last one stands; `count` says whether another was asked for meanwhile. */
+const changes = { count: 0, last: Promise.resolve<unknown>(undefined) };
+
+function inTurn(ask: () => Promise<Preferences>): Promise<Preferences> {
+  const answer = changes.last.then(ask);
+  changes.last = answer.catch(() => undefined);
+  return answer;
+}
+
 /** What the person has arranged of the list of this screen; nothing until it has come, so that a list never waits for it. */
 export function useArrangement() {
   const queries = useQueryClient();
@@ -21,9 +30,13 @@ export function useArrangement() {
   });
   const params = { list: screen };
   /** Takes over what stands now; a call that failed has said why, and what was shown before is asked for again. */
-  const settle = async (answer: Promise<Preferences>): Promise<boolean> => {
+  const settle = async (ask: () => Promise<Preferences>): Promise<boolean> => {
+    changes.count += 1;
+    const asked = changes.count;
     try {
-      queries.setQueryData(queryKey, await answer);
+      const now = await inTurn(ask);
+      // An answer to a change before the last does not know that one yet.
+      if (asked === changes.count) queries.setQueryData(queryKey, now);
       return true;
     } catch {
       await queries.invalidateQueries({ queryKey });
@@ -45,10 +58,11 @@ export function useArrangement() {
     /** Shown at once: the next tick may come before the answer. */
     chooseColumns: (columns: string[] | null) => {
       showColumns(columns);
-      return settle(call('PUT /profile/preferences/{list}/columns', { params, body: { columns } }));
+      return settle(() => call('PUT /profile/preferences/{list}/columns', { params, body: { columns } }));
     },
-    saveView: (body: SavedView) => settle(call('PUT /profile/preferences/{list}/views', { params, body })),
+    saveView: (body: SavedView) =>
+      settle(() => call('PUT /profile/preferences/{list}/views', { params, body })),
     forgetView: (name: string) =>
-      settle(call('DELETE /profile/preferences/{list}/views', { params, query: { name } })),
+      settle(() => call('DELETE /profile/preferences/{list}/views', { params, query: { name } })),
   };
 }
