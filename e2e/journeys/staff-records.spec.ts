@@ -118,3 +118,22 @@ test('ticked orders are noted together, and their customers are written to once 
   await page.getByRole('link', { name: 'Открыть страницу' }).click();
   await expect(page.getByText('Проверить вес на складе.').first()).toBeVisible();
 });
+
+test('the parcels of a customer are narrowed by status, and their list holds as many', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, `/bsc/parcels/${codes[0]}`, 'ru');
+  await page.getByRole('link', { name: /^TJ-/ }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Посылки в работе' })).toBeVisible();
+  const counts = page.getByRole('list', { name: 'Посылки по статусам' });
+  await counts.getByRole('button', { name: /Получено клиентом/ }).click();
+  const received = page.getByRole('region', { name: 'Посылки: Получено клиентом' });
+  await expectAccessible(page);
+  // A customer of both lines has a list in each of them.
+  const cargo = received.getByRole('link', { name: /^Карго для продавцов: \d+$/ });
+  const count = /\d+$/.exec((await cargo.textContent()) ?? '')?.[0] ?? '';
+  await cargo.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Посылки' })).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Выбрать: / }) }),
+  ).toHaveCount(Number(count));
+});

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { call } from '../../../shared/api/call.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
-import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './customer-account.module.css';
@@ -17,31 +16,45 @@ function useAccount(id: string) {
   });
 }
 
-type Of = { id: string; code: string };
+type ParcelCountsProps = {
+  id: string;
+  chosen: ParcelStatus | undefined;
+  /** Narrows the parcels below to one status, or to none; undefined where none are shown. */
+  onChoose: ((status: ParcelStatus | undefined) => void) | undefined;
+};
 
-/** How many parcels of a customer stand at each status, each the way to them in the list. */
-export function ParcelCounts({ id, code }: Of) {
-  const { line } = useStaffRoute();
+/** How many parcels of a customer stand at each status; pressed, those alone are shown below. */
+export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
   const { account } = recordTexts.read();
   const { data } = useAccount(id);
   if (data === undefined || data.parcels.length === 0) return null;
   return (
     <ul className={css.counts} aria-label={account.counts}>
-      {data.parcels.map(({ status, statusName, parcels, problems }) => (
-        <li key={status}>
-          <a href={staffHref(line, 'parcels', new URLSearchParams({ search: code, status }))}>
-            <b>{parcels}</b>
-            <ToneLabel tone={toneOfStatus(status)}>{statusName}</ToneLabel>
-          </a>
-          {problems > 0 && <span className={css.problems}>{account.problems(problems)}</span>}
-        </li>
-      ))}
+      {data.parcels.map(({ status, statusName, parcels, problems }) => {
+        const isChosen = status === chosen;
+        return (
+          <li key={status}>
+            <button
+              type="button"
+              className={css.count}
+              data-tone={toneOfStatus(status)}
+              aria-pressed={isChosen}
+              disabled={onChoose === undefined}
+              onClick={() => onChoose?.(isChosen ? undefined : status)}
+            >
+              <b>{parcels}</b>
+              <span>{statusName}</span>
+              {problems > 0 && <span className={css.problems}>{account.problems(problems)}</span>}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 /** What is to be paid where something can be collected today, and tomorrow. */
-export function ToPay({ id }: Pick<Of, 'id'>) {
+export function ToPay({ id }: { id: string }) {
   const { account } = recordTexts.read();
   const { data } = useAccount(id);
   if (data === undefined) return null;
@@ -51,9 +64,7 @@ export function ToPay({ id }: Pick<Of, 'id'>) {
       {data.places.map((place) => (
         <dl key={place.pickupPoint.id} className={css.sums}>
           <div className={css.place}>
-            <dt>
-              {place.pickupPoint.city}, {place.pickupPoint.name}
-            </dt>
+            <dt>{placeName(place.pickupPoint)}</dt>
             <dd>{account.ready(place.ready)}</dd>
           </div>
           <div>
@@ -80,4 +91,9 @@ export function ToPay({ id }: Pick<Of, 'id'>) {
       ))}
     </Panel>
   );
+}
+
+/** The city stands before the point's name, unless the name says it. */
+function placeName({ city, name }: { city: string; name: string }): string {
+  return name.includes(city) ? name : `${city}, ${name}`;
 }

@@ -63,14 +63,14 @@ function Message({ message, of }: { message: Thread['list'][number]; of: RecordO
   );
 }
 
-/** Leads to the field for a message, where there is somebody to write to. */
-export function WriteButton({ of }: { of: RecordOf }) {
+/** Leads to the field for a message, where there is somebody to write to; `beside` another act that comes first. */
+export function WriteButton({ of, beside = false }: { of: RecordOf; beside?: boolean }) {
   const { messages } = recordTexts.read();
   const thread = useThread(of);
   const customer = thread.data?.customer ?? null;
   if (customer === null) return null;
   return (
-    <Button kind="primary" onPress={focusField}>
+    <Button kind={beside ? 'outline' : 'primary'} onPress={focusField}>
       {messages.write}
     </Button>
   );

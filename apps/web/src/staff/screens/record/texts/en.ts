@@ -9,6 +9,8 @@ export const texts: RecordTexts = {
   lists: { parcels: 'Parcels', orders: 'Orders', customers: 'Customers', claims: 'Parcel claims' },
   missing: (code) => `There is no customer ${code}.`,
   none: 'Nothing yet.',
+  openParcels: 'Open parcels',
+  noneOpen: 'No open parcels.',
   all: (n) => `All: ${n}`,
   edit: 'Change terms',
   kg: 'kg',

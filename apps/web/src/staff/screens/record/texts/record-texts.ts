@@ -25,6 +25,9 @@ export type RecordTexts = {
   /** There is no such customer. */
   missing: (code: string) => string;
   none: string;
+  /** Parcels that are neither collected nor cancelled. */
+  openParcels: string;
+  noneOpen: string;
   /** Leads to all of them. */
   all: (count: number) => string;
   edit: string;

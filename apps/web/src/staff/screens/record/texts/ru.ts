@@ -17,6 +17,8 @@ export const texts: RecordTexts = {
   lists: { parcels: 'Посылки', orders: 'Заказы', customers: 'Клиенты', claims: 'Заявки на посылки' },
   missing: (code) => `Клиента ${code} нет.`,
   none: 'Пока ничего нет.',
+  openParcels: 'Посылки в работе',
+  noneOpen: 'Посылок в работе нет.',
   all: (n) => `Все: ${n}`,
   edit: 'Изменить условия',
   kg: 'кг',

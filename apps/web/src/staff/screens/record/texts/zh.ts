@@ -6,6 +6,8 @@ export const texts: RecordTexts = {
   lists: { parcels: '包裹', orders: '订单', customers: '客户', claims: '包裹认领' },
   missing: (code) => `没有客户 ${code}。`,
   none: '暂无内容。',
+  openParcels: '未完结的包裹',
+  noneOpen: '没有未完结的包裹。',
   all: (n) => `全部 ${n} 条`,
   edit: '修改条款',
   kg: 'kg',
