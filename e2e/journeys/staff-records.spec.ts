@@ -137,3 +137,24 @@ test('the parcels of a customer are narrowed by status, and their list holds as 
     page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Выбрать: / }) }),
   ).toHaveCount(Number(count));
 });
+
+test('a parcel is cancelled for a reason that was chosen, and what its customer reads is said before', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  await enter(page, `/bsc/parcels/${codes[1]}`, 'ru');
+  await page.getByRole('button', { name: 'Отменить посылку' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отменить посылку?' });
+  await dialog.getByRole('button', { name: 'Отменить посылку' }).click();
+  await expect(dialog.getByText('Выберите, почему посылка отменяется.')).toBeVisible();
+  await dialog.getByLabel('Почему').selectOption({ label: 'Посылка уничтожена.' });
+  await expect(dialog.getByText('Клиент прочитает: «Посылка уничтожена.»')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Отменить посылку' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Дорога' })
+      .getByText(/отменена/i)
+      .first(),
+  ).toBeVisible();
+});

@@ -1,6 +1,8 @@
+import { actorName } from '@rohi/contract/audit/audit-text';
 import { useState } from 'react';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
+import { auditWords } from '../../../kit/list/audit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
@@ -24,7 +26,8 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   const { acts } = recordTexts.read();
   const texts = acts[kind];
   const choices = choicesOf(kind, parcels);
-  const [choice, setChoice] = useState(choices?.[0]);
+  // Why a parcel is cancelled is read by its customer: nothing is taken for granted.
+  const [choice, setChoice] = useState(kind === 'cancel' ? undefined : choices?.[0]);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { run, busy, failures, finished } = useEach(onDone, texts.done);
@@ -32,9 +35,10 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   const fitting = left.filter((parcel) => fits({ kind, choice }, parcel));
   const needsReason = kind === 'raise' || kind === 'clear' || kind === 'undo';
   const isMissing = needsReason && reason.trim() === '';
+  const isOpen = kind === 'cancel' && choice === undefined;
   const start = () => {
     setAsked(true);
-    if (isMissing || busy) return;
+    if (isMissing || isOpen || busy) return;
     const act = { kind, choice, reason: reason.trim() };
     const ids = fitting.map(({ id }) => id);
     void run(ids, choice ?? '', async (id, requestId) => {
@@ -46,8 +50,14 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
     <Dialog title={texts.title(Math.max(1, fitting.length))} onClose={onClose}>
       <form className={css.act} noValidate onSubmit={ownSubmit(start)}>
         {fitting.length > 0 && <p>{texts.will}</p>}
-        {choice !== undefined && choices !== undefined && choices.length > 0 && (
-          <ChoiceField kind={kind} choice={choice} choices={choices} onChoice={setChoice} />
+        {choices !== undefined && choices.length > 0 && (
+          <ChoiceField
+            kind={kind}
+            choice={choice}
+            choices={choices}
+            error={isAsked && isOpen ? acts.cancel.reasonNeeded : undefined}
+            onChoice={setChoice}
+          />
         )}
         {kind === 'undo' && <TakenBack parcels={fitting} />}
         {parcels.length > 1 && fitting.length > 0 && (
@@ -91,13 +101,17 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
 
 function TakenBack({ parcels }: { parcels: readonly ParcelVerdicts[] }) {
   const { undo } = recordTexts.read().acts;
+  const words = auditWords.read();
   return (
     <ul className={css.codes}>
-      {parcels.map(({ id, undo: { event, at, actor } }) => (
-        <li key={id}>
-          <strong>{id}</strong> {undo.takesBack(event ?? '', at === null ? '' : momentText(at), actor ?? '')}
-        </li>
-      ))}
+      {parcels.map(({ id, undo: { event, at, actor } }) => {
+        const who = actorName(words, { actor: actor ?? '', actorId: null });
+        return (
+          <li key={id}>
+            <strong>{id}</strong> {undo.takesBack(event ?? '', at === null ? '' : momentText(at), who)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -10,26 +10,39 @@ import css from './act-dialog.module.css';
 
 type ChoiceFieldProps = {
   kind: ActKind;
-  choice: string;
+  /** Undefined while nothing is chosen. */
+  choice: string | undefined;
   choices: readonly string[];
+  error: string | undefined;
   onChoice: (choice: string) => void;
 };
 
-/** Which flag, or which reason of a cancellation; what a flag means is said below. */
-export function ChoiceField({ kind, choice, choices, onChoice }: ChoiceFieldProps) {
+/** Which flag, or which reason of a cancellation; below it, what a flag means or what the customer will read. */
+export function ChoiceField({ kind, choice, choices, error, onChoice }: ChoiceFieldProps) {
   const { acts } = recordTexts.read();
   const flag = officeFlags.find((each) => each === choice);
   const label = kind === 'cancel' ? acts.cancel.reason : acts[kind === 'clear' ? 'clear' : 'raise'].flag;
+  const reason = kind === 'cancel' && choice !== undefined ? nameOf(choice, kind) : undefined;
+  const meaning = reason
+    ? acts.cancel.told(reason)
+    : kind === 'raise' && flag
+      ? acts.raise.means[flag]
+      : undefined;
   return (
     <SelectField
       name="choice"
       label={label}
-      value={choice}
-      error={undefined}
+      value={choice ?? ''}
+      error={error}
       onText={onChoice}
       onBlur={() => {}}
-      below={kind === 'raise' && flag && <p className={css.means}>{acts.raise.means[flag]}</p>}
+      below={meaning !== undefined && <p className={css.means}>{meaning}</p>}
     >
+      {choice === undefined && (
+        <option value="" disabled hidden>
+          {acts.cancel.choose}
+        </option>
+      )}
       {choices.map((each) => (
         <option key={each} value={each}>
           {nameOf(each, kind)}

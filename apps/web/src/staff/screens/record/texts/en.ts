@@ -143,6 +143,9 @@ export const texts: RecordTexts = {
       yes: 'Cancel parcel',
       done: (n) => `Cancelled: ${count(n)}`,
       reason: 'Why',
+      choose: 'Choose a reason',
+      reasonNeeded: 'Choose why the parcel is cancelled.',
+      told: (reason) => `The customer will read: “${reason}”`,
     },
     assign: {
       button: 'Assign to customer',

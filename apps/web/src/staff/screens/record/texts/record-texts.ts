@@ -113,7 +113,13 @@ export type RecordTexts = {
     raise: Act & { flag: string; means: Record<OfficeFlag, string> };
     clear: Act & { flag: string };
     undo: Act & { takesBack: (event: string, moment: string, actor: string) => string };
-    cancel: Act & { reason: string };
+    cancel: Act & {
+      reason: string;
+      choose: string;
+      reasonNeeded: string;
+      /** What the customer will read of it. */
+      told: (reason: string) => string;
+    };
     assign: Act & { customer: string; customerHint: string; customerNeeded: string };
     /** Why it is done, for colleagues. */
     reason: string;

@@ -156,6 +156,9 @@ export const texts: RecordTexts = {
       yes: 'Отменить посылку',
       done: (n) => `Отменено: ${count(n)}`,
       reason: 'Почему',
+      choose: 'Выберите причину',
+      reasonNeeded: 'Выберите, почему посылка отменяется.',
+      told: (reason) => `Клиент прочитает: «${reason}»`,
     },
     assign: {
       button: 'Закрепить за клиентом',

@@ -140,6 +140,9 @@ export const texts: RecordTexts = {
       yes: '确认取消包裹',
       done: (n) => `已取消：${count(n)}`,
       reason: '原因类型',
+      choose: '请选择原因',
+      reasonNeeded: '请选择取消原因。',
+      told: (reason) => `客户将看到：“${reason}”`,
     },
     assign: {
       button: '归属到客户',
