@@ -151,10 +151,7 @@ test('a parcel is cancelled for a reason that was chosen, and what its customer 
   await expect(dialog.getByText('Клиент прочитает: «Посылка уничтожена.»')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Отменить посылку' }).click();
-  await expect(
-    page
-      .getByRole('region', { name: 'Дорога' })
-      .getByText(/отменена/i)
-      .first(),
-  ).toBeVisible();
+  const road = page.getByRole('region', { name: 'Дорога' });
+  await expect(road.getByText('Причина: Посылка уничтожена.')).toBeVisible();
+  await expect(road.getByText('Откуда: офис').first()).toBeVisible();
 });

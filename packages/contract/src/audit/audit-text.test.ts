@@ -41,6 +41,11 @@ test.each([ru, en, zh])('a rate that was typed says so in words', (words) => {
   expect(valueName(words, 'source', 'manual')).not.toBe('manual');
 });
 
+test.each([ru, en, zh])('what the timeline of a record says of an event has a name', (words) => {
+  for (const field of ['parcel', 'parcels', 'reason', 'problem', 'source', 'claim'])
+    expect(fieldName(words, field)).not.toBe(field);
+});
+
 test('lists, switches and moments read as words, nothing as nothing', () => {
   expect(valueName(ru, 'roles', '["manager","support"]')).toBe('Руководитель, Поддержка клиентов');
   expect(valueName(ru, 'closedDays', ['2026-12-31', '2027-01-01'])).toBe('2026-12-31, 2027-01-01');

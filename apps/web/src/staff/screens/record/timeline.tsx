@@ -19,27 +19,30 @@ export function RoadPanel({ of }: { of: RecordOf }) {
   });
   return (
     <Panel title={road.title}>
-      <Answered answer={answer}>{({ list }) => <Timeline entries={list} />}</Answered>
+      <Answered answer={answer}>{({ list }) => <Timeline of={of} entries={list} />}</Answered>
     </Panel>
   );
 }
 
 /** What happened to a record, newest first: when, what, why and who. */
-function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
+function Timeline({ of, entries }: { of: RecordOf; entries: readonly HistoryEntry[] }) {
   const { road } = recordTexts.read();
   if (entries.length === 0) return <p className={css.empty}>{road.empty}</p>;
   return (
     <ol className={css.list}>
       {entries.map((entry) => (
         // Two things may happen in one moment.
-        <Entry key={`${entry.at}${entry.action}${JSON.stringify(entry.changes)}`} entry={entry} />
+        <Entry key={`${entry.at}${entry.action}${JSON.stringify(entry.changes)}`} of={of} entry={entry} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry: { at, actor, action, title, changes } }: { entry: HistoryEntry }) {
-  const words = auditWords.read();
+type EntryProps = { of: RecordOf; entry: HistoryEntry };
+
+function Entry({ of, entry: { at, actor, action, title, changes } }: EntryProps) {
+  // A customer is an account among the dictionaries.
+  const words = auditWords.of(of.kind === 'customer' ? 'account' : of.kind);
   const lines = shownChanges({ action, changes });
   return (
     <li className={css.entry} data-kind={action.split(':')[0]}>
