@@ -30,9 +30,9 @@ export function ColumnMenu({ columns }: ColumnsProps) {
   const { columns: words } = listWords.read();
   return (
     <MenuTrigger>
-      <Button>
+      <Button folds>
         <Icon of={Columns3} size={18} />
-        {words.label}
+        <span>{words.label}</span>
       </Button>
       <Popover className={menuCss.popover ?? ''} placement="bottom end">
         <ColumnChoice columns={columns} />

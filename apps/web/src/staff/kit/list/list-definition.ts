@@ -15,6 +15,8 @@ export type Column<Row> = {
   end?: boolean;
   /** Left out where there is no room. */
   minor?: boolean;
+  /** Sentences: where rows are cards they stand below their name, not beside it. */
+  long?: boolean;
   cell: (row: Row) => ReactNode;
 };
 

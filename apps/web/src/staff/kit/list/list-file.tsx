@@ -13,9 +13,9 @@ export function ListFile({ path, query }: { path: FilePath; query: ListQuery }) 
   const { file } = listWords.read();
   return (
     <MenuTrigger>
-      <Button>
+      <Button folds>
         <Icon of={Download} size={18} />
-        {file.label}
+        <span>{file.label}</span>
       </Button>
       <Popover className={css.popover ?? ''} placement="bottom end">
         <Menu

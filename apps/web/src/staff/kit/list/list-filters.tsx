@@ -29,14 +29,16 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
         most={list.searchMax ?? usualSearchLetters}
         address={address}
       />
-      {(list.filters ?? []).map((filter) => (
-        <FilterOf key={filter.key} filter={filter} address={address} />
-      ))}
-      {isNarrowed && (
-        <Button kind="quiet" onPress={() => go({ search: '', filters: {} })}>
-          {words.reset}
-        </Button>
-      )}
+      <div className={css.choices}>
+        {(list.filters ?? []).map((filter) => (
+          <FilterOf key={filter.key} filter={filter} address={address} />
+        ))}
+        {isNarrowed && (
+          <Button kind="quiet" className={css.reset} onPress={() => go({ search: '', filters: {} })}>
+            {words.reset}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

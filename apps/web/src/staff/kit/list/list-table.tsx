@@ -175,12 +175,16 @@ function RowBox({ list, row, selected, onSelect }: Selecting & { list: AnyList; 
 type HeadProps = { columns: readonly Column<ListRow>[]; address: ListAddress; box: ReactNode };
 
 function ListHead({ columns, address, box }: HeadProps) {
-  const { sort: texts } = listWords.read();
+  const { sort: texts, select } = listWords.read();
   const { sort } = address.state;
   return (
     <thead>
       <tr>
-        {box && <th className={css.tick}>{box}</th>}
+        {box && (
+          <th className={css.tick} data-title={select.page}>
+            {box}
+          </th>
+        )}
         {columns.map(({ key, title, width, sortable, end, minor }) => {
           const isUp = sort === key;
           const isDown = sort === `-${key}`;
@@ -238,12 +242,17 @@ function ListLine({ columns, row, index, href, open, box }: LineProps) {
       }}
     >
       {box && <td className={css.tick}>{box}</td>}
-      {columns.map(({ key, title, cell, end, minor }, column) => {
+      {columns.map(({ key, title, cell, end, minor, long }, column) => {
         const shown = cell(row);
         return (
           <td
             key={key}
-            className={classNames(end && css.end, minor && css.minor, shown === '—' && css.none)}
+            className={classNames(
+              end && css.end,
+              minor && css.minor,
+              long && css.long,
+              shown === '—' && css.none,
+            )}
             data-title={column === 0 ? undefined : title}
           >
             {column === 0 ? (

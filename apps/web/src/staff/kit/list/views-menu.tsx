@@ -36,9 +36,9 @@ export function ViewsMenu() {
   };
   return (
     <DialogTrigger>
-      <Button aria-label={words.label}>
+      <Button aria-label={words.label} folds>
         <Icon of={Bookmark} size={18} />
-        {current?.name ?? words.label}
+        <span>{current?.name ?? words.label}</span>
       </Button>
       <Popover className={menuCss.popover ?? ''} placement="bottom end">
         <PopoverDialog className={css.views ?? ''} aria-label={words.label}>

@@ -11,13 +11,14 @@ type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
   kind?: ButtonKind;
   /** A square with an icon alone; it needs an `aria-label`. */
   square?: boolean;
+  /** On a phone its words, which stand in a `span`, make way: the icon stays. */
+  folds?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** The console's button: 36 px high, 44 px where fingers touch. */
-export function Button({ kind = 'outline', square = false, className, ...rest }: ButtonProps) {
-  return (
-    <AriaButton {...rest} className={classNames(css.button, css[kind], square && css.square, className)} />
-  );
+export function Button({ kind = 'outline', square = false, folds = false, className, ...rest }: ButtonProps) {
+  const classes = [css.button, css[kind], square && css.square, folds && css.folds, className];
+  return <AriaButton {...rest} className={classNames(...classes)} />;
 }

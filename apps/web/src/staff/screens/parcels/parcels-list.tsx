@@ -36,7 +36,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
     searchMax: 2_000,
     nameOf: (row) => row.id,
     columns: [
-      { key: 'id', title: names.trackingCode, width: 170, cell: (row) => row.id },
+      { key: 'id', title: names.trackingCode, width: 150, cell: (row) => row.id },
       {
         key: 'status',
         title: names.status,
@@ -45,7 +45,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
       {
         key: 'problem',
         title: names.problem,
-        width: 150,
+        width: 156,
         cell: ({ problems: [first, ...others] }) =>
           first !== undefined && (
             <>
@@ -54,20 +54,20 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
             </>
           ),
       },
-      { key: 'customer', title: names.customerCode, width: 124, cell: (row) => row.customerCode ?? '—' },
+      { key: 'customer', title: names.customerCode, width: 104, cell: (row) => row.customerCode ?? '—' },
       { key: 'order', title: names.orderCode, width: 160, minor: true, cell: ordersOf },
-      { key: 'point', title: names.pickupPoint, width: 116, cell: (row) => row.pickupPoint?.city ?? '—' },
+      { key: 'point', title: names.pickupPoint, width: 110, cell: (row) => row.pickupPoint?.city ?? '—' },
       {
         key: 'weight',
         title: names.weightKg,
-        width: 90,
+        width: 76,
         end: true,
         cell: (row) => (row.weightKg === null ? '—' : formatDecimal(row.weightKg)),
       },
       {
         key: 'lastEvent',
         title: names.lastEventAt,
-        width: 168,
+        width: 152,
         cell: (row) => (row.lastEventAt === null ? '—' : momentText(row.lastEventAt)),
       },
       {

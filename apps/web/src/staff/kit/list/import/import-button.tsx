@@ -20,9 +20,9 @@ export function ImportButton({ list }: { list: AnyList }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onHoverStart={() => void dialog.start()} onPress={() => setIsOpen(true)}>
+      <Button folds onHoverStart={() => void dialog.start()} onPress={() => setIsOpen(true)}>
         <Icon of={Upload} size={18} />
-        {listWords.read().importFile}
+        <span>{listWords.read().importFile}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
