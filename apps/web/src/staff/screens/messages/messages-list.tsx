@@ -27,29 +27,30 @@ export function messagesList(): ListDefinition<Conversation, object> {
       {
         key: 'customer',
         title: names.customer,
-        width: 220,
+        width: 230,
         cell: (row) => `${row.customer.code} · ${row.customer.name}`,
       },
       {
         key: 'state',
         title: names.state,
-        width: 170,
+        width: 150,
         cell: ({ state }) => (
           <ToneLabel tone={state === 'WAITING' ? 'gold' : 'grey'}>
             {states.find(({ value }) => value === state)?.label}
           </ToneLabel>
         ),
       },
-      { key: 'about', title: names.about, width: 210, minor: true, cell: aboutText },
+      { key: 'about', title: names.about, width: 206, cell: aboutText },
       {
         key: 'text',
         title: names.text,
+        long: true,
         cell: (row) => (row.fromOffice ? `${texts.office}: ${row.text}` : row.text),
       },
       {
         key: 'waitingSince',
         title: names.waitingSince,
-        width: 180,
+        width: 160,
         end: true,
         cell: ({ waitingSince }) => (waitingSince === null ? '—' : momentText(waitingSince)),
       },
