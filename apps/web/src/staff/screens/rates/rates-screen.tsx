@@ -153,7 +153,7 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={tableCss.frame} tabIndex={0}>
-      <table className={tableCss.table} style={{ minWidth: 700 }} aria-label={title}>
+      <table className={tableCss.table} style={{ minWidth: 900 }} aria-label={title}>
         <thead>
           <tr>
             <th scope="col" style={{ width: 160 }}>

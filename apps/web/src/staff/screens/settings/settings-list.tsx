@@ -18,7 +18,7 @@ export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
     usualSort: 'id',
     nameOf: (row) => names[row.id],
     columns: [
-      { key: 'id', title: called.id, width: 260, cell: (row) => names[row.id] },
+      { key: 'id', title: called.id, width: 320, cell: (row) => names[row.id] },
       {
         key: 'group',
         title: texts.facts.group,
