@@ -155,3 +155,14 @@ test('a parcel is cancelled for a reason that was chosen, and what its customer 
   await expect(road.getByText('Причина: Посылка уничтожена.')).toBeVisible();
   await expect(road.getByText('Откуда: офис').first()).toBeVisible();
 });
+
+test('a record that is not there says so and leads to its list', async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  await enter(page, '/bsc/parcels/YT0000000000000', 'ru');
+  await expect(page.getByRole('alert')).toContainText('Посылка YT0000000000000 не найдена.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'К списку: Посылки' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Посылки' })).toBeVisible();
+  await enter(page, '/bsc/customers/TJ-000', 'ru');
+  await expect(page.getByRole('link', { name: 'К списку: Клиенты' })).toBeVisible();
+});

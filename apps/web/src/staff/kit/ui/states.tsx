@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { staffTexts } from '../staff-words.ts';
 import { Button } from './button.tsx';
@@ -11,6 +12,17 @@ export function Loading() {
       <span className="visually-hidden">{staffTexts.read().loading}</span>
       <span className={css.bar} aria-hidden />
     </p>
+  );
+}
+
+/** What was asked for is not there; `children` lead on. */
+export function Missing({ msg, children }: { msg: string; children: ReactNode }) {
+  return (
+    <div role="alert" className={css.failure}>
+      <Icon of={SearchX} size={28} />
+      <h2>{msg}</h2>
+      {children}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
-import { LoadFailure } from '../../kit/ui/states.tsx';
+import { Missing } from '../../kit/ui/states.tsx';
 import { RetailOrderButton } from '../orders/retail-order.tsx';
 import { CustomerData } from '../catalogue/customers-list.tsx';
 import { UseLabel } from '../catalogue/list-parts.tsx';
@@ -18,7 +18,7 @@ import { ParcelCounts, ToPay } from './customer-account.tsx';
 import { CustomerClaims, CustomerOrders, CustomerParcels } from './customer-lists.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { RecordFrame } from './record-frame.tsx';
+import { RecordFrame, ToList } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { businessLineNames } from '../../kit/names.ts';
@@ -41,7 +41,9 @@ export function CustomerPage() {
     <Answered answer={answer}>
       {(row) =>
         row === null ? (
-          <LoadFailure msg={missing(record)} onAgain={() => void answer.refetch()} />
+          <Missing msg={missing(record)}>
+            <ToList list="customers" />
+          </Missing>
         ) : (
           <Customer key={row.id} row={row} />
         )

@@ -14,7 +14,7 @@ import { ordersListTexts } from '../orders/orders-words.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { RecordFrame } from './record-frame.tsx';
+import { RecordFrame, ToList } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import css from './record.module.css';
@@ -30,7 +30,11 @@ export function OrderPage() {
       call('GET /staff/orders/{code}', { params: { code: record }, quiet: true, signal }),
     staleTime: 0,
   });
-  return <Answered answer={answer}>{(row) => <Order key={row.code} row={row} />}</Answered>;
+  return (
+    <Answered answer={answer} way={<ToList list="orders" />}>
+      {(row) => <Order key={row.code} row={row} />}
+    </Answered>
+  );
 }
 
 function Order({ row }: { row: StaffOrder }) {

@@ -15,7 +15,7 @@ import type { StaffParcel } from '../parcels/staff-parcel.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { RecordFrame } from './record-frame.tsx';
+import { RecordFrame, ToList } from './record-frame.tsx';
 import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { trackingWords } from '../../kit/names.ts';
@@ -29,7 +29,11 @@ export function ParcelPage() {
     queryFn: ({ signal }) => call('GET /staff/parcels/{id}', { params: { id: record }, quiet: true, signal }),
     staleTime: 0,
   });
-  return <Answered answer={answer}>{(row) => <Parcel key={row.id} row={row} />}</Answered>;
+  return (
+    <Answered answer={answer} way={<ToList list="parcels" />}>
+      {(row) => <Parcel key={row.id} row={row} />}
+    </Answered>
+  );
 }
 
 function Parcel({ row }: { row: StaffParcel }) {

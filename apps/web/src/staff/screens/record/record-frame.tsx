@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { RecordTrail } from '../../kit/record/record-trail.tsx';
 import { recordTexts } from './record-words.ts';
 import css from './record.module.css';
+
+/** Leads on from a record that is not there. */
+export function ToList({ list }: { list: 'parcels' | 'orders' | 'customers' }) {
+  const { lists, toList } = recordTexts.read();
+  const { line } = useStaffRoute();
+  return <a href={staffHref(line, list)}>{toList(lists[list])}</a>;
+}
 
 type RecordFrameProps = {
   list: 'parcels' | 'orders' | 'customers';

@@ -7,6 +7,7 @@ const customers = (n: number) => `${n} ${pluralEn(n, { one: 'customer', other: '
 
 export const texts: RecordTexts = {
   lists: { parcels: 'Parcels', orders: 'Orders', customers: 'Customers', claims: 'Parcel claims' },
+  toList: (list) => `Back to the list: ${list}`,
   missing: (code) => `There is no customer ${code}.`,
   none: 'Nothing yet.',
   openParcels: 'Open parcels',

@@ -22,6 +22,8 @@ type Talk = {
 
 export type RecordTexts = {
   lists: { parcels: string; orders: string; customers: string; claims: string };
+  /** Leads to a list by its name. */
+  toList: (list: string) => string;
   /** There is no such customer. */
   missing: (code: string) => string;
   none: string;

@@ -15,6 +15,7 @@ const customersTo = (n: number) =>
 
 export const texts: RecordTexts = {
   lists: { parcels: 'Посылки', orders: 'Заказы', customers: 'Клиенты', claims: 'Заявки на посылки' },
+  toList: (list) => `К списку: ${list}`,
   missing: (code) => `Клиента ${code} нет.`,
   none: 'Пока ничего нет.',
   openParcels: 'Посылки в работе',
