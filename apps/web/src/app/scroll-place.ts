@@ -1,4 +1,9 @@
+import { currentRoute } from '../shared/router/hash-router.ts';
+
 const settleMs = 120;
+
+/** The page that stands there now. While another is loaded the place is still that of the one before. */
+let arrivedAt: string | undefined;
 
 type Place = { scrollY: number };
 
@@ -15,7 +20,9 @@ function isPlace(state: unknown): state is Place {
 export function keepScrollPlace(): void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => history.replaceState({ scrollY } satisfies Place, '');
+  const keep = () => {
+    if (currentRoute().path === arrivedAt) history.replaceState({ scrollY } satisfies Place, '');
+  };
   addEventListener(
     'scroll',
     () => {
@@ -31,6 +38,7 @@ export function keepScrollPlace(): void {
 
 /** Goes to the place stored for this entry; a page not seen before begins at its top. */
 export function takeScrollPlace(): void {
+  arrivedAt = currentRoute().path;
   const state: unknown = history.state;
   scrollTo(0, isPlace(state) ? state.scrollY : 0);
 }
