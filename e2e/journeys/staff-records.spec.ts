@@ -159,7 +159,7 @@ test('a parcel is cancelled for a reason that was chosen, and what its customer 
 test('a record that is not there says so and leads to its list', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await enter(page, '/bsc/parcels/YT0000000000000', 'ru');
-  await expect(page.getByRole('alert')).toContainText('Посылка YT0000000000000 не найдена.');
+  await expect(page.getByRole('heading', { name: 'Посылка YT0000000000000 не найдена.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'К списку: Посылки' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Посылки' })).toBeVisible();
