@@ -7,11 +7,13 @@ import { findPureTests } from './tools/pure-tests.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const rulesOfServer = findPureTests(root, 'apps/server');
 
+// A time-out only ends what hangs: a busy machine must not fail a test.
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
+
 export default defineConfig({
   test: {
     // Tests wait for the database and for processes of their own as much as they compute: two cores bear two of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A time-out only ends what hangs: a busy machine must not fail a test.
     // Two speeds: rules need nothing but themselves, the other server tests need the database.
     projects: [
       {
@@ -27,8 +29,7 @@ export default defineConfig({
           environment: 'node',
           // A worker of its own for each file takes longer than what most of them prove.
           isolate: false,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patient,
         },
       },
       {
@@ -37,8 +38,7 @@ export default defineConfig({
           include: rulesOfServer,
           environment: 'node',
           isolate: false,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patient,
           env: { TZ: 'UTC' },
         },
       },
@@ -55,8 +55,7 @@ export default defineConfig({
           // their worker, which are read and compiled once.
           isolate: false,
           setupFiles: ['apps/server/test/close-apps.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patient,
           env: { TZ: 'UTC' },
         },
       },
@@ -67,8 +66,7 @@ export default defineConfig({
           include: ['apps/web/test/**/*.test.tsx'],
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/console-service.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patient,
           env: { TZ: 'UTC' },
         },
       },

@@ -121,10 +121,8 @@ describe('sudden ends', () => {
     );
     expect(holder?.pid).not.toBe(backend?.pid);
     await query(service, `select pg_terminate_backend(${holder?.pid})`);
-    await vi.waitFor(async () => {
-      const locks = await query(service, `select 1 from pg_locks where locktype = 'advisory' and granted`);
-      expect(locks).toHaveLength(1);
-    });
+    const locks = () => query(service, `select 1 from pg_locks where locktype = 'advisory' and granted`);
+    await expect.poll(locks).toHaveLength(1);
 
     expect(await refusal()).toContain('Another service is already running');
   });

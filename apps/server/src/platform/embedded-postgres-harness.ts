@@ -103,7 +103,7 @@ export function serverPid(): Promise<number> {
       if (!file?.isReady || !(await isPostgresOn(file.pid, cluster))) throw new Error('no server runs');
       return file.pid;
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 300_000, interval: 10 },
   );
 }
 
@@ -118,7 +118,7 @@ export function killHard(pid: number): void {
 
 export async function untilGone(pid: number): Promise<void> {
   await vi.waitFor(async () => expect(await isPostgresOn(pid, join(bench.dataDir, 'pg'))).toBe(false), {
-    timeout: 15_000,
+    timeout: 300_000,
     interval: 10,
   });
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, newAccount } from '../../../../test/accounts.ts';
 import { createTestApp, openTestContext, type TestApp } from '../../../../test/test-app.ts';
 import type { Sql, Statements } from '../../../platform/sql.ts';
@@ -20,11 +20,12 @@ async function logInDuring(change: (tx: Statements, userId: string, now: Date) =
   const during = await elsewhere.begin(async (tx) => {
     await change(tx, id, service.clock.now());
     const answer = logIn().finally(() => (ended = true));
-    await vi.waitFor(async () => {
+    const isSettled = async () => {
       const [{ waiting } = { waiting: false }] = await tx<{ waiting: boolean }[]>`
         select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`;
-      expect(ended || waiting).toBe(true);
-    });
+      return ended || waiting;
+    };
+    await expect.poll(isSettled).toBe(true);
     return { answer };
   });
   const answers = [earlier, await during.answer];

@@ -18,7 +18,7 @@ const changeTo = (token: string, account: TestAccount, password: string) =>
 
 /** Until so many wait in the line of hashes: each has read the account as it was. */
 const waitFor = (count: number) =>
-  vi.waitFor(() => expect(accountPasswords.countWaiting()).toBe(count), 60_000);
+  vi.waitFor(() => expect(accountPasswords.countWaiting()).toBe(count), 300_000);
 
 async function resetCode(email: string) {
   const body = { channel: 'email', target: email, scene: 'reset' };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, logIn, newAccount, takeOver } from '../../../../test/accounts.ts';
 import { listUser, rowOf, type Row } from '../../../../test/staff-list.ts';
 import { createTestApp, openTestContext } from '../../../../test/test-app.ts';
@@ -182,12 +182,13 @@ test('of two administrators who disable each other at once, one stays', async ()
         body: { ...forms[number], enabled: false },
       }),
     );
-    await vi.waitFor(async () => {
+    const waiting = async () => {
       const [row] = await tx<{ waiting: number }[]>`
         select count(*)::int as waiting from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
-      expect(row?.waiting).toBe(2);
-    });
+      return row?.waiting;
+    };
+    await expect.poll(waiting).toBe(2);
     return { disabling };
   });
   const results = await Promise.all(answers.disabling);
