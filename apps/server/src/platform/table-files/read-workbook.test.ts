@@ -27,11 +27,12 @@ function workbookOf(rows: number): Promise<Buffer> {
   ]).toBuffer();
 }
 
-/** Whether a process is a child of this one; it may have ended since it was listed. */
+/** Whether a process is a reader of this one's; it may have ended since it was listed. */
 function isReaderOfOurs(pid: string): boolean {
   try {
     const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return parent === String(process.pid);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return parent === String(process.pid) && command.includes('workbook-child');
   } catch {
     return false;
   }
