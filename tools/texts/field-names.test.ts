@@ -94,8 +94,9 @@ describe('a second name', () => {
       texts: { fields: Record<string, string> };
     };
     const named = new Set(dictionaries.flatMap(([, fields]) => Object.keys(fields)));
-    // Details of things that have no dictionary, or of another kind: how many labels were printed, the days of a file of orders, why a log-in was closed.
-    const details = ['parcels', 'from', 'to', 'reason', 'rows', 'type', 'version'];
+    // Details of things that have no dictionary, or of another kind: how many labels were printed, the days of a file of orders, why a log-in was closed,
+    // which mark a parcel was given, where an event came from.
+    const details = ['parcels', 'from', 'to', 'problem', 'reason', 'rows', 'source', 'type', 'version'];
     expect(Object.keys(texts.fields).filter((key) => named.has(key) && !details.includes(key))).toEqual([]);
   });
 

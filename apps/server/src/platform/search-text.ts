@@ -47,7 +47,7 @@ export function searchHolds(
 
 /**
  * The newest codes whose text in a view of folded texts holds what is looked for. Where that is the `beginning` of such a code they are those that
- * begin so, read as one range of an index in the order of bytes: all of them share the trigrams of a day, which tell nothing apart.
+ * begin so, read as one range of an index in the order of bytes: all of them share the trigrams of a day, which narrow nothing.
  */
 export function newestCodes(
   { view, code }: { view: RawBuilder<unknown>; code: RawBuilder<unknown> },

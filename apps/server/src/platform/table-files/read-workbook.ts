@@ -16,7 +16,7 @@ import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
 
 /**
  * What the reading may take: resident memory of the process, its own working time, and time on the clock. It comes after all
- * others, so a busy machine lets it wait: only its own work tells a heavy file from a patient one.
+ * others, so a busy machine lets it wait: only its own work makes a file a heavy one.
  */
 export type ReaderLimits = { megabytes: number; cpuMs: number; ms: number };
 

@@ -24,7 +24,7 @@ export function ChoiceField({ kind, choice, choices, error, onChoice }: ChoiceFi
   const label = kind === 'cancel' ? acts.cancel.reason : acts[kind === 'clear' ? 'clear' : 'raise'].flag;
   const reason = kind === 'cancel' && choice !== undefined ? nameOf(choice, kind) : undefined;
   const meaning = reason
-    ? acts.cancel.told(reason)
+    ? acts.cancel.shown(reason)
     : kind === 'raise' && flag
       ? acts.raise.means[flag]
       : undefined;

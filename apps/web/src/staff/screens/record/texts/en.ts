@@ -146,7 +146,7 @@ export const texts: RecordTexts = {
       reason: 'Why',
       choose: 'Choose a reason',
       reasonNeeded: 'Choose why the parcel is cancelled.',
-      told: (reason) => `The customer will read: “${reason}”`,
+      shown: (reason) => `The customer will read: “${reason}”`,
     },
     assign: {
       button: 'Assign to customer',

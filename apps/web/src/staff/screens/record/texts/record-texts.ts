@@ -120,7 +120,7 @@ export type RecordTexts = {
       choose: string;
       reasonNeeded: string;
       /** What the customer will read of it. */
-      told: (reason: string) => string;
+      shown: (reason: string) => string;
     };
     assign: Act & { customer: string; customerHint: string; customerNeeded: string };
     /** Why it is done, for colleagues. */

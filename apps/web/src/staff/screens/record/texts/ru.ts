@@ -159,7 +159,7 @@ export const texts: RecordTexts = {
       reason: 'Почему',
       choose: 'Выберите причину',
       reasonNeeded: 'Выберите, почему посылка отменяется.',
-      told: (reason) => `Клиент прочитает: «${reason}»`,
+      shown: (reason) => `Клиент прочитает: «${reason}»`,
     },
     assign: {
       button: 'Закрепить за клиентом',

@@ -143,7 +143,7 @@ export const texts: RecordTexts = {
       reason: '原因类型',
       choose: '请选择原因',
       reasonNeeded: '请选择取消原因。',
-      told: (reason) => `客户将看到：“${reason}”`,
+      shown: (reason) => `客户将看到：“${reason}”`,
     },
     assign: {
       button: '归属到客户',
