@@ -70,6 +70,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const heading = isConsole ? 'h1' : 'h1:not(html:not([data-live]) [inert] h1)';
   await page.locator(heading).first().waitFor({ state: 'attached' });
   for (const frame of page.frames()) await letIn(frame);
+  // What fades in is legible when it is there.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   // What opens over the page from a button is no part of the page; axe knows that of modal dialogs alone.
   const isPopoverOpen = (await page.locator('[data-trigger]').count()) > 0;
   // Only findings are wanted: without the list of what is right the same judgement takes a third of the time.
