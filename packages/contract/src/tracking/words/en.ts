@@ -25,7 +25,7 @@ export const trackingWordsEn: TrackingWords = {
   },
   headlines: {
     NEW: 'Draft: submit it',
-    WAIT_FORECAST: 'Describe the goods',
+    WAIT_FORECAST: 'Complete the declaration',
     DTH: 'Expected at our China warehouse',
     DHWCRK: 'On the way to Dushanbe',
     DHWCCK: 'At our Dushanbe warehouse',

@@ -25,7 +25,7 @@ export const trackingWordsRu: TrackingWords = {
   },
   headlines: {
     NEW: 'Черновик: отправьте заявку',
-    WAIT_FORECAST: 'Нужно описание товара',
+    WAIT_FORECAST: 'Заполните декларацию',
     DTH: 'Ждём на складе в Китае',
     DHWCRK: 'В пути в Душанбе',
     DHWCCK: 'На складе в Душанбе',

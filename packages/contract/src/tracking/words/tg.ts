@@ -26,7 +26,7 @@ export const trackingWordsTg: TrackingWords = {
   },
   headlines: {
     NEW: 'Сиёҳнавис: дархостро фиристед',
-    WAIT_FORECAST: 'Тавсифи мол лозим',
+    WAIT_FORECAST: 'Эъломияро пур кунед',
     DTH: 'Анбори Чин борро интизор аст',
     DHWCRK: 'Дар роҳ ба Душанбе',
     DHWCCK: 'Дар анбори Душанбе',

@@ -25,7 +25,7 @@ export const trackingWordsZh: TrackingWords = {
   },
   headlines: {
     NEW: '草稿，待提交',
-    WAIT_FORECAST: '待填写物品信息',
+    WAIT_FORECAST: '待补全预报信息',
     DTH: '待国内仓入库',
     DHWCRK: '运往杜尚别途中',
     DHWCCK: '已到杜尚别仓库',

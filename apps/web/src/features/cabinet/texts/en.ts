@@ -217,9 +217,9 @@ const home: HomeTexts = {
       action: 'Open',
     },
     declare: {
-      title: 'Describe the goods',
+      title: 'Complete the declaration',
       text: (order) =>
-        `Order ${order} has no full description. Until it does, the parcel will not leave China.`,
+        `The declaration of order ${order} is incomplete. Until it is filled in, the parcel will not leave China.`,
       action: 'Fill in',
     },
     unordered: {

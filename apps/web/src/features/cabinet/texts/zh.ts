@@ -194,8 +194,8 @@ const home: HomeTexts = {
       action: '打开',
     },
     declare: {
-      title: '填写物品信息',
-      text: (order) => `订单 ${order} 的物品信息不完整，补全前包裹不会从中国发出。`,
+      title: '补全预报信息',
+      text: (order) => `订单 ${order} 的预报信息不完整，补全前包裹不会从中国发出。`,
       action: '去填写',
     },
     unordered: {

@@ -42,7 +42,7 @@ export const trackingTextsEn: TrackingTexts = {
   },
   nextSteps: {
     NEW: 'It is waiting for you in your account, under Orders.',
-    WAIT_FORECAST: 'Describe the contents in your account so that the parcel can travel without delay.',
+    WAIT_FORECAST: 'Complete the declaration in your account so that the parcel can travel without delay.',
     DTH: 'The delivery date appears here once it has been received and weighed.',
     DHWCRK: `It usually takes {{deliveryDaysFrom}}–{{deliveryDaysTo}} days from the China warehouse to the pickup point.`,
     DHWCCK: 'We are getting it ready for the pickup point.',

@@ -38,7 +38,7 @@ export const trackingTextsZh: TrackingTexts = {
   },
   nextSteps: {
     NEW: '订单已保存在个人中心的“订单”里，等您提交。',
-    WAIT_FORECAST: '在个人中心填写物品信息，包裹就能尽快发出。',
+    WAIT_FORECAST: '在个人中心补全预报信息，包裹就能尽快发出。',
     DTH: '入库称重后，这里会显示预计到达时间。',
     DHWCRK: `从中国仓库到自提点通常需要 {{deliveryDaysFrom}}–{{deliveryDaysTo}} 天。`,
     DHWCCK: '正在安排发往自提点。',
