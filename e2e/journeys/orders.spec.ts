@@ -256,7 +256,8 @@ test('two tabs edit one declaration: the later one is told, and loses nothing it
 
 test('cancelling asks first, and a repeated click makes one order', async ({ page, service, visit }) => {
   const { session, ...account } = await openAccount(service);
-  await enter(page, visit, account, 'ru', '?new=1');
+  await enter(page, visit, account, 'ru', '?order=new');
+  await expect(heading(page)).toHaveText('Новый заказ');
   await field(page, 'Что внутри').fill('посуда');
   await page.getByRole('button', { name: 'Сохранить черновик' }).dblclick();
   await expect(heading(page)).toHaveText(/^RA/);

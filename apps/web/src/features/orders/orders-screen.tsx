@@ -30,7 +30,10 @@ function useArrival(view: string) {
 function viewOf(
   query: URLSearchParams,
 ): 'list' | 'order' | 'edit' | 'new' | 'file' | 'recipients' | 'claims' {
-  if (query.has('order')) return query.has('edit') ? 'edit' : 'order';
+  const code = query.get('order');
+  // Codes begin with RA: `?order=new`, typed by hand, can only mean the form.
+  if (code === 'new') return 'new';
+  if (code !== null) return query.has('edit') ? 'edit' : 'order';
   return (['new', 'file', 'recipients', 'claims'] as const).find((view) => query.has(view)) ?? 'list';
 }
 
