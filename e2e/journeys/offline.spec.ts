@@ -110,7 +110,7 @@ test('without a network a page never opened says so, leads to what is stored, an
   await context.setOffline(true);
   await page.evaluate(() => void (location.hash = '#/help'));
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
-  await expect(page.getByText('Эта страница ещё не открывалась на этом телефоне')).toBeVisible();
+  await expect(page.getByText('Эта страница ещё не открывалась на этом устройстве')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Главная' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Из Китая/);
