@@ -6,7 +6,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { goodsLine, OwnName, TrackingLink } from './parcel-line.tsx';
-import { legOf } from './rules/home-parts.ts';
+import { expectedDays, legOf } from './rules/home-parts.ts';
 import type { OwnParcel, Leg } from './rules/home-parts.ts';
 import css from './home.module.css';
 import lineCss from './road-line.module.css';
@@ -51,11 +51,13 @@ function RouteLine({ leg }: { leg: Leg }) {
   );
 }
 
-function expected({ eta }: OwnParcel, today: string): string {
+/** When it should come; nothing where that is no longer so. */
+function Expected({ parcel, today }: { parcel: OwnParcel; today: string }) {
   const { road } = cabinetTexts.read().home;
-  if (eta === null) return road.noDate;
+  const eta = expectedDays(parcel);
+  if (!eta) return eta === null && <p className={css.where}>{road.noDate}</p>;
   const days = formatDayRange(eta.from, eta.to);
-  return eta.to < today ? road.late(days) : days;
+  return <p className={css.days}>{eta.to < today ? road.late(days) : days}</p>;
 }
 
 function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today: string }) {
@@ -67,7 +69,7 @@ function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today
           <OwnName parcel={parcel} isShort />
         </div>
         <p className={css.goods}>{goodsLine(parcel)}</p>
-        <p className={parcel.eta === null ? css.where : css.days}>{expected(parcel, today)}</p>
+        <Expected parcel={parcel} today={today} />
         <p className={css.where}>{parcel.headline}</p>
       </div>
       <RouteLine leg={leg} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeParts, legOf, taskCount } from './home-parts.ts';
+import { expectedDays, homeParts, legOf, taskCount } from './home-parts.ts';
 import type { OwnParcel } from './home-parts.ts';
 
 function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
@@ -90,3 +90,13 @@ test('all tasks are counted, also those of orders that the list of parcels has n
   expect(taskCount(tasks, { NEW: 0, WAIT_FORECAST: 300 })).toBe(301);
   expect(taskCount(tasks, undefined)).toBe(101);
 });
+
+test.each(['LOST', 'RETURNING', 'UNIDENTIFIED', 'HELD'] as const)(
+  'a parcel that is stopped (%s) promises no days, one that is only late does',
+  (problem) => {
+    const days = eta('2026-12-01');
+    expect(expectedDays(parcel('A', { eta: days, problems: [problem] }))).toBeUndefined();
+    expect(expectedDays(parcel('A', { eta: days, problems: ['DELAYED'] }))).toBe(days);
+    expect(expectedDays(parcel('A', {}))).toBeNull();
+  },
+);

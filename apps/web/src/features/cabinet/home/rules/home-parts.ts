@@ -1,5 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { ownParcels } from '@rohi/contract/orders/orders.contract';
+import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 
@@ -36,6 +37,14 @@ export function legOf({ status, eta }: Pick<OwnParcel, 'status' | 'eta'>): Leg |
     default:
       return undefined;
   }
+}
+
+/** The days a parcel is expected in: null where none are known yet, undefined where a problem stops it and they no longer hold. */
+export function expectedDays({
+  eta,
+  problems,
+}: Pick<OwnParcel, 'eta' | 'problems'>): OwnParcel['eta'] | undefined {
+  return findStoppingProblem(problems) ? undefined : eta;
 }
 
 function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
