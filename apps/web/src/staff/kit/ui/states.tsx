@@ -15,12 +15,12 @@ export function Loading() {
   );
 }
 
-/** What was asked for is not there; `children` lead on. */
+/** What a whole page was to show is not there; `children` lead on. */
 export function Missing({ msg, children }: { msg: string; children: ReactNode }) {
   return (
     <div role="alert" className={css.failure}>
       <Icon of={SearchX} size={28} />
-      <h2>{msg}</h2>
+      <h1>{msg}</h1>
       {children}
     </div>
   );
