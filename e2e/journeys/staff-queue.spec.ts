@@ -103,7 +103,13 @@ test('an order for a customer on the phone begins in the palette, and the focus 
   const form = page.getByRole('dialog', { name: 'Розничный заказ для клиента' });
   await expect(form.getByLabel('Код клиента')).toBeVisible();
   await expect(page).toHaveURL(/\/bsc\/orders\?new=retail/);
+  await form.getByLabel('Товар', { exact: true }).fill('кроссовки');
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+  await question.getByRole('button', { name: 'Продолжить правку' }).click();
+  await expect(form.getByLabel('Товар', { exact: true })).toHaveValue('кроссовки');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Закрыть' }).click();
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(/\/bsc\/orders$/);
   await expectFocused(page);

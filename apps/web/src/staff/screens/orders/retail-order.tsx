@@ -14,6 +14,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import { LeaveQuestion } from '../../kit/list/row-drawer.tsx';
 import { goTo, recordHref, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -99,7 +100,11 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [requestId] = useState(newRequestId);
+  const [isLeaving, setLeaving] = useState(false);
   const { run, busy } = useSubmit();
+  const isTouched = point !== '' || fields.some((name) => values[name] !== { ...empty, customerCode }[name]);
+  // What a caller has dictated is not lost by a slip of the hand.
+  const close = () => (isTouched ? setLeaving(true) : onClose());
   const send = () =>
     void run(
       async () => {
@@ -141,7 +146,7 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
     onBlur: () => {},
   });
   return (
-    <Dialog title={retail.title} onClose={onClose}>
+    <Dialog title={retail.title} onClose={close}>
       <form className={css.act} noValidate onSubmit={ownSubmit(send)}>
         <p>{retail.will}</p>
         <TextField {...bind('customerCode')} label={names.customerCode} maxLength={40} autoComplete="off" />
@@ -187,12 +192,13 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
         <TextField {...bind('recipientPhone')} label={names.recipientPhone} maxLength={40} inputMode="tel" />
         <TextField {...bind('note')} label={names.note} maxLength={500} />
         <div className={css.answers}>
-          <Button onPress={onClose}>{acts.no}</Button>
+          <Button onPress={close}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {retail.yes}
           </Button>
         </div>
       </form>
+      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>
   );
 }
