@@ -52,7 +52,7 @@ test('support begins with who waits for an answer, and ends with nobody waiting'
   const code = await addWaitingCustomer(service, text);
   await enterConsole(page, service, '#/bsc', await addStaff(service, 'support'));
   const link = queue(page).getByRole('link', { name: /Сообщения клиентов без ответа/ });
-  await expect(link).toContainText('дольше всего');
+  await expect(link).toContainText('самое давнее');
   await expectAccessible(page);
   await link.focus();
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ export const texts: ReportsTexts = {
   waiting: {
     title: 'Ждёт вас',
     none: 'Ничего не ждёт. Всё разобрано.',
-    oldest: (age) => `дольше всего: ${age}`,
+    oldest: (age) => `самое давнее: ${age}`,
   },
   ranks: {
     products: 'Продукты',
