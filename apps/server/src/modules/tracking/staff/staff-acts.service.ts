@@ -12,8 +12,10 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { errorText } from '../../../messages.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { placeDirectoryOf } from '../../places/places.service.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { describeEvent } from '../answers/event-text.ts';
+import type { ParcelEvent } from '../moves/parcel-history.ts';
 import type { Move, MoveOutcome } from '../moves/parcel-move.ts';
 import { decideMove } from '../moves/parcel-moves.ts';
 import { findParcelsOfCodes, type KnownParcel } from '../tracking.service.ts';
@@ -39,6 +41,12 @@ export async function judgeActs(
   const bound = boundPointOf(principal);
   const [parcels, words] = await Promise.all([findParcelsOfCodes(context.db, codes), readWords(context)]);
   const seen = parcels.filter(({ facts }) => bound === undefined || facts.pickupPointId === bound);
+  const places = placeDirectoryOf(context);
+  await places.prepare(
+    context.db,
+    seen.map(({ history }) => lastTakenBack(history)?.placeId ?? null),
+  );
+  const placeOf = (id: number | null) => (id === null ? undefined : places.find(id, locale)) ?? null;
   const now = context.clock.now();
   return seen.map((parcel) => {
     const judge: Judge = (move) => {
@@ -49,11 +57,19 @@ export async function judgeActs(
         locale,
       );
     };
-    return actsOf(parcel, judge, words[locale]);
+    return actsOf(
+      parcel,
+      judge,
+      (last) => describeEvent(words[locale].eventTexts, last, placeOf(last.placeId)).title,
+    );
   });
 }
 
-function actsOf({ trackingCode, state, history }: KnownParcel, judge: Judge, words: Words): MoveActs {
+function actsOf(
+  { trackingCode, state, history }: KnownParcel,
+  judge: Judge,
+  titleOf: (event: ParcelEvent) => string,
+): MoveActs {
   const cancels = cancelReasons.map((reason) => ({ reason, ...judge({ type: 'CANCELLED', reason }) }));
   const flags = (type: 'FLAG_RAISED' | 'FLAG_CLEARED') => {
     const judged = officeFlags.map((flag) => ({ flag, ...judge({ type, flag }) }));
@@ -67,7 +83,7 @@ function actsOf({ trackingCode, state, history }: KnownParcel, judge: Judge, wor
     cancel: { ...summed(cancels), reasons: cancels.flatMap(({ reason, fits }) => (fits ? [reason] : [])) },
     undo: {
       ...judge({ type: 'CORRECTED', corrects: last?.seq ?? 0, reason: 'given' }),
-      event: last === undefined ? null : describeEvent(words.eventTexts, last, null).title,
+      event: last === undefined ? null : titleOf(last),
       at: last?.occurredAt.toISOString() ?? null,
       actor: last?.actor ?? null,
     },

@@ -5,6 +5,8 @@ import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
+import { systemPrincipal } from '../../../principal.ts';
+import { moveParcel } from '../tracking.service.ts';
 
 let service: TestApp;
 
@@ -111,6 +113,18 @@ describe('a flag', () => {
     await act(`${code}/flag`, heldFor('ищем владельца'));
     const [after] = await acts(code);
     expect(after).toMatchObject({ undo: { event: expect.stringMatching(/./) }, clear: { flags: ['HELD'] } });
+  });
+
+  test('what would be taken back is called as the timeline calls it, with its place and by whom', async () => {
+    const code = await builders(service.context).parcelOnTheRoad();
+    const { account, acts, history } = await clerk('manager');
+    const { sql } = service.context;
+    const [station] = await sql<{ id: number }[]>`select min(id) as id from place`;
+    const scan = { actor: { ...systemPrincipal('test'), name: account.username }, source: 'office' } as const;
+    await moveParcel(service.context, code, { ...scan, type: 'HUB_PASSED', placeId: station?.id ?? 0 });
+    await sql`update user_account set name = 'Зарина Шарипова' where id = ${account.id}`;
+    const [first] = await history(code);
+    expect((await acts(code))[0]).toMatchObject({ undo: { event: first?.title, actor: 'Зарина Шарипова' } });
   });
 });
 
