@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { findOpenStaff } from '../accounts/users/people.service.ts';
+import { findOpenStaff, namesOfStaff } from '../accounts/users/people.service.ts';
 import { insertMentions, markMentionsSeen, unseenMentions, type UnseenMention } from './mention.store.ts';
 import { ownedCustomer, seenOrder, seenParcel } from './record-subjects.service.ts';
 
@@ -51,12 +51,14 @@ export async function findMentions(
   principal: UserPrincipal,
 ): Promise<DataOf<typeof listMentions>> {
   const list: Mention[] = [];
+  const nameOf = await namesOfStaff(context);
   for (let offset = 0; list.length < mostShown && offset < mostLookedAt; offset += mostShown) {
     // oxlint-disable-next-line no-await-in-loop -- the first page says whether there is a second
     const unread = await unseenMentions(context.db, principal.userId, { limit: mostShown, offset });
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const mentions = await Promise.all(unread.map((mention) => mentionSeen(context, principal, mention)));
-    list.push(...mentions.filter((mention) => mention !== undefined));
+    const seen = mentions.filter((mention) => mention !== undefined);
+    list.push(...seen.map((mention) => ({ ...mention, author: nameOf(mention.author) })));
     if (unread.length < mostShown) break;
   }
   return { list: list.slice(0, mostShown) };

@@ -11,6 +11,7 @@ import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { getCustomer, findCustomersOfCodes, type Customer } from '../accounts/customers/customers.service.ts';
 import { readersOf } from '../accounts/customers/letter-readers.service.ts';
+import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueQuietLetter } from '../notifications/notifications.service.ts';
@@ -60,15 +61,18 @@ export async function readThread(
 ): Promise<Thread> {
   const customer = await customerOf(context, customerCode);
   if (customer === undefined) return { customer: null, list: [] };
-  const messages = await threadOf(context.db, subject, customer.id);
+  const [messages, nameOf] = await Promise.all([
+    threadOf(context.db, subject, customer.id),
+    namesOfStaff(context),
+  ]);
   return {
     customer: { code: customer.customerCode, name: customer.name },
     list: messages.map(({ id, subject: of, fromOffice, authorName, text, createdAt, readAt }) => ({
       id,
       about: aboutOf(of),
       fromOffice,
-      // A customer is called by name, not by what they log in with.
-      author: fromOffice ? authorName : customer.name,
+      // Everybody is called by name, not by what they log in with.
+      author: fromOffice ? nameOf(authorName) : customer.name,
       text,
       at: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
 import { mentionsIn } from './mention.store.ts';
@@ -25,7 +26,7 @@ export async function listNotes(
   { userId }: Pick<UserPrincipal, 'userId'>,
   subject: RecordSubject,
 ): Promise<Notes> {
-  const notes = await notesAt(db, subject);
+  const [notes, nameOf] = await Promise.all([notesAt(db, subject), namesOfStaff({ db })]);
   const mentions = await mentionsIn(
     db,
     notes.map(({ id }) => id),
@@ -36,7 +37,7 @@ export async function listNotes(
       return {
         id,
         text,
-        author: authorName,
+        author: nameOf(authorName),
         at: createdAt.toISOString(),
         isOwn: authorId === userId,
         mentions: called.map((each) => ({ id: each.userId, name: each.name })),

@@ -31,6 +31,23 @@ async function colleague(role: Role, unit?: string) {
 const notesOf = ({ json }: { json: Record<string, unknown> }) => (json['data'] as { list: Note[] }).list;
 
 describe('a note of a colleague', () => {
+  test('is signed with the name of the colleague, and of two of one name with the login name too', async () => {
+    const path = `/staff/parcels/${await builders(service.context).parcelOnTheRoad()}`;
+    const [{ ask, account }, namesake] = [await colleague('support'), await colleague('manager')];
+    const name = 'Зарина Шарипова';
+    const signed = async () => {
+      const [note] = notesOf(await ask('GET', `${path}/notes`));
+      const { json } = await ask('GET', `${path}/timeline`);
+      return [note?.author, (json['data'] as { list: { actor: string }[] }).list[0]?.actor];
+    };
+    await service.context.sql`update user_account set name = ${name} where id = ${account.id}`;
+    await ask('POST', `${path}/notes`, { requestId: randomUUID(), text: 'Позвоню.' });
+    expect(await signed()).toEqual([name, name]);
+    await service.context.sql`update user_account set name = ${name} where id = ${namesake.account.id}`;
+    const both = `${name} (${account.username})`;
+    expect(await signed()).toEqual([both, both]);
+  });
+
   test('is written once however often it is sent, and stands in the timeline with its words', async () => {
     const code = await builders(service.context).parcelOnTheRoad();
     const path = `/staff/parcels/${code}`;

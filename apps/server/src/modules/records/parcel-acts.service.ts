@@ -9,6 +9,7 @@ import { normalizeTrackingCode } from '@rohi/contract/tracking/tracking-codes';
 import type { Context } from '../../context.ts';
 import { errorText } from '../../messages.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { judgeAssign } from '../orders/claims/assign-parcel.service.ts';
 import { findOrderSeen } from '../orders/staff/staff-orders.service.ts';
 import { judgeActs } from '../tracking/staff/staff-acts.service.ts';
@@ -24,15 +25,18 @@ export async function judgeParcels(
   const ofOrders = await Promise.all(orders.map((code) => codesOfOrder(context, principal, code)));
   const codes = [...new Set([...ids, ...ofOrders.flat()].map(normalizeTrackingCode))];
   if (codes.length === 0) return { list: [] };
-  const [moves, refusalOf] = await Promise.all([
+  const [moves, refusalOf, nameOf] = await Promise.all([
     judgeActs(context, principal, codes, locale),
     judgeAssign(context, principal, codes),
+    namesOfStaff(context),
   ]);
   return {
     list: moves.map((acts) => {
       const refusal = refusalOf(acts.id);
       const why = refusal === undefined ? null : errorText(refusal, locale, { code: acts.id });
-      return { ...acts, assign: { fits: refusal === undefined, why } };
+      const { actor } = acts.undo;
+      const undo = { ...acts.undo, actor: actor === null ? null : nameOf(actor) };
+      return { ...acts, undo, assign: { fits: refusal === undefined, why } };
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { parcelRecord } from '@rohi/contract/records/records.contract';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { readHistory } from '../audit/change-row.service.ts';
 import { claimsOfParcel, type ClaimOfParcel } from '../orders/claims/parcel-claims.service.ts';
 import { historyOfOrder } from '../orders/staff/staff-orders.service.ts';
@@ -43,7 +44,7 @@ export async function timelineOfParcel(
     })),
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
   ];
-  return merged(list, notes, answers, beside);
+  return merged(context, list, notes, answers, beside);
 }
 
 /** What happened to an order and its parcels. Throws `orders.notFound`, also for one beyond the caller's unit. */
@@ -58,7 +59,7 @@ export async function timelineOfOrder(
     noteEntries(context, subject),
     answerEntries(context, subject, locale),
   ]);
-  return merged(list, ...others);
+  return merged(context, list, ...others);
 }
 
 /** What was done with a customer. */
@@ -74,13 +75,19 @@ export async function timelineOfCustomer(
     noteEntries(context, subject),
     answerEntries(context, subject, locale),
   ]);
-  return merged([...account.list, ...list], ...others);
+  return merged(context, [...account.list, ...list], ...others);
 }
 
-/** In one list, newest first. A note stands in it with its words, so what is recorded of notes is left out. */
-function merged(history: readonly HistoryEntry[], ...others: readonly (readonly HistoryEntry[])[]): Timeline {
+/** In one list, newest first, colleagues by name. A note stands in it with its words, so what is recorded of notes is left out. */
+async function merged(
+  context: Context,
+  history: readonly HistoryEntry[],
+  ...others: readonly (readonly HistoryEntry[])[]
+): Promise<Timeline> {
+  const nameOf = await namesOfStaff(context);
   const own = history.filter(({ action }) => !action.startsWith('note:'));
-  return { list: [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at)) };
+  const entries = [own, ...others].flat().toSorted((a, b) => b.at.localeCompare(a.at));
+  return { list: entries.map((entry) => ({ ...entry, actor: nameOf(entry.actor) })) };
 }
 
 async function noteEntries({ db }: Context, subject: RecordSubject): Promise<HistoryEntry[]> {

@@ -52,6 +52,22 @@ export async function findOpenStaff({ db }: Pick<Context, 'db'>): Promise<{ id: 
   return staff.flatMap(({ id, name, enabled }) => (enabled ? [{ id, name }] : []));
 }
 
+/**
+ * How colleagues are called who are on record by login name: by name, where two have one with the login name beside it. What is no login
+ * name of the office stays as it is.
+ */
+export async function namesOfStaff({ db }: Pick<Context, 'db'>): Promise<(username: string) => string> {
+  const staff = await listStaff(db);
+  const bearers = Map.groupBy(staff, ({ name }) => name);
+  const names = new Map(
+    staff.map(({ username, name }) => [
+      username,
+      (bearers.get(name)?.length ?? 0) > 1 ? `${name} (${username})` : name,
+    ]),
+  );
+  return (username) => names.get(username) ?? username;
+}
+
 /** Roles of the selection, in the order in which they were made; every role is in use, for both lines. */
 export async function findRoles(
   context: Context,
