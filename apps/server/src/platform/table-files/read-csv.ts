@@ -1,4 +1,4 @@
-/** Owns the reading of text tables: the encoding is recognised by the bytes, the separator by which one gives known headers. */
+/** Owns the reading of text tables: the encoding is recognised by the bytes, the separator by which one gives known headers, else by columns. */
 import { bareText } from '@rohi/contract/csv';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { CsvError } from 'csv-parse';
@@ -44,12 +44,22 @@ function guessSeparator(text: string, countColumns: CountColumns): string {
   const head = text.slice(0, headLength);
   const scores = separators.map((separator) => {
     try {
-      return countColumns(parseRows(head, separator, tableLimits.maxRowsBeforeHeader + 1));
+      const rows = parseRows(head, separator, tableLimits.maxRowsBeforeHeader + 1);
+      return { separator, known: countColumns(rows), isSplit: usualWidth(rows) > 1 };
     } catch {
-      return 0;
+      return { separator, known: 0, isSplit: false };
     }
   });
-  return separators[scores.indexOf(Math.max(...scores))] ?? ',';
+  const most = Math.max(...scores.map(({ known }) => known));
+  if (most > 0) return scores.find(({ known }) => known === most)?.separator ?? ',';
+  // Somebody will name the columns, and needs them apart. A comma comes last: it stands in numbers too.
+  return scores.findLast(({ isSplit }) => isSplit)?.separator ?? ',';
+}
+
+/** So many cells has the row in the middle, by width; a title above the table and empty rows change little. */
+function usualWidth(rows: readonly Cell[][]): number {
+  const widths = rows.map(({ length }) => length).toSorted((a, b) => a - b);
+  return widths[Math.floor((widths.length - 1) / 2)] ?? 0;
 }
 
 function parseRows(text: string, separator: string, mostRows: number): Cell[][] {
