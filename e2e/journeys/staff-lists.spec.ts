@@ -144,6 +144,23 @@ test('a search that finds nothing is cleared at the place, and a pasted column o
   await expect(search).toHaveValue(`${codes[0]} ${codes[1]}`);
 });
 
+test('a row that is opened before the search has begun stays open', async ({ page, service }) => {
+  await page.setViewportSize(widths.desktop);
+  const { customerCode, codes } = await ordersOf(service, 2);
+  const manager = await addStaff(service, 'manager');
+  await page.clock.install();
+  await enterConsole(page, service, `#/bsc/orders?search=${customerCode}`, manager);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const [code = ''] = codes;
+  await page.getByRole('searchbox').fill(code);
+  await rowsOf(page).filter({ hasText: code }).getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/row=/);
+  await page.clock.resume();
+  await expect(page).toHaveURL(new RegExp(`search=${code}.*row=`));
+  await expect(page.getByRole('dialog')).toContainText(code);
+});
+
 test('K and J go from record to record of the list that one came from, and the palette leads into the list', async ({
   page,
   service,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { redirect, useRoute } from '../../shared/router/hash-router.ts';
+import { currentRoute, redirect, useRoute } from '../../shared/router/hash-router.ts';
 import { readQuoteFields, writeQuoteFields } from './rules/quote-fields.ts';
 import type { QuoteFields } from './rules/quote-fields.ts';
 
@@ -23,7 +23,9 @@ export function useQuoteFields(): [QuoteFields, (fields: QuoteFields) => void] {
     setHeld({ address, fields: next });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      redirect('freightQuotation', writeQuoteFields(next, query));
+      // The page may have been left meanwhile.
+      const now = currentRoute();
+      if (now.page === 'freightQuotation') redirect(now.page, writeQuoteFields(next, now.query));
     }, addressPauseMs);
   };
   return [fields, change];

@@ -20,9 +20,10 @@ export function useSearchText(searched: string): [text: string, change: (text: s
     setHeld({ searched, text: next });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // A stage may have been chosen meanwhile.
-      const state = readListState(currentRoute().query);
-      redirect('orderManagement', writeListState({ ...state, search: next, page: 1 }));
+      // A stage may have been chosen, or the page left, meanwhile.
+      const { page, query } = currentRoute();
+      if (page !== 'orderManagement') return;
+      redirect('orderManagement', writeListState({ ...readListState(query), search: next, page: 1 }));
     }, typingPauseMs);
   };
   return [text, change];

@@ -1,6 +1,6 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { isDay } from '@rohi/contract/dushanbe-time';
-import { goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import { currentStaffRoute, goTo, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import type { StaffRoute } from '../router/staff-router.ts';
 import type { ListQuery } from './list-calls.ts';
 import type { AnyList, Filter } from './list-definition.ts';
@@ -91,19 +91,30 @@ export type ListAddress = {
   query: (withPage: boolean) => ListQuery;
 };
 
+function isSameScreen(one: StaffRoute, other: StaffRoute): boolean {
+  return one.line === other.line && one.screen === other.screen && one.record === other.record;
+}
+
+/** The address of a list after a change; what narrows it begins at the first page. */
+function changedHref(route: StaffRoute, list: AnyList, change: Partial<ListState>): string {
+  const isNarrowed = ['search', 'filters', 'limit', 'sort'].some((key) => key in change);
+  const next = { ...readState(route, list), ...(isNarrowed ? { page: 1 } : {}), ...change };
+  return staffHref(route.line, route.screen, writeState(next, list.usualSort));
+}
+
 /** The state of a list, from the address and into it. */
 export function useListState(list: AnyList): ListAddress {
   const route = useStaffRoute();
   const state = readState(route, list);
-  const hrefOf = (change: Partial<ListState>) => {
-    const narrowed = ['search', 'filters', 'limit', 'sort'].some((key) => key in change);
-    const next = { ...state, ...(narrowed ? { page: 1 } : {}), ...change };
-    return staffHref(route.line, route.screen, writeState(next, list.usualSort));
-  };
   return {
     state,
-    hrefOf,
-    go: (change, options) => goTo(hrefOf(change), options),
+    hrefOf: (change) => changedHref(route, list, change),
+    go: (change, options) => {
+      // A row may have been opened, or the list left, since the search was typed.
+      const now = currentStaffRoute();
+      if (!isSameScreen(now, route)) return;
+      goTo(changedHref(now, list, change), options);
+    },
     query: (withPage) => {
       const { search, sort, page, limit, filters } = state;
       return {

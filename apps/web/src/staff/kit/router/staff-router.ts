@@ -63,6 +63,9 @@ const store = openHashStore(parseStaffHash);
 /** The route of the moment, for a component that renders again when it changes. */
 export const useStaffRoute = store.useRoute;
 
+/** The route of the moment, for what happens later than it was asked for: a search that waits for the end of typing. */
+export const currentStaffRoute = store.readRoute;
+
 /** Goes to an address of the console; `replace` leaves no step in the history, as typing into a search should not. */
 export function goTo(href: string, { replace = false } = {}): void {
   if (replace) store.replace(href, history.state);
