@@ -126,7 +126,9 @@ function heaviestFirst(bundle: Bundle, names: ReadonlySet<string>): string[] {
 
 /** By function, because `$` in the parts is meant as it stands. */
 function writeDocument(html: string, { style, head, first, body, tail, end }: DocumentParts): string {
-  const preloads = first.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n');
+  const preloads = first
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+    .join('\n');
   return html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(

@@ -26,6 +26,7 @@ function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = file.endsWith('js') ? 'modulepreload' : 'preload';
   if (link.rel === 'preload') link.as = file.endsWith('css') ? 'style' : 'font';
+  else link.fetchPriority = 'low';
   link.crossOrigin = '';
   link.href = `/${file}`;
   document.head.appendChild(link);
