@@ -9,7 +9,7 @@ import { visibleText, type Table } from '../../../platform/table-files/table.ts'
 import { columnHeaders, headerOf, type ColumnKey } from '../tables/column-headers.ts';
 import { readRemarkTexts } from '../loading/imports.service.ts';
 import { wrongRows, type StoredReport } from './office-import-runs.service.ts';
-import { findEarlier, findImport, findWholeImport, type StoredImport } from './office-import.store.ts';
+import { findEarlier, findWholeImport, type StoredImport } from './office-import.store.ts';
 import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
 import { unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
 import { requiredColumns, type TableLayout } from '../tables/recognise-columns.ts';
@@ -45,15 +45,14 @@ async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<Open
   };
 }
 
-/** An import as it stands. Throws `list.notFound`. */
+/** An import as it stands, all of it at one moment: its state, its counts and the rows behind them. Throws `list.notFound`. */
 export async function showImport(context: Context, id: string, locale: Locale): Promise<ShownImport> {
   const { file, tables } = await openImport(context, id);
-  const row = await findImport(context.db, id);
   const texts = await readRemarkTexts(context, locale);
   const earlier = await findEarlier(context.db, id, file.contentHash);
   const keptUntil = new Date(Date.parse(file.uploadedAt) + officeImportLimits.retentionDays * dayMs);
   return {
-    row: row ?? file,
+    row: file.row,
     tables: tables.map((each) => describeTable(each, locale)),
     choices: choicesOf(locale),
     problems: remarksOf(

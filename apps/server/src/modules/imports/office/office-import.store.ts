@@ -10,6 +10,8 @@ export type OfficeImportCounts = { added: number; changed: number; known: number
 
 /** An import with what only the service reads; `content` and `report` are packed. */
 export type StoredImport = OfficeImportRow & {
+  /** What may be shown of it. */
+  row: OfficeImportRow;
   /** The accounts of `uploadedBy` and `confirmedBy`. */
   uploaderId: string;
   confirmerId: string | null;
@@ -110,8 +112,10 @@ export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredIm
     .where('file.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  const shown = rowOf(row);
   return {
-    ...rowOf(row),
+    ...shown,
+    row: shown,
     uploaderId: row.uploader_id,
     confirmerId: row.confirmer_id,
     contentHash: row.content_hash,
