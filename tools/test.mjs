@@ -3,11 +3,12 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { startOldestPostgres } from './oldest-postgres.mjs';
 import { root, runLoudly, secondsSince } from './run-tool.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts `names`: what failed, a line each
  * @typedef {{ ok: boolean, counts: Counts }} Result
  * @typedef {{ reportFile: string, more: string[], output: number | 'inherit' }} Run where its figures go, the arguments of its runner, and where that prints
  * @typedef {(run: Run) => Promise<Result>} Runner
@@ -59,7 +60,8 @@ const parts = [
   { name: 'console', title: 'Screens of the console (vitest)', run: runVitest(['--project', 'console']) },
 ];
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+/** @type {Counts} */
+const none = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 /** @type {Runner} */
 async function runCheck({ more, output }) {
@@ -81,6 +83,7 @@ function runVitest(filter, env) {
       passed: json.numPassedTests,
       failed: json.numFailedTests,
       skipped: json.numPendingTests + json.numTodoTests,
+      names: failedInVitest(json),
     }));
     return { ok: status === 0, counts };
   };
@@ -101,10 +104,11 @@ async function runPlaywright({ reportFile, more, output }) {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
   const status = await runLoudly([...command, ...more], env, output);
-  const counts = readCounts(reportFile, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  const counts = readCounts(reportFile, (json) => ({
+    passed: json.stats.expected,
+    failed: json.stats.unexpected + json.stats.flaky,
+    skipped: json.stats.skipped,
+    names: failedInPlaywright(json),
   }));
   return { ok: status === 0, counts };
 }
@@ -202,5 +206,7 @@ const results = (await Promise.all([first, ...others.map((row) => runBeside(row,
 rmSync(reports, { recursive: true, force: true });
 
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+const failed = results.flatMap(({ counts }) => counts.names);
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((each) => `  ${each}`).join('\n')}`);
 console.log(`\nTotal time: ${secondsSince(startedAt)}`);
 console.log(sumUp(results));
