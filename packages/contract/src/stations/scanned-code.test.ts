@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readScannedCode } from './scanned-code.ts';
+
+describe('S11: what scanners put around a code', () => {
+  test.each([
+    ['a plain code', 'SF1234567890123'],
+    ['the mark of GS1-128', ']C1SF1234567890123'],
+    ['the mark of a QR code', ']Q3SF1234567890123'],
+    ['FNC1 before and after it', '\u001DSF1234567890123\u001D'],
+    ['FNC1 before the mark', '\u001D]C1SF1234567890123'],
+    ['FNC1 within it', 'SF12345\u001D67890123'],
+    ['ends of lines and tabs', 'SF1234567890123\r\n\t'],
+    ['a NUL', '\u0000SF1234567890123'],
+    ['signs without a width', '\uFEFFSF1234567890123\u200B'],
+    ['small and full-width letters', 'ｓｆ１２３４５６７８９０１２３'],
+  ])('%s', (_what, scanned) => {
+    expect(readScannedCode(scanned)).toBe('SF1234567890123');
+  });
+});
+
+describe('a carrier’s QR with a link', () => {
+  test.each([
+    ['https://www.kuaidi100.com/chaxun?com=sf&nu=SF1234567890123', 'SF1234567890123'],
+    ['https://t.17track.net/en#nums=YT8834201957316', 'YT8834201957316'],
+    ['HTTPS://PAGE.CAINIAO.COM/x?mailNo=LP00123456789012', 'LP00123456789012'],
+  ])('%s', (link, code) => {
+    expect(readScannedCode(link)).toBe(code);
+  });
+
+  test.each([
+    ['of another page', 'https://example.com/shop/sale'],
+    ['with two codes', 'https://t.17track.net/en#nums=YT8834201957316,YT8834201957317'],
+  ])('%s gives none', (_what, link) => {
+    expect(readScannedCode(link)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['200 signs', 'A1'.repeat(100)],
+  ['nothing', '\u001D'],
+  ['a sentence', 'hello, here I am 1'],
+])('%s is no code', (_what, scanned) => {
+  expect(readScannedCode(scanned)).toBeUndefined();
+});

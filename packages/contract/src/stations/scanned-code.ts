@@ -1,0 +1,21 @@
+/** What a scanner has read, as a code of a parcel. Stations and the service take it apart by the same rule. */
+import { codesOfLink, linkPattern } from '../tracking/code-links.ts';
+import { isTrackingCodeFormat, normalizeTrackingCode } from '../tracking/tracking-codes.ts';
+
+/** The mark of the symbology (`]C1`, `]Q3`) that scanners of GS1 codes send before what they have read. */
+const symbologyMark = /^\][A-Za-z]\d/;
+/** Control signs, FNC1 (U+001D) among them, and what has no width. */
+const unseenSigns = /[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * The normal form of the code that was read: out of the link of a carrier's QR, where the form of its links is known. Undefined when it is no
+ * code: a link to something else, a text, more than one code.
+ */
+export function readScannedCode(scanned: string): string | undefined {
+  const text = scanned.toWellFormed().replaceAll(unseenSigns, '').trim().replace(symbologyMark, '').trim();
+  const links = text.match(linkPattern) ?? [];
+  const [only, ...others] = links.length === 0 ? [text] : [...new Set(links.flatMap(codesOfLink))];
+  if (only === undefined || others.length > 0) return undefined;
+  const code = normalizeTrackingCode(only);
+  return isTrackingCodeFormat(code) ? code : undefined;
+}
