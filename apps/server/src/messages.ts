@@ -10,6 +10,7 @@ import { listTexts } from './messages/lists.ts';
 import { importTexts } from './messages/imports.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
+import { stationTexts } from './messages/stations.ts';
 import { requestTexts } from './messages/requests.ts';
 import { trackingTexts } from './messages/tracking.ts';
 
@@ -25,6 +26,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...listTexts,
   ...importTexts,
   ...claimTexts,
+  ...stationTexts,
 };
 
 /** The text of a failure in the caller's language, its values filled in. */

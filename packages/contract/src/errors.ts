@@ -81,6 +81,8 @@ export const errorCatalogue = {
   'claims.pictureTooLarge': { status: 422 },
   'claims.pictureAnimated': { status: 422 },
   'pricing.noRate': { status: 404 },
+  'stations.deviceNotFound': { status: 404 },
+  'stations.deviceEnded': { status: 409 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
   'documents.otherSize': { status: 400 },

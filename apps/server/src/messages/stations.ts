@@ -1,0 +1,18 @@
+import type { ErrorName } from '@rohi/contract/errors';
+import type { LocaleTexts } from '@rohi/contract/locales';
+
+// Tajik awaits a native reader.
+export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, LocaleTexts> = {
+  'stations.deviceNotFound': {
+    ru: 'Это устройство не зарегистрировано. Обратитесь к руководителю.',
+    en: 'This device is not registered. Ask a manager.',
+    zh: '该设备未登记，请联系经理。',
+    tg: 'Ин дастгоҳ ба қайд гирифта нашудааст. Ба роҳбар муроҷиат кунед.',
+  },
+  'stations.deviceEnded': {
+    ru: 'Это устройство отключено. Зарегистрируйте его заново.',
+    en: 'This device has been ended. Register it again.',
+    zh: '该设备已停用，请重新登记。',
+    tg: 'Ин дастгоҳ хомӯш карда шудааст. Онро аз нав ба қайд гиред.',
+  },
+};

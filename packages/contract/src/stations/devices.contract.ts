@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
+import { stationPrinters, stationScales, stationWorks } from './station-words.ts';
+
+const longestDeviceName = 60;
+
+const deviceFields = {
+  name: wireText({ max: longestDeviceName, min: 1 }),
+  /** Where it stands. */
+  unitId: z.int(),
+  works: z.array(z.enum(stationWorks)).check(z.minLength(1), z.maxLength(stationWorks.length)),
+  /** What its printer speaks; null without one. */
+  printer: z.nullable(z.enum(stationPrinters)),
+  /** How its scale sends a weight; null without one. */
+  scale: z.nullable(z.enum(stationScales)),
+};
+
+const stationDevice = z.object({
+  ...deviceFields,
+  id: z.uuid(),
+  /** The place, in the caller's language. */
+  unit: z.string(),
+  registeredAt: z.string(),
+  registeredBy: z.string(),
+  /** Since when its scans are not taken any more. */
+  endedAt: z.nullable(z.string()),
+  endedBy: z.nullable(z.string()),
+});
+export type StationDevice = z.output<typeof stationDevice>;
+
+const registering = { kind: 'staff', authority: 'station:register' } as const;
+
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/stations/devices',
+  summary:
+    'Registers the device that a station scans with; its id is what the browser stores. The same request id gets the same device',
+  access: registering,
+  body: z.strictObject({ requestId: z.uuid(), ...deviceFields }),
+  data: stationDevice,
+  errors: ['request.invalid'],
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/stations/devices',
+  summary: 'The devices of all units, or of the own one; those in use first, then those that have ended',
+  access: registering,
+  data: z.object({ list: z.array(stationDevice) }),
+  errors: [],
+});
+
+export const readDevice = endpoint({
+  method: 'GET',
+  path: '/stations/devices/{id}',
+  summary: 'A device as its station shows it; one of another unit is not found by who is bound to a unit',
+  access: { kind: 'staff', authority: 'station:scan' },
+  params: z.object({ id: z.uuid() }),
+  data: stationDevice,
+  errors: ['stations.deviceNotFound'],
+});
+
+export const endDevice = endpoint({
+  method: 'POST',
+  path: '/stations/devices/{id}/end',
+  summary: 'Ends a device: what it scans from now on is not taken. Ended once, it stays so',
+  access: registering,
+  params: z.object({ id: z.uuid() }),
+  data: stationDevice,
+  errors: ['stations.deviceNotFound'],
+});
+
+export const deviceEndpoints = [registerDevice, listDevices, readDevice, endDevice] as const;

@@ -1,0 +1,11 @@
+/** The kinds of work that a station is registered for. */
+export const stationWorks = ['RECEIVING', 'PUT_AWAY'] as const;
+export type StationWork = (typeof stationWorks)[number];
+
+/** What label printers speak. */
+export const stationPrinters = ['ZPL', 'TSPL'] as const;
+export type StationPrinter = (typeof stationPrinters)[number];
+
+/** How scales send a weight: MT-SICS, Toledo 8217, lines such as `ST,NT,+  1.234kg`, or a pattern of the station's own. */
+export const stationScales = ['MT_SICS', 'TOLEDO_8217', 'ST_NT', 'OWN_PATTERN'] as const;
+export type StationScale = (typeof stationScales)[number];
