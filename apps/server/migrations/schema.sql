@@ -1044,6 +1044,31 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table station_device (
+  id uuid not null,
+  request_id uuid not null,
+  name text not null,
+  unit_id integer not null,
+  works text[] not null,
+  printer text,
+  scale text,
+  registered_at timestamp with time zone not null,
+  registered_by uuid not null,
+  registered_by_name text not null,
+  ended_at timestamp with time zone,
+  ended_by_name text,
+  constraint station_device_check CHECK (((ended_at IS NULL) = (ended_by_name IS NULL))),
+  constraint station_device_ended_by_name_check CHECK ((ended_by_name <> ''::text)),
+  constraint station_device_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  constraint station_device_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
+  constraint station_device_registered_by_name_check CHECK ((registered_by_name <> ''::text)),
+  constraint station_device_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
+  constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text]) AND (cardinality(works) > 0))),
+  constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
+  constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint station_device_pkey PRIMARY KEY (id)
+);
+
 create table storage_rate (
   parcel_id bigint not null,
   per_day_minor bigint not null,
@@ -1509,6 +1534,10 @@ CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btre
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
+CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
+
 
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 

@@ -46,6 +46,8 @@ export const authorities = [
   'user:read',
   'user:edit',
   'audit:read',
+  'station:register',
+  'station:scan',
 ] as const;
 
 export type Authority = (typeof authorities)[number];
@@ -71,6 +73,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'label:print',
     'code:reserve',
     'data:import',
+    'station:scan',
   ],
   dispatcher: [
     'parcel:read',
@@ -84,6 +87,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'label:print',
     'code:reserve',
     'data:import',
+    'station:scan',
   ],
   'hub-operator': [
     'parcel:read',
@@ -94,6 +98,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'trip:read',
     'label:print',
     'code:reserve',
+    'station:scan',
   ],
   'pickup-clerk': [
     'order:read',
@@ -103,6 +108,7 @@ export const defaultAuthorities: Record<Role, readonly Authority[]> = {
     'parcel:flag',
     'charge:read',
     'label:print',
+    'station:scan',
   ],
   cashier: ['order:read', 'parcel:read', 'charge:read', 'payment:take'],
   support: [

@@ -812,6 +812,20 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface StationDevice {
+  ended_at: Timestamp | null;
+  ended_by_name: string | null;
+  id: string;
+  name: string;
+  printer: string | null;
+  registered_at: Timestamp;
+  registered_by: string;
+  registered_by_name: string;
+  request_id: string;
+  scale: string | null;
+  unit_id: number;
+  works: string[];
+}
 export interface StorageRate {
   currency: string;
   most_minor: Int8;
@@ -1008,6 +1022,8 @@ export interface DB {
   search_walk: SearchWalk;
   sent_file: SentFile;
   setting: Setting;
+  station_device: StationDevice;
+  station_scan: StationScan;
   storage_rate: StorageRate;
   tariff_rule: TariffRule;
   tariff_surcharge: TariffSurcharge;

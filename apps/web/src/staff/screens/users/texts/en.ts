@@ -92,6 +92,8 @@ export const texts: UsersTexts = {
       'unit:edit': 'Change points and warehouses',
       'user:read': 'See staff accounts',
       'user:edit': 'Change staff accounts and roles',
+      'station:register': 'Register station devices',
+      'station:scan': 'Scan at a station',
       'audit:read': 'Read the audit log',
     },
   },

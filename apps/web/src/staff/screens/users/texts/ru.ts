@@ -92,6 +92,8 @@ export const texts: UsersTexts = {
       'unit:edit': 'Менять пункты и склады',
       'user:read': 'Видеть сотрудников',
       'user:edit': 'Менять сотрудников и роли',
+      'station:register': 'Регистрировать устройства станций',
+      'station:scan': 'Сканировать на станции',
       'audit:read': 'Читать журнал',
     },
   },

@@ -87,6 +87,8 @@ export const texts: UsersTexts = {
       'unit:edit': '修改网点与仓库',
       'user:read': '查看员工账号',
       'user:edit': '修改员工账号和角色',
+      'station:register': '登记工作站设备',
+      'station:scan': '在工作站扫描',
       'audit:read': '查看操作日志',
     },
   },
