@@ -56,6 +56,8 @@ export const auditActions = {
   'country:edit': ['changes'],
   'customer:edit': ['changes'],
   'code:reserve': ['type'],
+  'station:register': ['unit', 'works'],
+  'station:end': [],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

@@ -38,6 +38,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'claim:approve': 'goods',
   'claim:refuse': 'goods',
   'code:reserve': 'goods',
+  'station:register': 'settings',
+  'station:end': 'settings',
   'channel:create': 'lists',
   'channel:edit': 'lists',
   'product:create': 'lists',

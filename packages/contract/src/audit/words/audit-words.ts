@@ -33,6 +33,7 @@ export const auditThings = [
   'setting',
   'import',
   'audit',
+  'station',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

@@ -32,6 +32,7 @@ export const texts: AuditWords = {
     dictionary: 'Data dictionary',
     setting: 'Settings',
     import: 'File imports',
+    station: 'Station devices',
     audit: 'Audit log',
   },
   actions: {
@@ -105,6 +106,8 @@ export const texts: AuditWords = {
     'country:edit': 'Country changed',
     'customer:edit': 'Customer changed',
     'code:reserve': 'Number reserved',
+    'station:register': 'Device registered',
+    'station:end': 'Device ended',
   },
   fields: {
     again: 'Imported before',
@@ -135,6 +138,7 @@ export const texts: AuditWords = {
     cancelled: 'Cancelled orders included',
     to: 'To',
     type: 'Kind',
+    works: 'Kinds of work',
     version: 'Version',
   },
   actors: {
@@ -197,6 +201,8 @@ export const texts: AuditWords = {
     HUB: 'sorting hub',
     PICKUP_POINT: 'pickup point',
     OFFICE: 'office',
+    RECEIVING: 'receiving',
+    PUT_AWAY: 'putting away',
     PRICE_JUMP: 'price changes by more than half',
     STARTS_TODAY: 'starts today',
     REPLACES_DAY: 'replaces another version',

@@ -32,6 +32,7 @@ export const texts: AuditWords = {
     dictionary: 'Словарь данных',
     setting: 'Настройки',
     import: 'Загрузки файлов',
+    station: 'Устройства станций',
     audit: 'Журнал',
   },
   actions: {
@@ -105,6 +106,8 @@ export const texts: AuditWords = {
     'country:edit': 'Изменена страна',
     'customer:edit': 'Изменён клиент',
     'code:reserve': 'Выдан номер',
+    'station:register': 'Зарегистрировано устройство',
+    'station:end': 'Устройство отключено',
   },
   fields: {
     again: 'Повторно',
@@ -135,6 +138,7 @@ export const texts: AuditWords = {
     cancelled: 'С отменёнными',
     to: 'По',
     type: 'Вид',
+    works: 'Вид работ',
     version: 'Версия',
   },
   actors: { visitor: 'Посетитель без входа', system: 'Сервис', demo: 'Пример', import: 'Загрузка файла' },
@@ -192,6 +196,8 @@ export const texts: AuditWords = {
     HUB: 'сортировочный склад',
     PICKUP_POINT: 'пункт выдачи',
     OFFICE: 'офис',
+    RECEIVING: 'приёмка',
+    PUT_AWAY: 'раскладка по ячейкам',
     PRICE_JUMP: 'цена меняется больше чем вполовину',
     STARTS_TODAY: 'начинается сегодня',
     REPLACES_DAY: 'заменяет другую версию',

@@ -32,6 +32,7 @@ export const texts: AuditWords = {
     dictionary: '数据字典',
     setting: '系统设置',
     import: '文件导入',
+    station: '工作站设备',
     audit: '操作日志',
   },
   actions: {
@@ -105,6 +106,8 @@ export const texts: AuditWords = {
     'country:edit': '修改国家',
     'customer:edit': '修改客户',
     'code:reserve': '预留编号',
+    'station:register': '登记设备',
+    'station:end': '停用设备',
   },
   fields: {
     again: '重复导入',
@@ -135,6 +138,7 @@ export const texts: AuditWords = {
     cancelled: '含已取消',
     to: '止',
     type: '类别',
+    works: '作业类型',
     version: '版本',
   },
   actors: { visitor: '未登录访客', system: '系统', demo: '示例数据', import: '文件导入' },
@@ -192,6 +196,8 @@ export const texts: AuditWords = {
     HUB: '分拨中心',
     PICKUP_POINT: '自提点',
     OFFICE: '办公室',
+    RECEIVING: '收货',
+    PUT_AWAY: '上架',
     PRICE_JUMP: '价格变动超过一半',
     STARTS_TODAY: '当天生效',
     REPLACES_DAY: '替换另一版本',
