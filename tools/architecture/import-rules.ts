@@ -54,6 +54,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   search: 6,
   integrations: 7,
   imports: 7,
+  stations: 7,
   documents: 8,
   records: 8,
   reports: 9,

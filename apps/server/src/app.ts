@@ -62,6 +62,7 @@ import { countUnreadOf } from './modules/records/unread.service.ts';
 import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { registerStations } from './modules/stations/stations.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
 import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(
     registerDocuments(rooms, context);
     registerImports(rooms, context);
     registerOfficeImports(rooms, context);
+    registerStations(rooms, context);
     refuseOtherMethods(rooms);
     await serveApiDocs(rooms, productVersion);
   });

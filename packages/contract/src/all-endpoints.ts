@@ -47,6 +47,7 @@ import {
 import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
+import { deviceEndpoints } from './stations/devices.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
@@ -120,6 +121,7 @@ const declared = [
   ...recordEndpoints,
   ...messageEndpoints,
   ...conversationEndpoints,
+  ...deviceEndpoints,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

@@ -1,0 +1,71 @@
+import type { StationPrinter, StationScale, StationWork } from '@rohi/contract/stations/station-words';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export type DeviceRow = {
+  id: string;
+  name: string;
+  unitId: number;
+  works: StationWork[];
+  printer: StationPrinter | null;
+  scale: StationScale | null;
+  registeredAt: Date;
+  registeredBy: string;
+  endedAt: Date | null;
+  endedBy: string | null;
+};
+
+export type NewDevice = Omit<DeviceRow, 'endedAt' | 'endedBy'> & {
+  requestId: string;
+  registeredById: string;
+};
+
+const columns =
+  query.raw(`id, name, unit_id as "unitId", works, printer, scale, registered_at as "registeredAt",
+  registered_by_name as "registeredBy", ended_at as "endedAt", ended_by_name as "endedBy"`);
+
+/** False when this person has made a device by this request before. Breaks `station_device_name` for a name that the unit has. */
+export async function insertDevice(tx: Tx, device: NewDevice): Promise<boolean> {
+  const { rows } = await query`
+    insert into station_device (id, request_id, name, unit_id, works, printer, scale, registered_at, registered_by, registered_by_name)
+    values (${device.id}, ${device.requestId}, ${device.name}, ${device.unitId}, ${device.works}::text[], ${device.printer},
+      ${device.scale}, ${device.registeredAt}, ${device.registeredById}, ${device.registeredBy})
+    on conflict (registered_by, request_id) do nothing
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What a person has registered by a request. */
+export async function findRegistered(
+  db: Db | Tx,
+  registeredById: string,
+  requestId: string,
+): Promise<DeviceRow | undefined> {
+  const { rows } = await query<DeviceRow>`
+    select ${columns} from station_device
+    where registered_by = ${registeredById} and request_id = ${requestId}`.execute(db);
+  return rows[0];
+}
+
+export async function findDevice(db: Db | Tx, id: string): Promise<DeviceRow | undefined> {
+  const { rows } = await query<DeviceRow>`
+    select ${columns} from station_device where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Those in use first, by name, then those that have ended, the last one first; some dozens a unit. */
+export async function listDeviceRows(db: Db, unitId: number | undefined): Promise<DeviceRow[]> {
+  const { rows } = await query<DeviceRow>`
+    select ${columns} from station_device
+    where ${unitId ?? null}::integer is null or unit_id = ${unitId ?? null}::integer
+    order by ended_at desc nulls first, lower(name), id`.execute(db);
+  return rows;
+}
+
+/** False when it had ended before. */
+export async function endDeviceRow(tx: Tx, id: string, at: Date, by: string): Promise<boolean> {
+  const { rows } = await query`
+    update station_device set ended_at = ${at}, ended_by_name = ${by}
+    where id = ${id} and ended_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}

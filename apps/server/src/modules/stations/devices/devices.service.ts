@@ -1,0 +1,160 @@
+/**
+ * Owns the devices that stations scan with. Promises that a device belongs to one unit for good, that a request registers one device
+ * however often it comes, and that registering and ending are audited.
+ */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import type { Locale } from '@rohi/contract/locales';
+import type { registerDevice as registerCall, StationDevice } from '@rohi/contract/stations/devices.contract';
+import type { StationWork } from '@rohi/contract/stations/station-words';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { brokenUniqueConstraint, inTransaction, type Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { listPlaces } from '../../places/places.service.ts';
+import { stationUnitOf } from '../station-unit.ts';
+import {
+  endDeviceRow,
+  findDevice,
+  findRegistered,
+  insertDevice,
+  listDeviceRows,
+  type DeviceRow,
+} from './device.store.ts';
+
+/** Who registers, and as whom that is recorded. */
+export type Registrar = { principal: UserPrincipal; actor: AuditActor };
+
+/** In which kind of unit each work is done. */
+const unitOfWork: Record<StationWork, string> = { RECEIVING: 'WAREHOUSE', PUT_AWAY: 'WAREHOUSE' };
+
+/** Registers a device. Throws `request.invalid` for a name that the unit has already, and for a unit that the caller may not choose. */
+export async function registerDevice(
+  context: Context,
+  { principal, actor }: Registrar,
+  { requestId, name: typed, works, ...asked }: BodyOf<typeof registerCall>,
+  locale: Locale,
+): Promise<StationDevice> {
+  const name = typed.trim();
+  if (name === '') throw refused('name', 'required');
+  const device = {
+    ...asked,
+    id: randomUUID(),
+    requestId,
+    name,
+    works: [...new Set(works)],
+    registeredAt: context.clock.now(),
+    registeredById: principal.userId,
+    registeredBy: principal.name,
+  };
+  const row = await inTransaction(context.db, async (tx) => {
+    const known = await findRegistered(tx, principal.userId, requestId);
+    if (known !== undefined) return known;
+    const unitCode = await checkUnit(tx, principal, device);
+    if (await insertDevice(tx, device))
+      await recordAudit(tx, {
+        at: device.registeredAt,
+        actor,
+        action: 'station:register',
+        subject: { type: 'station', id: name },
+        details: { unit: unitCode, works: device.works },
+      });
+    return registered(tx, principal, requestId);
+  }).catch(async (error: unknown) => {
+    if (brokenUniqueConstraint(error) !== 'station_device_name') throw error;
+    // The same request at the same moment has the name already.
+    const known = await findRegistered(context.db, principal.userId, requestId);
+    if (known === undefined) throw refused('name', 'taken');
+    return known;
+  });
+  return describe(await listPlaces(context.db), row, locale);
+}
+
+async function registered(tx: Tx, principal: UserPrincipal, requestId: string): Promise<DeviceRow> {
+  const row = await findRegistered(tx, principal.userId, requestId);
+  if (row === undefined) throw new RangeError('a device that was registered is there');
+  return row;
+}
+
+/** The code of the unit. Throws `request.invalid` for a place where the work is not done, and beyond the caller's own. */
+async function checkUnit(
+  tx: Tx,
+  principal: UserPrincipal,
+  { unitId, works }: Pick<DeviceRow, 'unitId' | 'works'>,
+): Promise<string> {
+  const bound = stationUnitOf(principal);
+  const unit = (await listPlaces(tx)).find(({ id }) => id === unitId);
+  const isOwn = bound === undefined || bound === unitId;
+  const hasWork = works.every((work) => unitOfWork[work] === unit?.kind);
+  if (unit === undefined || !hasWork || !isOwn) throw refused('unitId', 'notAllowed');
+  return unit.code;
+}
+
+function refused(field: string, error: 'required' | 'taken' | 'notAllowed'): AppError {
+  return new AppError('request.invalid', { fields: [{ field, error }] });
+}
+
+/** The devices of all units, or of the caller's own. */
+export async function listDevices(
+  context: Context,
+  principal: UserPrincipal,
+  locale: Locale,
+): Promise<{ list: StationDevice[] }> {
+  const rows = await listDeviceRows(context.db, stationUnitOf(principal));
+  const places = await listPlaces(context.db);
+  return { list: rows.map((row) => describe(places, row, locale)) };
+}
+
+/** A device of a unit that the caller may work at. Throws `stations.deviceNotFound`. */
+export async function findOwnDevice(
+  { db }: Pick<Context, 'db'>,
+  principal: UserPrincipal,
+  id: string,
+): Promise<DeviceRow> {
+  const row = await findDevice(db, id);
+  const bound = stationUnitOf(principal);
+  if (row === undefined || (bound !== undefined && bound !== row.unitId))
+    throw new AppError('stations.deviceNotFound');
+  return row;
+}
+
+/** A device as its station shows it. Throws `stations.deviceNotFound`. */
+export async function readDevice(
+  context: Context,
+  principal: UserPrincipal,
+  id: string,
+  locale: Locale,
+): Promise<StationDevice> {
+  const row = await findOwnDevice(context, principal, id);
+  return describe(await listPlaces(context.db), row, locale);
+}
+
+/** Ends a device for good; ended before, it stays as it is. Throws `stations.deviceNotFound`. */
+export async function endDevice(
+  context: Context,
+  { principal, actor }: Registrar,
+  id: string,
+  locale: Locale,
+): Promise<StationDevice> {
+  const { name } = await findOwnDevice(context, principal, id);
+  const at = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    if (!(await endDeviceRow(tx, id, at, principal.name))) return;
+    const subject = { type: 'station', id: name };
+    await recordAudit(tx, { at, actor, action: 'station:end', subject, details: {} });
+  });
+  return readDevice(context, principal, id, locale);
+}
+
+type Place = Awaited<ReturnType<typeof listPlaces>>[number];
+
+function describe(places: readonly Place[], row: DeviceRow, locale: Locale): StationDevice {
+  const unit = places.find(({ id }) => id === row.unitId);
+  return {
+    ...row,
+    unit: unit?.names[locale] ?? unit?.code ?? '',
+    registeredAt: row.registeredAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}

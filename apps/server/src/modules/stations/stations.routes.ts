@@ -1,0 +1,19 @@
+import * as devices from '@rohi/contract/stations/devices.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../http/request-actor.ts';
+import { serve } from '../../http/serve.ts';
+import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
+
+export function registerStations(app: FastifyInstance, context: Context): void {
+  serve(app, devices.registerDevice, ({ principal, body, locale, request }) =>
+    registerDevice(context, { principal, actor: actorOf(request) }, body, locale),
+  );
+  serve(app, devices.listDevices, ({ principal, locale }) => listDevices(context, principal, locale));
+  serve(app, devices.readDevice, ({ principal, params, locale }) =>
+    readDevice(context, principal, params.id, locale),
+  );
+  serve(app, devices.endDevice, ({ principal, params, locale, request }) =>
+    endDevice(context, { principal, actor: actorOf(request) }, params.id, locale),
+  );
+}
