@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { wireMoment, wireText } from '../wire-text.ts';
+import { scanSays, scanVerdicts } from './verdicts.ts';
+
+/** So many scans in one call. */
+export const mostScans = 50;
+/** So long the answer to a scan is given again. */
+export const scanAnswerDays = 30;
+/** So many signs a scanner reads at once: all that a QR code of letters can hold. What is no code is answered, not refused with its neighbours. */
+const longestScan = 3_000;
+/** What was scanned or typed as a cell or a customer code; something else may have been. */
+const longestField = 200;
+const heaviestG = 2_000_000;
+const longestMm = 10_000;
+/** Of four bytes, as it is stored. */
+const highestSeq = 2_147_483_647;
+
+/** What every scan says: `scanId` is made by the device, and is the same each time the scan is sent; `seq` counts the scans of the device. */
+const scan = {
+  scanId: z.uuid(),
+  seq: z.int().check(z.minimum(1), z.maximum(highestSeq)),
+  /** As it was read; what scanners put around it and signs that nobody sees are taken off (`scanned-code.ts`). */
+  code: z.string().check(z.minLength(1), z.maxLength(longestScan)),
+  /** When the device says that it was read. */
+  at: wireMoment,
+};
+
+const sideMm = z.int().check(z.minimum(1), z.maximum(longestMm));
+
+/** A box is taken in at the China warehouse. */
+const receiveScan = z.strictObject({
+  ...scan,
+  action: z.literal('RECEIVE'),
+  weightG: z.optional(z.int().check(z.minimum(1), z.maximum(heaviestG))),
+  weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
+  sides: z.optional(z.strictObject({ lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm })),
+  /** As it stands on the label. */
+  customerCode: z.optional(wireText({ max: longestField, min: 1 })),
+  cell: z.optional(wireText({ max: longestField, min: 1 })),
+  /** The clerk was asked and has confirmed: weight and sides are what they are, or nobody can read whose it is. */
+  isSure: z.optional(z.boolean()),
+});
+
+/** A box is put into a cell. */
+const putAwayScan = z.strictObject({
+  ...scan,
+  action: z.literal('PUT_AWAY'),
+  cell: wireText({ max: longestField, min: 1 }),
+});
+
+const stationScan = z.discriminatedUnion('action', [receiveScan, putAwayScan]);
+export type StationScan = z.output<typeof stationScan>;
+export type ScanAction = StationScan['action'];
+
+/** What a station shows of a parcel: no name, telephone or document. */
+const scannedParcel = z.object({
+  trackingCode: z.string(),
+  customerCode: z.nullable(z.string()),
+  orderCode: z.nullable(z.string()),
+  /** As the customer describes them. */
+  goods: z.nullable(z.string()),
+  cell: z.nullable(z.string()),
+  weightG: z.nullable(z.int()),
+});
+export type ScannedParcel = z.output<typeof scannedParcel>;
+
+const scanAnswer = z.object({
+  scanId: z.string(),
+  verdict: z.enum(scanVerdicts),
+  say: z.enum(scanSays),
+  parcel: z.nullable(scannedParcel),
+  /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
+  repeated: z.optional(z.enum(['SAME', 'OTHER'])),
+});
+export type ScanAnswer = z.output<typeof scanAnswer>;
+
+export const sendScans = endpoint({
+  method: 'POST',
+  path: '/stations/scans',
+  summary:
+    'Takes 1 to 50 scans of one device, in the order given, and answers each; a scan that was sent before gets its answer of then. A wrong one stops none after it',
+  access: { kind: 'staff', authority: 'station:scan' },
+  body: z.object({
+    deviceId: z.uuid(),
+    scans: z.array(stationScan).check(z.minLength(1), z.maxLength(mostScans)),
+  }),
+  data: z.object({ list: z.array(scanAnswer) }),
+  errors: ['request.invalid', 'stations.deviceNotFound'],
+});

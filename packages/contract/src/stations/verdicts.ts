@@ -1,0 +1,55 @@
+/** What becomes of a scan. The first five are said by the station at once; the last goes to the list "needs a person". */
+export const scanVerdicts = [
+  'OK',
+  /** It has happened already: nothing was written. */
+  'DUPLICATE',
+  /** Nobody has declared the code, and whose it is is not known. */
+  'UNKNOWN',
+  'WRONG_PLACE',
+  /** A rule forbids it; `say` names which. */
+  'BLOCKED',
+  'NEEDS_PERSON',
+] as const;
+export type ScanVerdict = (typeof scanVerdicts)[number];
+
+/**
+ * The words of a verdict: names, which each station says in the clerk's language. `RECEIVED` and `PUT_AWAY` were done; the others say why not, or what
+ * must be known first.
+ */
+export const scanSays = [
+  'RECEIVED',
+  /** Taken in for the customer whose code the label bears; the customer is asked to declare it. */
+  'RECEIVED_UNDECLARED',
+  /** Taken in without an owner: it waits in the pool. */
+  'RECEIVED_UNOWNED',
+  'PUT_AWAY',
+  'PROBLEM_NOTED',
+  'ALREADY_RECEIVED',
+  'ALREADY_THERE',
+  'NOT_DECLARED',
+  'NO_SUCH_CUSTOMER',
+  /** Several customers wait for the code: the customer code on the label decides. */
+  'SEVERAL_WAIT',
+  /** Another customer has declared it than the label names. */
+  'OTHER_CUSTOMER',
+  'NOT_RECEIVED',
+  'HELD',
+  'CANCELLED',
+  'LEFT_CHINA',
+  'COLLECTED',
+  'OTHER_WAREHOUSE',
+  /** Weight or sides are more than a third away from what was declared: asked once (`isSure`). */
+  'FAR_FROM_DECLARED',
+  'NOT_A_CODE',
+  /** A code of ours, but of a bag, a trip or an order: no parcel bears it. */
+  'BAG_CODE',
+  'TRIP_CODE',
+  'ORDER_CODE',
+  'NO_SUCH_CELL',
+  /** The device is not registered for this kind of work. */
+  'OTHER_WORK',
+  'NO_RIGHT',
+  'PERMIT_ENDED',
+  'DEVICE_ENDED',
+] as const;
+export type ScanSay = (typeof scanSays)[number];
