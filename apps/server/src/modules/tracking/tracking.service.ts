@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { readDeliveryDays } from '../pricing/catalogue/channels.service.ts';
 import { estimateArrival } from './answers/arrival-estimate.ts';
 import { linesOfCustomer, lockWaitingLines } from './moves/declared-line.store.ts';
+import { isReusable } from './moves/declare-parcels.service.ts';
 import { isGivenUp, mayBeDeclared } from './moves/declared-lines.service.ts';
 import { decideTogether, type Companion } from './moves/move-queue.service.ts';
 import {
@@ -27,6 +28,7 @@ import { readHistories } from './moves/parcel-event.store.ts';
 import { isOpen } from './moves/parcel-draft.service.ts';
 import {
   deriveState,
+  effectiveEvents,
   storageEventTypes,
   type ParcelEvent,
   type ParcelState,
@@ -80,6 +82,33 @@ export type KnownParcel = {
 
 function knownParcel({ id, trackingCode, facts, history }: StoredParcel): KnownParcel {
   return { id, trackingCode, facts, history, state: deriveState(history) };
+}
+
+/** A parcel that scans mean. */
+export type ScannableParcel = KnownParcel & {
+  /** Several customers wait for its code. */
+  declaredTwice: boolean;
+  /** Closed for so long that a box with its code is another parcel. */
+  givesCodeBack: boolean;
+  /** Its receipt in China, with the place that is on record; undefined while there is none. */
+  receipt: { placeId: number | null } | undefined;
+};
+
+/** The current parcel of a code, locked until the end of the transaction. */
+export async function lockScannable(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  trackingCode: string,
+): Promise<ScannableParcel | undefined> {
+  const [stored] = await lockCurrentParcels(tx, [trackingCode]);
+  if (stored === undefined) return undefined;
+  const parcel = knownParcel(stored);
+  return {
+    ...parcel,
+    declaredTwice: stored.declaredTwice,
+    givesCodeBack: isReusable(parcel.state.closedAt, clock.now()),
+    receipt: effectiveEvents(stored.history).find(({ type }) => type === 'CN_RECEIVED'),
+  };
 }
 
 /** When a parcel should reach its pickup point, by the delivery days of today. */

@@ -137,8 +137,12 @@ async function makeRoom(
 function isCodeFree(parcel: StoredParcel, move: Omit<Move, 'type'>, now: Date): boolean {
   const { closedAt } = deriveState(parcel.history);
   const begins = reportsHistory(move) ? move.claimedAt : now;
-  if (closedAt === null || begins === undefined) return false;
-  return begins.getTime() - closedAt.getTime() > codeReusableAfterMs;
+  return begins !== undefined && isReusable(closedAt, begins);
+}
+
+/** Whether the code of a parcel that was closed then is that of another one which begins now. */
+export function isReusable(closedAt: Date | null, begins: Date): boolean {
+  return closedAt !== null && begins.getTime() - closedAt.getTime() > codeReusableAfterMs;
 }
 
 function newParcel(
