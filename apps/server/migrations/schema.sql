@@ -678,6 +678,19 @@ create table parcel (
   constraint parcel_width_mm_check CHECK ((width_mm > 0)),
   constraint parcel_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint parcel_pkey PRIMARY KEY (id)
+create table parcel_cell (
+  parcel_id bigint not null,
+  unit_id integer not null,
+  cell text,
+  since timestamp with time zone not null,
+  placed_by text not null,
+  changed_in xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint parcel_cell_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
+  constraint parcel_cell_placed_by_check CHECK ((placed_by <> ''::text)),
+  constraint parcel_cell_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint parcel_cell_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint parcel_cell_pkey PRIMARY KEY (parcel_id)
 );
 
 create table parcel_claim (
@@ -1307,7 +1320,11 @@ SELECT code,
     customer_id,
     recipient_name,
     recipient_phone,
-    goods
+    goods,
+        CASE
+            WHEN (places = 1) THEN weight_g
+            ELSE NULL::integer
+        END AS place_weight_g
    FROM customer_order;
 
 create view order_search_facts as
@@ -1462,6 +1479,9 @@ CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
 
 CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_code, customer_code) WHERE (is_beside AND (closed_at IS NULL));
+CREATE INDEX parcel_cell_changed_in ON public.parcel_cell USING btree (changed_in);
+
+CREATE INDEX parcel_cell_unit ON public.parcel_cell USING btree (unit_id, cell) WHERE (cell IS NOT NULL);
 
 CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, created_at DESC);
 

@@ -7,6 +7,7 @@ import { storageRates } from './modules/billing/storage-rates.service.ts';
 import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
+import { emptiedCells } from './modules/warehouse/cells.service.ts';
 import type { Projection } from './platform/projections.ts';
 
 export const projections: readonly Projection[] = [
@@ -14,5 +15,6 @@ export const projections: readonly Projection[] = [
   storageRates,
   orderNumbers,
   pickupCodes,
+  emptiedCells,
   ...searchTexts,
 ];

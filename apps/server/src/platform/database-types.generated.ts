@@ -426,6 +426,7 @@ export interface OrderFacts {
   code: string | null;
   customer_id: string | null;
   goods: string | null;
+  place_weight_g: number | null;
   recipient_name: string | null;
   recipient_phone: string | null;
 }
@@ -507,6 +508,15 @@ export interface Parcel {
   width_mm: number | null;
 }
 
+export interface ParcelCell {
+  cell: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  parcel_id: Int8;
+  placed_by: string;
+  since: Timestamp;
+  unit_id: number;
+}
 export interface ParcelClaim {
   code: string;
   comment: string | null;
@@ -991,6 +1001,7 @@ export interface DB {
   order_search_facts: OrderSearchFacts;
   order_tally: OrderTally;
   parcel: Parcel;
+  parcel_cell: ParcelCell;
   parcel_claim: ParcelClaim;
   parcel_claim_facts: ParcelClaimFacts;
   parcel_event: ParcelEvent;

@@ -1,0 +1,48 @@
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { ScannedParcel } from '@rohi/contract/stations/scans.contract';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** A parcel lies in a cell of this unit from now on. */
+export async function placeParcel(
+  tx: Tx,
+  placed: { parcelId: string; unitId: number; cell: string; at: Date; by: string },
+): Promise<void> {
+  await query`
+    insert into parcel_cell (parcel_id, unit_id, cell, since, placed_by)
+    values (${placed.parcelId}, ${placed.unitId}, ${placed.cell}, ${placed.at}, ${placed.by})
+    on conflict (parcel_id) do update set unit_id = excluded.unit_id, cell = excluded.cell, since = excluded.since,
+      placed_by = excluded.placed_by, changed_in = excluded.changed_in, changed_at = excluded.changed_at`.execute(
+    tx,
+  );
+}
+
+/** Empties the cells of those of these parcels that no China warehouse has any more. */
+export async function emptyCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await query`
+    update parcel_cell set cell = null, changed_in = pg_current_xact_id(), changed_at = now()
+    from parcel_facts as parcel
+    where parcel.id = parcel_id and cell is not null and parcel_id = any(${[...parcelIds]}::bigint[])
+      and not (parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`.execute(
+    tx,
+  );
+}
+
+/** The cell of a unit that a parcel lies in; null when it lies in none. */
+export async function findCell(tx: Tx, parcelId: string, unitId: number): Promise<string | null> {
+  const { rows } = await query<{ cell: string | null }>`
+    select cell from parcel_cell where parcel_id = ${parcelId} and unit_id = ${unitId}`.execute(tx);
+  return rows[0]?.cell ?? null;
+}
+
+/** What a station shows of the current parcel of a code; null when there is none. */
+export async function findScannedParcel(db: Db | Tx, trackingCode: string): Promise<ScannedParcel | null> {
+  const { rows } = await query<ScannedParcel>`
+    select parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
+      parcel.order_code as "orderCode", orders.goods, parcel_cell.cell, parcel.weight_g as "weightG"
+    from parcel_facts as parcel
+    left join order_facts as orders on orders.code = parcel.order_code
+    left join parcel_cell on parcel_cell.parcel_id = parcel.id
+    where parcel.is_current and parcel.tracking_code = ${trackingCode}`.execute(db);
+  return rows[0] ?? null;
+}

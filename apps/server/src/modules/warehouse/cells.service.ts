@@ -1,0 +1,54 @@
+/** Owns where parcels lie in a warehouse. Promises that a parcel which has left the warehouse lies in no cell of it, in the same transaction. */
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { follow, type Projection } from '../../platform/projections.ts';
+import {
+  parcelsWritten,
+  type ParcelContent,
+  type WrittenParcel,
+} from '../tracking/moves/written-parcels.service.ts';
+import { lockScannable } from '../tracking/tracking.service.ts';
+import { readCell } from './cell-code.ts';
+import { emptyCells, findCell, placeParcel } from './cell.store.ts';
+import { whyNotHere } from './parcel-in-warehouse.ts';
+import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+
+/** Cells of parcels that have departed, were cancelled, or whose receipt was taken back. */
+export const emptiedCells: Projection = {
+  follows: [follow(parcelsWritten, leftTheWarehouse)],
+  write: emptyCells,
+};
+
+function lies({ state }: ParcelContent): boolean {
+  return state.status === ParcelStatus.AwaitingDeparture && state.receivedAt !== null;
+}
+
+function leftTheWarehouse({ parcelId, before, after, again }: WrittenParcel): string[] {
+  const hasLeft = before !== undefined && lies(before) && !lies(after);
+  return hasLeft || again === true ? [parcelId] : [];
+}
+
+export type PutAway = { trackingCode: string; cell: string };
+
+/** A received parcel is put into a cell of the station's warehouse; asked for again, nothing is written. */
+export async function putAway(
+  context: Context,
+  tx: Tx,
+  { principal, unitId }: StationAct,
+  { trackingCode, cell: typed }: PutAway,
+): Promise<ScanOutcome> {
+  const answer = (verdict: ScanOutcome['verdict'], say: ScanOutcome['say']) =>
+    shown(tx, trackingCode, verdict, say);
+  const cell = readCell(typed);
+  if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
+  const parcel = await lockScannable(context, tx, trackingCode);
+  if (parcel === undefined || parcel.givesCodeBack) return answer('UNKNOWN', 'NOT_DECLARED');
+  const refusal = whyNotHere(parcel.state.status, parcel.receipt, unitId);
+  if (refusal === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: refusal, parcel: null };
+  if (refusal !== undefined) return answer('BLOCKED', refusal);
+  if (parcel.receipt === undefined) return answer('BLOCKED', 'NOT_RECEIVED');
+  if ((await findCell(tx, parcel.id, unitId)) === cell) return answer('DUPLICATE', 'ALREADY_THERE');
+  await placeParcel(tx, { parcelId: parcel.id, unitId, cell, at: context.clock.now(), by: principal.name });
+  return answer('OK', 'PUT_AWAY');
+}

@@ -1,0 +1,31 @@
+/** What a scan comes to: a verdict with its word, and what the station shows of the parcel. */
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import type { Tx } from '../../platform/database.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { findScannedParcel } from './cell.store.ts';
+
+export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel'>;
+
+/** Who scans, in which unit. */
+export type StationAct = { principal: UserPrincipal; unitId: number };
+
+/** Takes back what a scan has written, and says why. */
+export class ScanRefusedError extends Error {
+  readonly verdict: ScanOutcome['verdict'];
+  readonly say: ScanOutcome['say'];
+  constructor(verdict: ScanOutcome['verdict'], say: ScanOutcome['say']) {
+    super(`a scan was refused: ${say}`);
+    this.verdict = verdict;
+    this.say = say;
+  }
+}
+
+/** A verdict with the parcel as it stands in this transaction. */
+export async function shown(
+  tx: Tx,
+  trackingCode: string,
+  verdict: ScanOutcome['verdict'],
+  say: ScanOutcome['say'],
+): Promise<ScanOutcome> {
+  return { verdict, say, parcel: await findScannedParcel(tx, trackingCode) };
+}
