@@ -1,0 +1,28 @@
+/** What a parcel was declared with against what the station measures. Grams and millimetres. */
+export type Measures = {
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+};
+
+/** More than a third more or less than was declared is asked about. */
+function isFar(measured: number, declared: number): boolean {
+  return Math.abs(measured - declared) * 3 > declared;
+}
+
+/** The sides from the longest on: nobody knows which way a box lay when it was declared. Undefined while one is missing. */
+function sidesOf({ lengthMm, widthMm, heightMm }: Measures): number[] | undefined {
+  if (lengthMm === null || widthMm === null || heightMm === null) return undefined;
+  return [lengthMm, widthMm, heightMm].toSorted((a, b) => b - a);
+}
+
+/** Whether weight or one of the sides is far from what was declared; what either does not say is not compared. */
+export function isFarFromDeclared(measured: Measures, declared: Measures): boolean {
+  if (measured.weightG !== null && declared.weightG !== null && isFar(measured.weightG, declared.weightG))
+    return true;
+  const sides = sidesOf(measured);
+  const said = sidesOf(declared);
+  if (sides === undefined || said === undefined) return false;
+  return sides.some((side, index) => isFar(side, said[index] ?? side));
+}
