@@ -1,0 +1,198 @@
+/**
+ * Owns how a box is taken in at a China warehouse. Promises that the receipt, its weight and sides, whose it is and its cell are written together or not
+ * at all, that nothing is written where somebody has to be asked first, and that the transition table alone judges the receipt.
+ */
+import type { ErrorName } from '@rohi/contract/errors';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { systemPrincipal } from '../../principal.ts';
+import { findCustomersAsWritten, type NamedCustomer } from '../accounts/customers/customers.service.ts';
+import { lockOwners, settleOwners } from '../orders/orders/parcel-owners.service.ts';
+import { recordOrdersOfParcels } from '../orders/orders/parcel-orders.service.ts';
+import {
+  findOwnLines,
+  lockScannable,
+  stepsTo,
+  writeParcels,
+  type ParcelFacts,
+  type ParcelWrite,
+  type ScannableParcel,
+} from '../tracking/tracking.service.ts';
+import { readCell } from './cell-code.ts';
+import { placeParcel } from './cell.store.ts';
+import { findDeclaredMeasures } from './declared-measures.store.ts';
+import { isFarFromDeclared, type Measures } from './declared-measures.ts';
+import { whyNotHere } from './parcel-in-warehouse.ts';
+import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+
+/** A box as the station has it before it. Grams and millimetres. */
+export type ScannedBox = {
+  trackingCode: string;
+  /** Looks like a code that couriers write; anything else is received only where it was declared. */
+  isPlainCode: boolean;
+  scanId: string;
+  claimedAt: Date;
+  weightG: number | undefined;
+  sides: { lengthMm: number; widthMm: number; heightMm: number } | undefined;
+  customerCode: string | undefined;
+  cell: string | undefined;
+  isSure: boolean;
+};
+
+type Box = Omit<ScannedBox, 'customerCode'> & { customer: NamedCustomer | undefined };
+
+/** Whose a box is, or what has to be asked before anything is written. */
+type Ownership =
+  | {
+      say: Extract<ScanSay, 'RECEIVED' | 'RECEIVED_UNDECLARED' | 'RECEIVED_UNOWNED'>;
+      /** To be written down with the receipt. */
+      customerCode?: string;
+    }
+  | { ask: Extract<ScanSay, 'NOT_DECLARED' | 'SEVERAL_WAIT' | 'OTHER_CUSTOMER'> };
+
+/** Takes a box in, or says why not. Throws `ScanRefusedError` for what turns out only as it is written. */
+export async function receiveBox(
+  context: Context,
+  tx: Tx,
+  act: StationAct,
+  { customerCode, ...scanned }: ScannedBox,
+): Promise<ScanOutcome> {
+  const { trackingCode, isSure } = scanned;
+  const answer = (verdict: ScanVerdict, say: ScanSay) => shown(tx, trackingCode, verdict, say);
+  if (scanned.cell !== undefined && readCell(scanned.cell) === undefined)
+    return answer('BLOCKED', 'NO_SUCH_CELL');
+  const found = await lockScannable(context, tx, trackingCode);
+  const parcel = found?.givesCodeBack === true ? undefined : found;
+  const refusal = parcel && (await refusalOf(tx, parcel, act));
+  if (refusal !== undefined) return refusal;
+  if (parcel === undefined && !scanned.isPlainCode) return answer('BLOCKED', 'NOT_A_CODE');
+  const customer = await findNamed(tx, customerCode);
+  if (customerCode !== undefined && customer === undefined) return answer('UNKNOWN', 'NO_SUCH_CUSTOMER');
+  const box = { ...scanned, customer };
+  const owners = await lockOwners(tx, [trackingCode]);
+  const owner =
+    parcel === undefined
+      ? ownerOfUndeclared(box)
+      : await ownerOfDeclared(tx, parcel, box, owners.get(trackingCode)?.ownerCode ?? null);
+  if ('ask' in owner) return answer(owner.ask === 'OTHER_CUSTOMER' ? 'BLOCKED' : 'UNKNOWN', owner.ask);
+  const declared = parcel === undefined || isSure ? undefined : await findDeclaredMeasures(tx, trackingCode);
+  if (declared !== undefined && isFarFromDeclared(measuresOf(box), declared))
+    return answer('BLOCKED', 'FAR_FROM_DECLARED');
+  await writeReceipt(context, tx, act, { box, parcel, owner, owners });
+  return answer(owner.say === 'RECEIVED_UNOWNED' ? 'UNKNOWN' : 'OK', owner.say);
+}
+
+/** What stands against a receipt, whoever's the parcel is. */
+async function refusalOf(
+  tx: Tx,
+  { trackingCode, state, receipt }: ScannableParcel,
+  { unitId }: StationAct,
+): Promise<ScanOutcome | undefined> {
+  const why = whyNotHere(state.status, receipt, unitId);
+  if (why === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: why, parcel: null };
+  if (why !== undefined) return shown(tx, trackingCode, 'BLOCKED', why);
+  if (state.problems.includes('HELD')) return shown(tx, trackingCode, 'BLOCKED', 'HELD');
+  return receipt === undefined ? undefined : shown(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED');
+}
+
+async function findNamed(tx: Tx, customerCode: string | undefined): Promise<NamedCustomer | undefined> {
+  if (customerCode === undefined) return undefined;
+  return (await findCustomersAsWritten(tx, [customerCode])).get(customerCode);
+}
+
+function ownerOfUndeclared({ customer, isSure }: Box): Ownership {
+  if (customer !== undefined) return { say: 'RECEIVED_UNDECLARED', customerCode: customer.customerCode };
+  return isSure ? { say: 'RECEIVED_UNOWNED' } : { ask: 'NOT_DECLARED' };
+}
+
+async function ownerOfDeclared(
+  tx: Tx,
+  parcel: ScannableParcel,
+  { customer, isSure }: Box,
+  ownerCode: string | null,
+): Promise<Ownership> {
+  const nobodys: Ownership | undefined = isSure ? { say: 'RECEIVED_UNOWNED' } : undefined;
+  if (parcel.declaredTwice) {
+    if (customer === undefined) return nobodys ?? { ask: 'SEVERAL_WAIT' };
+    const own = await findOwnLines(tx, customer.customerCode, [parcel.trackingCode]);
+    return own.length > 0 ? { say: 'RECEIVED' } : (nobodys ?? { ask: 'OTHER_CUSTOMER' });
+  }
+  if (ownerCode === null && customer !== undefined)
+    return { say: 'RECEIVED', customerCode: customer.customerCode };
+  if (ownerCode === null) return nobodys ?? { ask: 'NOT_DECLARED' };
+  const isOther = customer !== undefined && customer.customerCode !== ownerCode;
+  return isOther ? { ask: 'OTHER_CUSTOMER' } : { say: 'RECEIVED' };
+}
+
+function measuresOf({ weightG, sides }: Box): Measures {
+  return {
+    weightG: weightG ?? null,
+    lengthMm: sides?.lengthMm ?? null,
+    widthMm: sides?.widthMm ?? null,
+    heightMm: sides?.heightMm ?? null,
+  };
+}
+
+type Receipt = {
+  box: Box;
+  /** Undefined for a box that nobody has declared. */
+  parcel: ScannableParcel | undefined;
+  owner: Exclude<Ownership, { ask: unknown }>;
+  owners: Awaited<ReturnType<typeof lockOwners>>;
+};
+
+/** The receipt with its facts, and what follows from whose the box is: its order and point, or the flag of a box of nobody. */
+async function writeReceipt(context: Context, tx: Tx, act: StationAct, receipt: Receipt): Promise<void> {
+  const { box, parcel, owner, owners } = receipt;
+  const { trackingCode } = box;
+  const [result] = await writeParcels(context, tx, [receiptOf(act, receipt)]);
+  const outcome = result?.outcomes.at(-1);
+  if (result?.parcelId === undefined || outcome === undefined) throw new RangeError('a box has a parcel');
+  if (outcome.result === 'refused') throw new ScanRefusedError('BLOCKED', wordOf(outcome.error));
+  // Another device was quicker; what this one has measured is not written over it.
+  if (outcome.result !== 'moved') throw new ScanRefusedError('DUPLICATE', 'ALREADY_RECEIVED');
+  // What follows from a rule is nobody's own act, and needs none of the clerk's rights.
+  const mover = { actor: systemPrincipal('warehouse'), source: 'station' } as const;
+  if (owner.customerCode !== undefined && parcel?.facts.orderCode)
+    await recordOrdersOfParcels(context, tx, [trackingCode], mover);
+  await settleOwners(context, tx, [{ trackingCode, isHere: true }], owners, mover);
+  const cell = box.cell === undefined ? undefined : readCell(box.cell);
+  if (cell === undefined) return;
+  const { principal, unitId } = act;
+  const at = context.clock.now();
+  await placeParcel(tx, { parcelId: result.parcelId, unitId, cell, at, by: principal.name });
+}
+
+function wordOf(error: ErrorName): ScanSay {
+  if (error === 'tracking.parcelHeld') return 'HELD';
+  return error === 'tracking.parcelClosed' ? 'CANCELLED' : 'NO_RIGHT';
+}
+
+/** What the box proves, that it was ordered and declared, is implied; the receipt is what the clerk reports. */
+function receiptOf({ principal, unitId }: StationAct, { box, parcel, owner }: Receipt): ParcelWrite {
+  const { trackingCode, claimedAt, scanId, weightG, sides, customer } = box;
+  const mover = { actor: principal, source: 'station', claimedAt } as const;
+  const facts: Partial<ParcelFacts> = {
+    ...(weightG === undefined ? {} : { weightG }),
+    ...sides,
+    ...(owner.customerCode === undefined ? {} : { customerCode: owner.customerCode }),
+  };
+  const isStated = parcel === undefined || Object.keys(facts).length > 0;
+  const proved = stepsTo(ParcelStatus.AwaitingDeparture).map((type) => ({ ...mover, type, implied: true }));
+  return {
+    trackingCode,
+    ...(isStated ? { declare: { facts, move: { ...mover, implied: true } } } : {}),
+    moves: [
+      ...proved,
+      {
+        ...mover,
+        type: 'CN_RECEIVED',
+        placeId: unitId,
+        requestId: scanId,
+        ...(customer === undefined ? {} : { box: { customerCode: customer.customerCode } }),
+      },
+    ],
+  };
+}
