@@ -1082,6 +1082,24 @@ create table station_device (
   constraint station_device_pkey PRIMARY KEY (id)
 );
 
+create table station_scan (
+  device_id uuid not null,
+  scan_id uuid not null,
+  content bytea not null,
+  seq integer not null,
+  action text not null,
+  claimed_at timestamp with time zone not null,
+  taken_at timestamp with time zone not null,
+  user_id uuid not null,
+  answer jsonb,
+  constraint station_scan_action_check CHECK ((action = ANY (ARRAY['RECEIVE'::text, 'PUT_AWAY'::text]))),
+  constraint station_scan_content_check CHECK ((length(content) = 32)),
+  constraint station_scan_seq_check CHECK ((seq > 0)),
+  constraint station_scan_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id),
+  constraint station_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint station_scan_pkey PRIMARY KEY (device_id, scan_id)
+);
+
 create table storage_rate (
   parcel_id bigint not null,
   per_day_minor bigint not null,
@@ -1558,6 +1576,7 @@ CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (un
 
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
 
+CREATE INDEX station_scan_taken_at ON public.station_scan USING btree (taken_at);
 
 CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 

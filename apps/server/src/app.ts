@@ -62,6 +62,7 @@ import { countUnreadOf } from './modules/records/unread.service.ts';
 import { registerMessages } from './modules/records/messages.routes.ts';
 import { registerRecords } from './modules/records/records.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { stationJobs } from './modules/stations/stations.jobs.ts';
 import { registerStations } from './modules/stations/stations.routes.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
@@ -172,6 +173,7 @@ export function listJobs(context: Context): Job[] {
     ...trackingJobs(context),
     ...fileJobs(context),
     ...importJobs(context),
+    ...stationJobs(context),
     ...eventJobs(context, events, listSubscriptions(context)),
   ];
 }

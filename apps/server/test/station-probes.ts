@@ -16,6 +16,23 @@ export const stationProbes: Record<string, Probe> = {
       },
     }),
   },
+  'POST /stations/scans': {
+    own: () => ({
+      body: {
+        deviceId: nobodys,
+        scans: [
+          {
+            scanId: nobodys,
+            seq: 1,
+            action: 'PUT_AWAY',
+            code: 'RP00000000',
+            at: '2026-11-20T09:00:00Z',
+            cell: 'A1',
+          },
+        ],
+      },
+    }),
+  },
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
   'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
 };

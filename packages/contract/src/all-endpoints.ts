@@ -48,6 +48,7 @@ import { conversationEndpoints } from './records/conversations.contract.ts';
 import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
+import { sendScans } from './stations/scans.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
@@ -122,6 +123,7 @@ const declared = [
   ...messageEndpoints,
   ...conversationEndpoints,
   ...deviceEndpoints,
+  sendScans,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

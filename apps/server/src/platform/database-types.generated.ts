@@ -836,6 +836,17 @@ export interface StationDevice {
   unit_id: number;
   works: string[];
 }
+export interface StationScan {
+  action: string;
+  answer: Json | null;
+  claimed_at: Timestamp;
+  content: Buffer;
+  device_id: string;
+  scan_id: string;
+  seq: number;
+  taken_at: Timestamp;
+  user_id: string;
+}
 export interface StorageRate {
   currency: string;
   most_minor: Int8;

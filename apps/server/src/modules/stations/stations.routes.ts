@@ -1,9 +1,14 @@
 import * as devices from '@rohi/contract/stations/devices.contract';
+import { sendScans } from '@rohi/contract/stations/scans.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
+import { takeScans } from './scans/scans.service.ts';
+
+/** Fifty scans, of which each may be a QR code as long as there is one. */
+const scansBodyLimit = 256 * 1024;
 
 export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.registerDevice, ({ principal, body, locale, request }) =>
@@ -16,4 +21,7 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   serve(app, devices.endDevice, ({ principal, params, locale, request }) =>
     endDevice(context, { principal, actor: actorOf(request) }, params.id, locale),
   );
+  serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
+    bodyLimit: scansBodyLimit,
+  });
 }

@@ -48,6 +48,18 @@ export function newCode(type: CodeType, day: string, random: (below: number) => 
   return `${prefix}${date}${body}${ownCodeCheckCharacter(body)}`;
 }
 
+/** Which thing of ours bears this code, in its normal form; undefined for a code of somebody else. */
+export function kindOfOwnCode(code: string): CodeType | undefined {
+  const form = Object.entries(codeForms).find(([, { prefix }]) => code.startsWith(prefix));
+  if (form === undefined) return undefined;
+  const [type, { hasDay }] = form;
+  const body = new RegExp(
+    `^..${hasDay ? String.raw`\d{6}` : ''}([${ownCodeAlphabet}]{${hasDay ? 5 : 8}})(.)$`,
+  ).exec(code);
+  const [, letters = '', check] = body ?? [];
+  return body !== null && ownCodeCheckCharacter(letters) === check ? (type as CodeType) : undefined;
+}
+
 /** A new parcel code: `RP`, eight random characters and a check character. */
 export function newOwnParcelCode(random: (below: number) => number = randomInt): string {
   return newCode('parcel', '', random);

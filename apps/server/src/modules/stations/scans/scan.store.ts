@@ -1,0 +1,57 @@
+import type { ScanAction, ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** A scan as it is stored with its answer. */
+export type ScanRow = {
+  deviceId: string;
+  scanId: string;
+  /** SHA-256 of all that it says. */
+  content: Buffer;
+  seq: number;
+  action: ScanAction;
+  claimedAt: Date;
+  takenAt: Date;
+  userId: string;
+};
+
+export type StoredAnswer = { content: Buffer; answer: ScanAnswer };
+
+/** False when the device has sent it before; whoever sends it at the same time waits here for the end of the other. */
+export async function insertScan(tx: Tx, scan: ScanRow): Promise<boolean> {
+  const { rows } = await query`
+    insert into station_scan (device_id, scan_id, content, seq, action, claimed_at, taken_at, user_id)
+    values (${scan.deviceId}, ${scan.scanId}, ${scan.content}, ${scan.seq}, ${scan.action}, ${scan.claimedAt},
+      ${scan.takenAt}, ${scan.userId})
+    on conflict (device_id, scan_id) do nothing
+    returning scan_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Its answer, in the transaction that has inserted it. */
+export async function storeAnswer(tx: Tx, { deviceId, scanId }: ScanRow, answer: ScanAnswer): Promise<void> {
+  await query`
+    update station_scan set answer = ${JSON.stringify(answer)}::text::jsonb
+    where device_id = ${deviceId} and scan_id = ${scanId}`.execute(tx);
+}
+
+/** What was answered to a scan; undefined for one that was not sent yet. */
+export async function findAnswer(
+  db: Db | Tx,
+  deviceId: string,
+  scanId: string,
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await query<StoredAnswer>`
+    select content, answer from station_scan where device_id = ${deviceId} and scan_id = ${scanId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Deletes answers from before a moment, some thousands at a time; returns how many. */
+export async function deleteOldScans(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await query`
+    delete from station_scan where (device_id, scan_id) in (
+      select device_id, scan_id from station_scan where taken_at < ${before} limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

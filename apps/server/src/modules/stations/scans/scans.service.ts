@@ -1,0 +1,188 @@
+/**
+ * Owns what becomes of scans. Promises that each is taken once, however often and from wherever the device sends it; that its answer is stored in the
+ * transaction that writes what it means, and is given again; and that a wrong one stops none after it.
+ */
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@rohi/contract/endpoint';
+import {
+  scanAnswerDays,
+  type ScanAnswer,
+  type sendScans,
+  type StationScan,
+} from '@rohi/contract/stations/scans.contract';
+import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
+import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { kindOfOwnCode } from '../../tracking/tracking.service.ts';
+import { putAway } from '../../warehouse/cells.service.ts';
+import { receiveBox } from '../../warehouse/receiving.service.ts';
+import { ScanRefusedError, shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { findDevice, type DeviceRow } from '../devices/device.store.ts';
+import { stationUnitOf } from '../station-unit.ts';
+import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
+
+type Scanner = { principal: UserPrincipal; device: DeviceRow };
+
+/** Takes the scans of a device in their order. Throws `stations.deviceNotFound`. */
+export async function takeScans(
+  context: Context,
+  principal: UserPrincipal,
+  { deviceId, scans }: BodyOf<typeof sendScans>,
+): Promise<{ list: ScanAnswer[] }> {
+  const device = await findDevice(context.db, deviceId);
+  if (device === undefined) throw new AppError('stations.deviceNotFound');
+  const list: ScanAnswer[] = [];
+  for (const scan of scans) {
+    list.push(await takeScan(context, { principal, device }, scan));
+  }
+  return { list };
+}
+
+/** One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else may send the scan again. */
+async function takeScan(context: Context, scanner: Scanner, scan: StationScan): Promise<ScanAnswer> {
+  const row = rowOf(context, scanner, scan);
+  const { scanId } = row;
+  if (isBeyondUnit(scanner)) return { scanId, verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null };
+  const known = await findAnswer(context.db, row.deviceId, scanId);
+  if (known !== undefined) return again(known, row);
+  if (!scanner.principal.authorities.has('parcel:receive')) return { scanId, ...blocked('NO_RIGHT') };
+  const code = readScannedCode(scan.code);
+  const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
+  const take = (decide: (tx: Tx) => Promise<ScanOutcome>) =>
+    inPatientTransaction(context, thing, (tx) => answerOnce(tx, row, decide));
+  try {
+    return await take((tx) => decideScan(context, tx, scanner, scan, code));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    const [verdict, say] = refusal;
+    if (say === 'NO_RIGHT') return { scanId, ...blocked(say) };
+    return take((tx) => shown(tx, code ?? '', verdict, say));
+  }
+}
+
+/** What the rooms below refuse as they write: what was written is taken back, and the scan has its answer. */
+function refusalOf(error: unknown): [ScanVerdict, ScanSay] | undefined {
+  if (error instanceof ScanRefusedError) return [error.verdict, error.say];
+  const isOthers = error instanceof AppError && error.errorName === 'orders.ofAnotherCustomer';
+  return isOthers ? ['BLOCKED', 'OTHER_CUSTOMER'] : undefined;
+}
+
+async function answerOnce(
+  tx: Tx,
+  row: ScanRow,
+  decide: (tx: Tx) => Promise<ScanOutcome>,
+): Promise<ScanAnswer> {
+  if (!(await insertScan(tx, row))) {
+    const known = await findAnswer(tx, row.deviceId, row.scanId);
+    if (known === undefined) throw new RangeError('a scan that was sent before has its answer');
+    return again(known, row);
+  }
+  const answer = { scanId: row.scanId, ...(await decide(tx)) };
+  await storeAnswer(tx, row, answer);
+  return answer;
+}
+
+function again(
+  { content, answer }: { content: Buffer; answer: ScanAnswer },
+  row: Pick<ScanRow, 'content'>,
+): ScanAnswer {
+  return { ...answer, repeated: content.equals(row.content) ? 'SAME' : 'OTHER' };
+}
+
+function rowOf(
+  { clock }: Pick<Context, 'clock'>,
+  { principal, device }: Scanner,
+  scan: StationScan,
+): ScanRow {
+  const { scanId, seq, action } = scan;
+  return {
+    deviceId: device.id,
+    scanId,
+    content: createHash('sha256').update(stableText(scan)).digest(),
+    seq,
+    action,
+    claimedAt: new Date(scan.at),
+    takenAt: clock.now(),
+    userId: principal.userId,
+  };
+}
+
+/** The same text for the same content, whatever the order of its keys. */
+function stableText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** What a scan means, when nothing stands against the device and the code. */
+async function decideScan(
+  context: Context,
+  tx: Tx,
+  { principal, device }: Scanner,
+  scan: StationScan,
+  code: string | undefined,
+): Promise<ScanOutcome> {
+  const refusal = deviceRefusal(device, scan);
+  if (refusal !== undefined) return refusal;
+  if (code === undefined) return blocked('NOT_A_CODE');
+  const other = otherThings[kindOfOwnCode(code) ?? 'parcel'];
+  if (other !== undefined) return blocked(other);
+  const act = { principal, unitId: device.unitId };
+  if (scan.action === 'PUT_AWAY') return putAway(context, tx, act, { trackingCode: code, cell: scan.cell });
+  return receiveBox(context, tx, act, {
+    trackingCode: code,
+    isPlainCode: isPlainCode(code),
+    scanId: scan.scanId,
+    claimedAt: new Date(scan.at),
+    weightG: scan.weightG,
+    sides: scan.sides,
+    customerCode: scan.customerCode,
+    cell: scan.cell,
+    isSure: scan.isSure ?? false,
+  });
+}
+
+/** Codes of ours that no parcel bears. */
+const otherThings: Partial<Record<CodeType, ScanSay>> = {
+  bag: 'BAG_CODE',
+  trip: 'TRIP_CODE',
+  order: 'ORDER_CODE',
+  claim: 'NOT_A_CODE',
+  invoice: 'NOT_A_CODE',
+};
+
+function blocked(say: ScanSay): ScanOutcome {
+  return { verdict: 'BLOCKED', say, parcel: null };
+}
+
+/** Whether somebody is bound to another unit than that of the device; they learn nothing of what it scans. */
+function isBeyondUnit({ principal, device }: Scanner): boolean {
+  const bound = stationUnitOf(principal);
+  return bound !== undefined && bound !== device.unitId;
+}
+
+function deviceRefusal(device: DeviceRow, { action }: StationScan): ScanOutcome | undefined {
+  if (device.endedAt !== null) return blocked('DEVICE_ENDED');
+  // Whoever takes boxes in puts them away too.
+  const isItsWork = device.works.includes('RECEIVING') || action === 'PUT_AWAY';
+  return isItsWork ? undefined : blocked('OTHER_WORK');
+}
+
+const dayMs = 86_400_000;
+const deletedAtOnce = 5_000;
+
+/** Forgets answers that are not given again any more. Bears being run twice. */
+export async function forgetOldScans({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - scanAnswerDays * dayMs);
+  let deleted = deletedAtOnce;
+  while (deleted === deletedAtOnce) deleted = await deleteOldScans(db, before, deletedAtOnce);
+}

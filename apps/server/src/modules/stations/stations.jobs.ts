@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { forgetOldScans } from './scans/scans.service.ts';
+
+/** Once a day, at 08:57 in Dushanbe: what is answered to stations no more is forgotten. */
+export function stationJobs(context: Context): Job[] {
+  const forgetOld = () => forgetOldScans(context);
+  return [{ name: 'stations.forgetOld', run: forgetOld, schedule: '57 3 * * *' }];
+}
