@@ -357,6 +357,15 @@ create table email_change (
   constraint email_change_pkey PRIMARY KEY (token_hash)
 );
 
+create table expected_parcel (
+  parcel_id bigint not null,
+  is_expected boolean not null,
+  changed_in xid8 default pg_current_xact_id() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint expected_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
+  constraint expected_parcel_pkey PRIMARY KEY (parcel_id)
+);
+
 create table freight_charge (
   parcel_id bigint not null,
   tariff_version_id bigint,
@@ -678,6 +687,8 @@ create table parcel (
   constraint parcel_width_mm_check CHECK ((width_mm > 0)),
   constraint parcel_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint parcel_pkey PRIMARY KEY (id)
+);
+
 create table parcel_cell (
   parcel_id bigint not null,
   unit_id integer not null,
@@ -1387,7 +1398,8 @@ SELECT id,
     last_event_at,
     closed_at,
     country_code,
-    free_until
+    free_until,
+    declared_twice
    FROM parcel;
 
 create view parcel_name_facts as
@@ -1452,6 +1464,8 @@ CREATE INDEX email_change_old_email ON public.email_change USING btree (old_emai
 
 CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, changed_at);
 
+CREATE INDEX expected_parcel_changed_in ON public.expected_parcel USING btree (changed_in);
+
 CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
 
 CREATE INDEX letter_code_target ON public.letter_code USING btree (target, created_at);
@@ -1497,6 +1511,7 @@ CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE (NOT folded);
 
 CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_code, customer_code) WHERE (is_beside AND (closed_at IS NULL));
+
 CREATE INDEX parcel_cell_changed_in ON public.parcel_cell USING btree (changed_in);
 
 CREATE INDEX parcel_cell_unit ON public.parcel_cell USING btree (unit_id, cell) WHERE (cell IS NOT NULL);
@@ -1572,6 +1587,7 @@ CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btre
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
+
 CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);

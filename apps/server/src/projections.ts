@@ -8,6 +8,7 @@ import { pickupCodes } from './modules/collection/pickup-codes.service.ts';
 import { orderNumbers } from './modules/orders/numbers/order-numbers.service.ts';
 import { searchTexts } from './modules/search/search-texts.service.ts';
 import { emptiedCells } from './modules/warehouse/cells.service.ts';
+import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import type { Projection } from './platform/projections.ts';
 
 export const projections: readonly Projection[] = [
@@ -16,5 +17,6 @@ export const projections: readonly Projection[] = [
   orderNumbers,
   pickupCodes,
   emptiedCells,
+  expectedParcels,
   ...searchTexts,
 ];

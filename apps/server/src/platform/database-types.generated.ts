@@ -266,6 +266,13 @@ export interface EmailChange {
   user_id: string;
 }
 
+export interface ExpectedParcel {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  is_expected: boolean;
+  parcel_id: Int8;
+}
+
 export interface FreightCharge {
   amount_minor: Int8;
   currency: string;
@@ -517,6 +524,7 @@ export interface ParcelCell {
   since: Timestamp;
   unit_id: number;
 }
+
 export interface ParcelClaim {
   code: string;
   comment: string | null;
@@ -574,6 +582,7 @@ export interface ParcelFacts {
   closed_at: Timestamp | null;
   country_code: string | null;
   customer_code: string | null;
+  declared_twice: boolean | null;
   free_until: string | null;
   handling_notes: string[] | null;
   height_mm: number | null;
@@ -836,6 +845,7 @@ export interface StationDevice {
   unit_id: number;
   works: string[];
 }
+
 export interface StationScan {
   action: string;
   answer: Json | null;
@@ -847,6 +857,7 @@ export interface StationScan {
   taken_at: Timestamp;
   user_id: string;
 }
+
 export interface StorageRate {
   currency: string;
   most_minor: Int8;
@@ -991,6 +1002,7 @@ export interface DB {
   declared_codes: DeclaredCodes;
   dictionary_word: DictionaryWord;
   email_change: EmailChange;
+  expected_parcel: ExpectedParcel;
   freight_charge: FreightCharge;
   freight_charge_facts: FreightChargeFacts;
   known_address: KnownAddress;

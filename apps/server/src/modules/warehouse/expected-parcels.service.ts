@@ -1,0 +1,124 @@
+/**
+ * Owns what China warehouses expect, and what their stations are sent of it. Promises that no change is missed, in whatever order transactions end: what a
+ * station may not have seen yet is sent again.
+ */
+import type { DataOf } from '@rohi/contract/endpoint';
+import { snapshotCursorDays, type stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
+import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
+import type { Context } from '../../context.ts';
+import { follow, type Projection } from '../../platform/projections.ts';
+import { ordersWritten } from '../orders/numbers/order-numbers.service.ts';
+import {
+  parcelsWritten,
+  type ParcelContent,
+  type WrittenParcel,
+} from '../tracking/moves/written-parcels.service.ts';
+import {
+  cellsOfCustomers,
+  deleteEndedRows,
+  noteExpected,
+  noteOrdersOfExpected,
+  pageOfExpected,
+  readProgress,
+  stillExpected,
+  type ExpectedRow,
+} from './expected-parcel.store.ts';
+import { readCursor, writeCursor, type SnapshotCursor } from './snapshot-cursor.ts';
+
+const ofParcel = 'parcel:';
+const ofOrder = 'order:';
+
+/** Parcels that are expected, or were; orders, for the goods that are shown. */
+export const expectedParcels: Projection = {
+  follows: [follow(parcelsWritten, concerned), follow(ordersWritten, ({ code }) => [`${ofOrder}${code}`])],
+  async write(tx, keys) {
+    const [parcels, orders] = [namedBy(ofParcel, keys), namedBy(ofOrder, keys)];
+    if (parcels.length > 0) await noteExpected(tx, parcels);
+    if (orders.length > 0) await noteOrdersOfExpected(tx, orders);
+  },
+};
+
+function namedBy(prefix: string, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+}
+
+function concerned({ parcelId, before, after, again }: WrittenParcel): string[] {
+  const isConcerned =
+    (before !== undefined && mayBeExpected(before)) || mayBeExpected(after) || again === true;
+  return isConcerned ? [`${ofParcel}${parcelId}`] : [];
+}
+
+function mayBeExpected({ state }: ParcelContent): boolean {
+  const isBefore = stepIndexOf(state.status) <= stepIndexOf(ParcelStatus.AwaitingDeparture);
+  return isBefore && state.receivedAt === null;
+}
+
+const dayMs = 86_400_000;
+/** So many parcels in one answer: some 250 bytes each, a fifth of that compressed. */
+const mostAtOnce = 20_000;
+
+type Snapshot = DataOf<typeof stationSnapshot>;
+
+/** What the station of a unit is sent: the whole, or what has changed since its cursor. A cursor that is too old, or of another database, gets the whole. */
+export async function readSnapshot(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  unitId: number,
+  given: string | undefined,
+  limit = mostAtOnce,
+): Promise<Snapshot> {
+  const now = clock.now().getTime();
+  // Before the rows are read: what ends in between is sent now, and once more the next time.
+  const progress = await readProgress(db);
+  const cursor = usable(given, progress, now);
+  const sending: SnapshotCursor =
+    cursor === undefined || cursor.afterId === '0'
+      ? {
+          database: progress.database,
+          since: cursor?.next ?? null,
+          next: progress.endedBelow,
+          afterId: '0',
+          at: now,
+        }
+      : cursor;
+  const since = sending.since ?? undefined;
+  const rows = await pageOfExpected(db, { since, afterId: sending.afterId, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const hasMore = rows.length > limit;
+  const isFirst = sending.afterId === '0';
+  return {
+    isWhole: since === undefined && isFirst,
+    parcels: page.filter(({ isExpected }) => isExpected).map(shown),
+    gone: await goneCodes(db, page),
+    cells: isFirst ? await cellsOfCustomers(db, unitId, since) : [],
+    cursor: writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' }),
+    hasMore,
+  };
+}
+
+function usable(
+  given: string | undefined,
+  { database, begun }: { database: string; begun: string },
+  now: number,
+): SnapshotCursor | undefined {
+  const cursor = given === undefined ? undefined : readCursor(given);
+  if (cursor === undefined || cursor.database !== database) return undefined;
+  // Ahead of the database: that was set back to an earlier state.
+  if (BigInt(cursor.next) > BigInt(begun)) return undefined;
+  return now - cursor.at < snapshotCursorDays * dayMs ? cursor : undefined;
+}
+
+/** A code whose next parcel is expected in its place is not gone. */
+async function goneCodes(db: Context['db'], page: readonly ExpectedRow[]): Promise<string[]> {
+  const ended = page.flatMap(({ isExpected, code }) => (isExpected ? [] : [code]));
+  const still = await stillExpected(db, ended);
+  return ended.filter((code) => !still.has(code));
+}
+
+function shown({ parcelId: _id, isExpected: _is, ...parcel }: ExpectedRow): Snapshot['parcels'][number] {
+  return parcel;
+}
+
+/** Forgets rows that no cursor needs any more: they are stored for longer than a cursor counts. Bears being run twice. */
+export async function forgetEndedRows({ db }: Pick<Context, 'db'>): Promise<void> {
+  await deleteEndedRows(db, snapshotCursorDays + 1);
+}
