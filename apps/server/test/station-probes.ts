@@ -33,6 +33,9 @@ export const stationProbes: Record<string, Probe> = {
       },
     }),
   },
+  'GET /stations/snapshot': {
+    own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
+  },
   'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
   'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
 };

@@ -49,6 +49,7 @@ import { messageEndpoints } from './records/messages.contract.ts';
 import { recordEndpoints } from './records/records.contract.ts';
 import { deviceEndpoints } from './stations/devices.contract.ts';
 import { sendScans } from './stations/scans.contract.ts';
+import { stationSnapshot } from './stations/snapshot.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { ownReportEndpoints } from './reports/own-reports.contract.ts';
 import { rateAdministrationEndpoints } from './pricing/rate-administration.contract.ts';
@@ -124,6 +125,7 @@ const declared = [
   ...conversationEndpoints,
   ...deviceEndpoints,
   sendScans,
+  stationSnapshot,
 ] as const;
 
 export type DeclaredEndpoint = (typeof declared)[number];

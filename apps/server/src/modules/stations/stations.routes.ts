@@ -1,10 +1,13 @@
 import * as devices from '@rohi/contract/stations/devices.contract';
 import { sendScans } from '@rohi/contract/stations/scans.contract';
+import { stationSnapshot } from '@rohi/contract/stations/snapshot.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
+import { compressAnswer } from '../../http/compress.ts';
 import { serve } from '../../http/serve.ts';
 import { endDevice, listDevices, readDevice, registerDevice } from './devices/devices.service.ts';
+import { snapshotOf } from './snapshot/snapshot.service.ts';
 import { takeScans } from './scans/scans.service.ts';
 
 /** Fifty scans, of which each may be a QR code as long as there is one. */
@@ -23,5 +26,8 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   );
   serve(app, sendScans, ({ principal, body }) => takeScans(context, principal, body), {
     bodyLimit: scansBodyLimit,
+  });
+  serve(app, stationSnapshot, ({ principal, query }) => snapshotOf(context, principal, query), {
+    onSend: compressAnswer,
   });
 }
