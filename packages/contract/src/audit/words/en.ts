@@ -134,6 +134,7 @@ export const texts: AuditWords = {
     reason: 'Reason',
     role: 'Role',
     rows: 'Rows',
+    search: 'Searched for',
     source: 'Entered from',
     cancelled: 'Cancelled orders included',
     to: 'To',

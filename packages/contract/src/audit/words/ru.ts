@@ -134,6 +134,7 @@ export const texts: AuditWords = {
     reason: 'Причина',
     role: 'Роль',
     rows: 'Строк',
+    search: 'Искали',
     source: 'Откуда',
     cancelled: 'С отменёнными',
     to: 'По',

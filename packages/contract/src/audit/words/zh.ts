@@ -134,6 +134,7 @@ export const texts: AuditWords = {
     reason: '原因',
     role: '角色',
     rows: '行数',
+    search: '搜索内容',
     source: '来源',
     cancelled: '含已取消',
     to: '止',

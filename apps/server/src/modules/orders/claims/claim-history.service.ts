@@ -5,6 +5,7 @@ import type { claimFile, listClaims } from '@rohi/contract/orders/claims.contrac
 import type { Context } from '../../../context.ts';
 import { allPages } from '../../../http/table-stream.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { recordedSearch } from '../../../platform/recorded-search.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
@@ -33,7 +34,8 @@ export async function claimsForFile(
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly ShownClaim[]>> {
   const { line = null, from = null, to = null } = asked;
-  const details = { format, state: asked.state?.join(', ') ?? null, line, from, to };
+  const search = recordedSearch(asked.search);
+  const details = { format, state: asked.state?.join(', ') ?? null, line, from, to, search };
   const subject = { type: 'claim', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'claim:export', subject, details }),

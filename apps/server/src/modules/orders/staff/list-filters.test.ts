@@ -82,6 +82,23 @@ describe('orders', () => {
     expect(entry?.details).toMatchObject({ from: '2026-11-21', to: '2026-11-21', stage: null });
   });
 
+  test('in a file are on record with each filter, and with no name that was looked for', async () => {
+    const { file } = await reader();
+    const query = 'customer=TJ-70009&problem=yes&product=BSC-STD&country=TJ';
+    await file(
+      `/staff/orders/file?format=csv&${query}&search=${encodeURIComponent('Фарҳод RA2611064KX7PY')}`,
+    );
+    const [entry] = await service.context.sql<{ details: object }[]>`
+      select details from audit_event where action = 'order:export' order by seq desc limit 1`;
+    expect(entry?.details).toMatchObject({
+      customerCode: 'TJ-70009',
+      problem: true,
+      product: 'BSC-STD',
+      country: 'TJ',
+      search: ['…', 'RA2611064KX7PY'],
+    });
+  });
+
   test('of another point stay out of sight, whatever a clerk asks for', async () => {
     const customer = await newCustomer(service);
     const own = await orderAt(customer, '2026-11-22T09:00:00Z');

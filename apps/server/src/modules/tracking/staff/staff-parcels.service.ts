@@ -17,6 +17,7 @@ import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { allAfter } from '../../../http/table-stream.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { momentsOfDays } from '../../../platform/day-range.ts';
+import { recordedSearch } from '../../../platform/recorded-search.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
@@ -110,6 +111,8 @@ export async function parcelsForFile(
   const points = filter.unitId === undefined ? asked.unit : [filter.unitId];
   const details = {
     ...{ format, waiting, line, from, to },
+    customerCode: asked.customer?.trim() || null,
+    search: recordedSearch(asked.search),
     status: asked.status?.join(', ') ?? null,
     problem: asked.problem?.join(', ') ?? null,
     pickupPointId: points?.join(', ') ?? null,

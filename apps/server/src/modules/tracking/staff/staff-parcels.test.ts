@@ -131,7 +131,13 @@ describe('filters of many values, points and days', () => {
     const early = await recorded(search, '2026-10-02T05:00:00Z');
     await recorded(search, '2026-10-09T05:00:00Z');
     const { file, account } = await caller();
-    const query = { search, status: 'DHWCRK,DHWCCK', from: '2026-10-01', to: '2026-10-05' };
+    const query = {
+      search,
+      customer: search,
+      status: 'DHWCRK,DHWCCK',
+      from: '2026-10-01',
+      to: '2026-10-05',
+    };
     const lines = (await file(query)).split('\r\n');
     expect(lines.slice(1, 3).map((line) => /YT\d+/.exec(line)?.[0])).toEqual([late, early]);
     expect(lines).toHaveLength(4);
@@ -142,6 +148,8 @@ describe('filters of many values, points and days', () => {
       from: '2026-10-01',
       to: '2026-10-05',
       pickupPointId: null,
+      customerCode: search,
+      search: [search],
     });
   });
 
