@@ -102,7 +102,8 @@ export const customerRecord = recordCalls({
 export const takeBackNote = endpoint({
   method: 'POST',
   path: '/staff/notes/{id}/take-back',
-  summary: 'Takes an own note back: it is shown no longer, that it was there stays on record',
+  summary:
+    'Takes an own note back: it is shown no longer, that it was there stays on record. May be repeated',
   access: { kind: 'staff', authority: 'parcel:read' },
   params: z.object({ id: z.uuid() }),
   data: z.null(),

@@ -41,13 +41,15 @@ export async function insertNote(tx: Tx, { type, id }: RecordSubject, note: Note
     .execute();
 }
 
-/** Takes a note of this author back; what it stood at, or undefined where there is none to take back. */
+/**
+ * Takes a note of this author back; what it stood at. `before`: it was taken back already; undefined: no note of this author has the id.
+ */
 export async function withdrawNote(
   tx: Tx,
   id: string,
   authorId: string,
   at: Date,
-): Promise<RecordSubject | undefined> {
+): Promise<RecordSubject | 'before' | undefined> {
   const row = await tx
     .updateTable('record_note')
     .set({ taken_back_at: at })
@@ -56,5 +58,12 @@ export async function withdrawNote(
     .where('taken_back_at', 'is', null)
     .returning(['subject_type', 'subject_id'])
     .executeTakeFirst();
-  return row && { type: row.subject_type as RecordSubject['type'], id: row.subject_id };
+  if (row) return { type: row.subject_type as RecordSubject['type'], id: row.subject_id };
+  const former = await tx
+    .selectFrom('record_note')
+    .select('id')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst();
+  return former && 'before';
 }

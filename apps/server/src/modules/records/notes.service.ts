@@ -70,7 +70,7 @@ export async function addNote(
   return listNotes(context, principal, subject);
 }
 
-/** Takes an own note back. Throws `list.notFound`, also for a colleague's and for one that was taken back before. */
+/** Takes an own note back; a repeated request changes nothing. Throws `list.notFound`, also for a colleague's. */
 export async function takeNoteBack(
   context: Pick<Context, 'db' | 'clock'>,
   { principal, actor }: Noter,
@@ -80,6 +80,7 @@ export async function takeNoteBack(
     const at = context.clock.now();
     const subject = await withdrawNote(tx, id, principal.userId, at);
     if (subject === undefined) throw new AppError('list.notFound');
+    if (subject === 'before') return;
     await recordAudit(tx, { at, actor, action: 'note:withdraw', subject, details: {} });
   });
   return null;
