@@ -28,6 +28,17 @@ export function parcelHeadline({ status, problems, isReceived }: HeadlineFacts):
   return status === ParcelStatus.AwaitingDeparture && isReceived ? 'RECEIVED_IN_CHINA' : status;
 }
 
+/** What an order's headline follows from; `problemsOfGoing`: those of each of its parcels that are not closed. */
+type OrderHeadlineFacts = Omit<HeadlineFacts, 'problems'> & {
+  problemsOfGoing: readonly (readonly ParcelProblem[])[];
+};
+
+/** Which headline an order has: the gravest of what stops it once all that is still under way is stopped, else where it is. */
+export function orderHeadline({ problemsOfGoing, ...facts }: OrderHeadlineFacts): ParcelHeadline {
+  const isStopped = problemsOfGoing.every((problems) => findStoppingProblem(problems) !== undefined);
+  return parcelHeadline({ ...facts, problems: isStopped ? problemsOfGoing.flat() : [] });
+}
+
 export function findStoppingProblem(problems: readonly ParcelProblem[]): StoppingProblem | undefined {
   return stoppingProblems.find((problem) => problems.includes(problem));
 }

@@ -2,7 +2,7 @@ import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-wor
 import { beforeAll, expect, test } from 'vitest';
 import { call, logIn, newAccount } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
-import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
+import { createOrderApp, newCustomer, newOrder, whole } from '../../../../test/orders.ts';
 import { runEvents, type TestApp } from '../../../../test/test-app.ts';
 import { systemPrincipal } from '../../../principal.ts';
 import { openSiteFacts } from '../../pricing/tariffs/site-facts.service.ts';
@@ -41,6 +41,26 @@ test('says in customers’ words where a parcel is, also what its status does no
   expect(own.get(received)).toBe(headlines.RECEIVED_IN_CHINA);
   expect(own.get(onTheRoad)).toBe(headlines.DHWCRK);
   expect(own.get(held)).toBe(headlines.HELD);
+});
+
+test('an order whose parcels all go back says so, in the list and by itself', async () => {
+  const customer = await newCustomer(service);
+  const { code, version, parcelList } = await newOrder(customer, points.khujand, whole);
+  await customer.ask('POST', `/orders/${code}/submit`, { version });
+  const going = parcelList[0]?.trackingCode ?? '';
+  const scan = { actor: systemPrincipal('test'), source: 'station' } as const;
+  await moveParcel(service.context, going, { type: 'CN_RECEIVED', ...scan });
+  const facts = { customerCode: customer.customerCode, orderCode: code, weightG: 900 };
+  await builders(service.context).parcelReceivedInChina({ facts, flag: 'RETURNING' });
+  const headlines = async () => {
+    const { list } = (await customer.ask('GET', '/orders')).json['data'] as { list: { headline: string }[] };
+    const order = (await customer.ask('GET', `/orders/${code}`)).json['data'] as { headline: string };
+    return [list[0]?.headline, order.headline];
+  };
+  const words = allTrackingWords.en.headlines;
+  expect(await headlines()).toEqual([words.RECEIVED_IN_CHINA, words.RECEIVED_IN_CHINA]);
+  await moveParcel(service.context, going, { type: 'FLAG_RAISED', flag: 'RETURNING', ...scan });
+  expect(await headlines()).toEqual([words.RETURNING, words.RETURNING]);
 });
 
 test('a headline of the office stands in the cabinet, in letters, on the page without script and in the documents of the site', async () => {

@@ -6,8 +6,8 @@ import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
-import { parcelHeadline, type ParcelHeadline } from '@rohi/contract/tracking/parcel-headline';
-import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
+import { orderHeadline, parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
+import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import type { UserPrincipal } from '../../../principal.ts';
@@ -68,7 +68,11 @@ export async function listOwnOrders(
     canChange: row.can_change,
     status: row.status,
     stageName: words[locale].stageNames[row.status],
-    headline: words[locale].headlines[orderHeadline(row.status, row.weight_g !== null)],
+    headline:
+      words[locale].headlines[
+        // What was weighed has been received.
+        orderHeadline({ ...row, isReceived: row.weight_g !== null, problemsOfGoing: row.problems_of_going })
+      ],
     pickupPoint: pointOf(points, row.pickup_point_id),
     weightKg: kilograms(row.weight_g),
     parcels: row.parcels,
@@ -76,11 +80,6 @@ export async function listOwnOrders(
     problems: row.problems,
   }));
   return { total, list };
-}
-
-/** What is said of an order as a whole; the problems of its parcels stand beside it. What was weighed has been received. */
-function orderHeadline(status: ParcelStatus, isWeighed: boolean): ParcelHeadline {
-  return parcelHeadline({ status, problems: [], isReceived: isWeighed });
 }
 
 /** The point of this id, when there is one and it is in use. */
@@ -109,13 +108,19 @@ export async function describeOrder(
   const words = await readWords(context);
   const { status, ...allowed } = orderStateOf(parcels);
   const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
+  const underWay = parcels.filter(({ state }) => !isClosed(state.status));
   const weighed = going.flatMap(({ facts }) => (facts.weightG === null ? [] : [facts.weightG]));
+  const headline = orderHeadline({
+    status,
+    isReceived: weighed.length > 0,
+    problemsOfGoing: underWay.map(({ state }) => state.problems),
+  });
   return {
     code: order.code,
     createdAt: order.createdAt.toISOString(),
     status,
     stageName: words[locale].stageNames[status],
-    headline: words[locale].headlines[orderHeadline(status, weighed.length > 0)],
+    headline: words[locale].headlines[headline],
     pickupPoint: pointOf(await pointsById(context, locale), order.pickupPointId),
     weightKg: weighed.length === 0 ? null : kilograms(weighed.reduce((sum, weight) => sum + weight, 0)),
     parcels: parcels.length,

@@ -38,6 +38,8 @@ export type OrderLineRow = {
   parcels: number;
   ready: number;
   problems: ParcelProblem[];
+  /** Those of each parcel that is neither collected nor cancelled. */
+  problems_of_going: ParcelProblem[][];
 };
 
 /** `%` and `_` of what is searched for stand for themselves. */
@@ -155,6 +157,8 @@ async function listLines(db: Db, filter: OrderFilter, page: RawBuilder<unknown>)
         (array_agg(tracking_code order by status = ${ParcelStatus.Cancelled}, id))[1] as first_code,
         coalesce(bool_and(status = any(${[...beforeChina]}::text[]) and received_at is null)
           filter (where status <> ${ParcelStatus.Cancelled}), false) as can_change,
+        coalesce(json_agg(problems) filter (where status <> all(${[ParcelStatus.Received, ParcelStatus.Cancelled]}::text[])), '[]')
+          as problems_of_going,
         array(select distinct unnest(problems) from parcel_facts as parcel
           where parcel.order_code = found.order_code and (is_current or is_beside) order by 1) as problems
       from parcel_facts as parcel where parcel.order_code = found.order_code and (is_current or is_beside)

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { useParcelName } from '../../../shared/parcel-name/given-names.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { OrderLine, OrderParts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
@@ -27,14 +28,12 @@ function Weight({ weightKg }: Pick<OrderLine, 'weightKg'>) {
   );
 }
 
-/** What is wrong with an order, or what it lacks, in words of its own under the stage. */
-function Remark({
-  line: { problems, value, canChange },
-  problemNames,
-}: Pick<RowProps, 'line' | 'problemNames'>) {
+type RemarkProps = { line: OrderLine; problem: string | undefined };
+
+/** What is wrong with an order, or what it lacks, in words of its own under the stage; not again what its headline says. */
+function Remark({ line: { headline, value, canChange }, problem }: RemarkProps) {
   const { list } = ordersTexts.read();
-  const [problem] = problems;
-  if (problem !== undefined) return <span className={css.problem}>{problemNames[problem]}</span>;
+  if (problem !== undefined) return problem !== headline && <span className={css.problem}>{problem}</span>;
   return value === null && canChange ? <span className={css.lacking}>{list.noValue}</span> : null;
 }
 
@@ -51,6 +50,7 @@ function Row({ state, line, ticked, problemNames }: RowProps) {
     line;
   const name = useParcelName(firstCode ?? '', line.firstName);
   const isTicked = ticked.has(code);
+  const [problem] = line.problems.map((each) => problemNames[each]);
   return (
     <tr className={css.row} data-ticked={isTicked || undefined}>
       <td className={css.tick}>
@@ -78,9 +78,9 @@ function Row({ state, line, ticked, problemNames }: RowProps) {
       </td>
       <td className={css.status}>
         <span>
-          <span className={css.headline}>{headline}</span>
+          <span className={classNames(css.headline, headline === problem && css.problem)}>{headline}</span>
           <StageLabel status={status} name={stageName} />
-          <Remark line={line} problemNames={problemNames} />
+          <Remark line={line} problem={problem} />
         </span>
         <Icon of={ChevronRight} className={css.more} />
       </td>
