@@ -85,6 +85,12 @@ test('columns and views that somebody arranges are there on the next visit, and 
   await page.keyboard.press('Escape');
   await expect(view).toHaveCount(0);
 
+  // By keyboard the menu opens with the field that it is for.
+  await page.getByRole('button', { name: 'Мои фильтры' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Мои фильтры' })).toBeFocused();
+
   await page.goto(`${service.address}/staff#/bsc/orders`);
   await page.getByRole('button', { name: 'Мои фильтры' }).click();
   await view.click();
@@ -111,6 +117,21 @@ test('columns and views that somebody arranges are there on the next visit, and 
   await page.getByRole('button', { name: 'Удалить «Не отправлены»' }).click();
   await expect(view).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+});
+
+test('an operator in China sees no column of prices, nor is one offered or saved', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(widths.desktop);
+  const { customerCode } = await ordersOf(service, 1);
+  const operator = await addStaff(service, 'china-operator', 'YIWU-WH');
+  await enterConsole(page, service, `#/bsc/orders?search=${customerCode}`, operator);
+  await expect(headOf(page, 'Создан')).toBeVisible();
+  await expect(headOf(page, 'Доставка, USD')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Колонки' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Создан' })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Доставка, USD' })).toHaveCount(0);
 });
 
 test('a search that finds nothing is cleared at the place, and a pasted column of codes is a list of codes', async ({

@@ -142,6 +142,21 @@ describe('a China operator', () => {
     expect(file.body).toContain(own);
     expect(file.body).not.toContain(other);
   });
+
+  test('takes no column of prices away, which others have', async () => {
+    const headers = async (role: Role, unit?: string) => {
+      const account = await newAccount(service.context, role, unit === undefined ? {} : { unit });
+      const { token } = await logIn(service.app, account);
+      const file = await service.app.inject({
+        url: '/api/staff/orders/file?format=csv&search=RA000000NOBODY',
+        headers: { token, 'x-local': 'en' },
+      });
+      return file.body.trim().replace('\uFEFF', '').split(',');
+    };
+    const inChina = await headers('china-operator', 'YIWU-WH');
+    expect(inChina.join()).not.toContain('Delivery');
+    expect((await headers('support')).join()).toContain('Delivery, USD');
+  });
 });
 
 describe('claims are decided where the parcel lies', () => {

@@ -18,8 +18,13 @@ function figure(text: string | null): number | null {
 /** What the office calls the business lines, in the language of the file. */
 type LineNames = Readonly<Record<BusinessLine, string>>;
 
-/** Name and columns of the file of orders. */
-export function orderFile(locale: Locale, lineNames: LineNames) {
+const freight: ['freightUsd', (row: Line) => number | null] = [
+  'freightUsd',
+  (row) => figure(row.freight?.amount ?? null),
+];
+
+/** Name and columns of the file of orders; `priced`: whoever takes it may know what the orders cost. */
+export function orderFile(locale: Locale, { lineNames, priced }: { lineNames: LineNames; priced: boolean }) {
   return {
     name: names[locale],
     columns: namedColumns(orderFields, locale, [
@@ -34,7 +39,7 @@ export function orderFile(locale: Locale, lineNames: LineNames) {
       ['parcels', (row) => row.parcels],
       ['weightKg', (row) => figure(row.weightKg)],
       ['volumeCbm', (row) => figure(row.volumeM3)],
-      ['freightUsd', (row) => figure(row.freight?.amount ?? null)],
+      ...(priced ? [freight] : []),
     ]),
   };
 }

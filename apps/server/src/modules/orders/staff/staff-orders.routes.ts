@@ -16,6 +16,7 @@ import {
   listOrdersForStaff,
   ordersForFile,
   readOrderForStaff,
+  seesPrices,
 } from './staff-orders.service.ts';
 
 export function registerStaffOrders(app: FastifyInstance, context: Context): void {
@@ -34,7 +35,8 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
     const actor = actorOf(request);
     const pages = await ordersForFile(context, principal, query, { actor, locale });
     const { businessLineNames } = (await readWords(context))[locale];
-    return streamTable({ ...orderFile(locale, businessLineNames), pages }, query.format, locale);
+    const file = orderFile(locale, { lineNames: businessLineNames, priced: seesPrices(principal) });
+    return streamTable({ ...file, pages }, query.format, locale);
   });
   serve(app, calls.createCargoOrder, async ({ principal, body, locale, request }) => {
     const code = await takeCargoOrder(context, principal, body, actorOf(request));

@@ -19,6 +19,7 @@ import { allAfter } from '../../../http/table-stream.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { momentsOfDays } from '../../../platform/day-range.ts';
+import { recordedSearch } from '../../../platform/recorded-search.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
@@ -72,7 +73,12 @@ function placeOf(scope: OrderScope): Partial<Pick<Filter, 'unitId' | 'warehouseI
   return scope.kind === 'point' ? { unitId: scope.unitId } : { warehouseId: scope.unitId };
 }
 
-/** What an order costs is no matter of a warehouse. */
+/** Whether somebody may know what orders cost: that is no matter of a warehouse. */
+export function seesPrices(principal: UserPrincipal): boolean {
+  return orderScopeOf(principal).kind !== 'warehouse';
+}
+
+/** An order as somebody of this scope sees it in a list. */
 function seenLine(scope: OrderScope, line: StaffOrderLine): StaffOrderLine {
   return scope.kind === 'warehouse' ? { ...line, freight: null } : line;
 }
@@ -149,10 +155,13 @@ export async function ordersForFile(
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffOrderLine[]>> {
   const filter = filterOf(principal, asked);
-  const { format, line: businessLine = null, from = null, to = null } = asked;
+  const { format, line: businessLine = null, from = null, to = null, product = null, country = null } = asked;
   const points = filter?.unitId === undefined ? asked.unit : [filter.unitId];
   const details = {
-    ...{ format, businessLine, from, to },
+    ...{ format, businessLine, from, to, product, country },
+    customerCode: asked.customer?.trim() || null,
+    problem: asked.problem === undefined ? null : true,
+    search: recordedSearch(asked.search),
     stage: asked.stage?.join(', ') ?? null,
     pickupPointId: points?.join(', ') ?? null,
   };

@@ -13,6 +13,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Figures stand at the end. */
   end?: boolean;
+  /** Only for whoever holds this right; for all others the list has no such column. */
+  needs?: Authority;
   /** Left out where there is no room. */
   minor?: boolean;
   /** Sentences: where rows are cards they stand below their name, not beside it. */

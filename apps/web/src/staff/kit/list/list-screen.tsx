@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useStaffRoute } from '../router/staff-router.ts';
 import { useUser } from '../session/user-info.ts';
@@ -23,7 +23,8 @@ import { ViewsMenu } from './views-menu.tsx';
 import css from './list-screen.module.css';
 
 /** A list of the console: what its definition says, found, sorted, shown and edited the same way everywhere. */
-export function ListScreen({ list }: { list: AnyList }) {
+export function ListScreen({ list: whole }: { list: AnyList }) {
+  const list = useSeenList(whole);
   const address = useListState(list);
   const { state, go, query } = address;
   const rows = useRows(list, query(true));
@@ -41,11 +42,11 @@ export function ListScreen({ list }: { list: AnyList }) {
   return (
     <div className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
-        {Tools && <Tools />}
         <ViewsMenu />
         <ColumnMenu columns={list.columns} />
         {!list.withoutFile && <ListFile path={list.path as FilePath} query={query(false)} />}
         {mayEdit && list.imports && <ImportButton list={list} />}
+        {Tools && <Tools />}
         {create && (
           <Button kind="primary" onPress={create}>
             <Icon of={Plus} size={18} />
@@ -87,6 +88,16 @@ export function ListScreen({ list }: { list: AnyList }) {
       )}
     </div>
   );
+}
+
+/** A list with the columns that this user may see. */
+function useSeenList(list: AnyList): AnyList {
+  const { authorities } = useUser();
+  return useMemo(() => {
+    const isSeen = ({ needs }: AnyList['columns'][number]) =>
+      needs === undefined || authorities.includes(needs);
+    return { ...list, columns: list.columns.filter(isSeen) };
+  }, [list, authorities]);
 }
 
 /** Ctrl Enter begins a new row, wherever the focus is. */

@@ -23,6 +23,8 @@ export function ViewsMenu() {
   const now = viewQuery(query);
   const current = views.find((view) => view.query === now);
   const field = useRef<HTMLInputElement>(null);
+  // Where a finger opens the menu, the keys of a phone would cover it.
+  const [isByKeys, setByKeys] = useState(false);
   // The button that was pressed is idle or gone afterwards: without the focus, Escape and Tab would no longer belong to the menu.
   const add = async () => {
     const given = name.trim();
@@ -36,7 +38,11 @@ export function ViewsMenu() {
   };
   return (
     <DialogTrigger>
-      <Button aria-label={words.label} folds>
+      <Button
+        aria-label={words.label}
+        folds
+        onPress={({ pointerType }) => setByKeys(pointerType === 'keyboard')}
+      >
         <Icon of={Bookmark} size={18} />
         <span>{current?.name ?? words.label}</span>
       </Button>
@@ -71,6 +77,8 @@ export function ViewsMenu() {
                 <form className={css.add} onSubmit={ownSubmit(() => void add())}>
                   <input
                     ref={field}
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- only for who has opened the menu by keyboard
+                    autoFocus={isByKeys}
                     className={fieldCss.input}
                     value={name}
                     maxLength={savedViewLimits.name}

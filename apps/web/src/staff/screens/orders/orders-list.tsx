@@ -174,6 +174,7 @@ function columnsOf({ problem }: OrdersListTexts): readonly Column<StaffOrder>[] 
     {
       key: 'freight',
       title: names.freightUsd,
+      needs: 'charge:read',
       width: 118,
       end: true,
       cell: (row) => (row.freight === null ? '—' : formatMoney(row.freight)),
