@@ -1,19 +1,35 @@
-// The history of imports: it is only read.
+// The history of imports: it is only read. Colleagues stand in it by name.
 import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.contract';
 import type { Context } from '../../../context.ts';
+import { namesOfStaff } from '../../accounts/users/people.service.ts';
 import { findImport, pageOfImports, type ImportsAsked } from './office-import.store.ts';
 
-/** Imports by words (file, who), state and kind, newest first. */
-export function findOfficeImports(
-  { db }: Pick<Context, 'db'>,
-  asked: ImportsAsked,
-): Promise<{ total: number; list: OfficeImportRow[] }> {
-  return pageOfImports(db, asked);
+type Reading = Pick<Context, 'db'>;
+
+/** Imports as they are shown: who sent and who confirmed them by name, not by what they log in with. */
+export async function namedImports<Row extends Pick<OfficeImportRow, 'uploadedBy' | 'confirmedBy'>>(
+  context: Reading,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const nameOf = await namesOfStaff(context);
+  return rows.map((row) => ({
+    ...row,
+    uploadedBy: nameOf(row.uploadedBy),
+    confirmedBy: row.confirmedBy === null ? null : nameOf(row.confirmedBy),
+  }));
 }
 
-export function getOfficeImport(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-): Promise<OfficeImportRow | undefined> {
-  return findImport(db, id);
+/** Imports by words (file, who), state and kind, newest first. */
+export async function findOfficeImports(
+  context: Reading,
+  asked: ImportsAsked,
+): Promise<{ total: number; list: OfficeImportRow[] }> {
+  const { total, list } = await pageOfImports(context.db, asked);
+  return { total, list: await namedImports(context, list) };
+}
+
+export async function getOfficeImport(context: Reading, id: string): Promise<OfficeImportRow | undefined> {
+  const row = await findImport(context.db, id);
+  const [named] = await namedImports(context, row === undefined ? [] : [row]);
+  return named;
 }

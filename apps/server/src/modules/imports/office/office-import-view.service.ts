@@ -8,6 +8,7 @@ import { AppError } from '../../../errors.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { columnHeaders, headerOf, type ColumnKey } from '../tables/column-headers.ts';
 import { readRemarkTexts } from '../loading/imports.service.ts';
+import { namedImports } from './office-import-list.service.ts';
 import { wrongRows, type StoredReport } from './office-import-runs.service.ts';
 import { findEarlier, findWholeImport, type StoredImport } from './office-import.store.ts';
 import { givenOf, layoutsOf, rowsBelow } from './office-tables.ts';
@@ -49,10 +50,14 @@ async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<Open
 export async function showImport(context: Context, id: string, locale: Locale): Promise<ShownImport> {
   const { file, tables } = await openImport(context, id);
   const texts = await readRemarkTexts(context, locale);
-  const earlier = await findEarlier(context.db, id, file.contentHash);
+  const before = await findEarlier(context.db, id, file.contentHash);
+  const [row = file.row, earlier] = await namedImports(context, [
+    file.row,
+    ...(before === undefined ? [] : [before]),
+  ]);
   const keptUntil = new Date(Date.parse(file.uploadedAt) + officeImportLimits.retentionDays * dayMs);
   return {
-    row: file.row,
+    row,
     tables: tables.map((each) => describeTable(each, locale)),
     choices: choicesOf(locale),
     problems: remarksOf(

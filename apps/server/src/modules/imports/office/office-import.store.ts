@@ -89,7 +89,7 @@ export async function pageOfImports(
   if (state !== undefined) found = found.where('file.state', '=', state);
   if (kind !== undefined) found = found.where(sql<boolean>`${kind} = any(file.kinds)`);
   if (words !== undefined)
-    found = found.where(containsWords([sql`file.file_name`, sql`sender.username`], words));
+    found = found.where(containsWords([sql`file.file_name`, sql`sender.username`, sql`sender.name`], words));
   const sorts = {
     uploadedAt: sql`file.uploaded_at`,
     fileName: sql`lower(file.file_name)`,

@@ -257,6 +257,23 @@ test('the history is searched, sorted and saved as a file; the rows are forgotte
   expect(waiting).toMatchObject({ fileName: 'later.csv' });
 });
 
+test('colleagues stand at an import by name, by which it is found', async () => {
+  const service = await createTestApp();
+  const operator = await newOperator(service);
+  const name = 'Ван Ли';
+  await service.context.sql`update user_account set name = ${name} where id = ${operator.account.id}`;
+  const { id } = await operator.send(parcels);
+  await runJobs(service);
+  await confirmed(service, operator, id);
+  expect((await operator.show(id)).row).toMatchObject({ uploadedBy: name, confirmedBy: name });
+  expect((await operator.send(parcels)).shown.earlier).toMatchObject({ by: name });
+  const history = await listUser(service, 'imports');
+  expect((await history.find('?search=ван')).total).toBe(2);
+  expect((await history.find(`?search=${operator.account.username}`)).list[0]).toMatchObject({
+    uploadedBy: name,
+  });
+});
+
 test('imports are none of other roles, and each decision is recorded', async () => {
   const service = await createTestApp();
   const operator = await newOperator(service);
