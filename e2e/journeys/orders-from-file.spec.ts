@@ -87,6 +87,10 @@ test('a line that breaks in the middle of the confirmation makes no order twice'
     csv('list.csv', ['Goods,Pickup point', 'shoes,Bokhtar', 'coats,Bokhtar', 'tea,Hisor']),
   );
   await expect(page.getByText('Ready: 3 orders, 3 parcels')).toBeVisible();
+  // What all rows lack is said once.
+  await expect(page.getByText(/lacks: /)).toHaveText([
+    'Each ready row lacks: Packages; Weight, kg; Value of goods. You can add this later.',
+  ]);
   await page.getByLabel('Submit to the warehouse right away').uncheck();
   // The service has made the orders, and its answer never comes.
   await page.route('**/confirm', async (route) => {

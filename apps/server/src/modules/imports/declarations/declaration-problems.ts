@@ -123,9 +123,9 @@ export const declarationNoteTexts: Record<DeclarationNote, LocaleTexts> = {
     tg: 'аввал аз хати доғ пурсед: {goods}',
   },
   incomplete: {
-    ru: 'можно дополнить позже: {missing}',
-    en: 'can be added later: {missing}',
-    zh: '可稍后补充：{missing}',
-    tg: 'баъдтар илова кардан мумкин: {missing}',
+    ru: 'не указано: {missing}',
+    en: 'lacks: {missing}',
+    zh: '未填写：{missing}',
+    tg: 'нишон дода нашудааст: {missing}',
   },
 };

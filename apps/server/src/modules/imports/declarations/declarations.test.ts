@@ -136,7 +136,7 @@ describe('a file of declarations', () => {
         column: null,
         value: '',
         error: 'incomplete',
-        msg: 'can be added later: Packages; Weight, kg; Value of goods',
+        msg: 'lacks: Packages; Weight, kg; Value of goods',
       },
     ]);
     const { accepted } = await confirm(farhod, file.id, false);

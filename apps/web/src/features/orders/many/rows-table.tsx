@@ -9,6 +9,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import type { DeclaredRow, Remark } from './declared-file.ts';
+import { laterOf } from './later-note.ts';
 import { manyTexts } from './many-words.ts';
 import css from './rows-table.module.css';
 
@@ -52,10 +53,27 @@ function figuresOf({ places, weightKg, value }: DeclaredRow): string {
   ].join(' · ');
 }
 
-function State({ row: { problems, notes } }: { row: DeclaredRow }) {
+/** What the ready rows lack can be given later: said once, with what it is where all lack the same. */
+function Later({ later }: { later: ReturnType<typeof laterOf> }) {
+  const { check } = manyTexts.read();
+  if (later === undefined) return null;
+  return (
+    <p className={css.later}>
+      {later.everywhere === undefined ? check.later : check.laterInAll(later.everywhere)}
+    </p>
+  );
+}
+
+/** `said` stands above the table already. */
+type SaidProps = { row: DeclaredRow; said: string | undefined };
+
+function State({ row: { problems, notes }, said }: SaidProps) {
   const { row: texts } = manyTexts.read();
   // What can be added later is no matter while something must be mended first.
-  const [shown, kind] = problems.length > 0 ? [problems, 'problem' as const] : [notes, 'note' as const];
+  const [shown, kind] =
+    problems.length > 0
+      ? [problems, 'problem' as const]
+      : [notes.filter(({ msg }) => msg !== said), 'note' as const];
   return (
     <>
       {problems.length === 0 && (
@@ -68,7 +86,7 @@ function State({ row: { problems, notes } }: { row: DeclaredRow }) {
   );
 }
 
-function Row({ row }: { row: DeclaredRow }) {
+function Row({ row, said }: SaidProps) {
   const { row: texts } = manyTexts.read();
   const { index, orderGroup, trackingCode, goods, recipientName, recipientPhone, pickupPoint, problems } =
     row;
@@ -90,7 +108,7 @@ function Row({ row }: { row: DeclaredRow }) {
         {pickupPoint && <span className={css.point}>{pointText(pickupPoint, locale)}</span>}
       </td>
       <td className={css.state}>
-        <State row={row} />
+        <State row={row} said={said} />
       </td>
     </tr>
   );
@@ -136,9 +154,11 @@ export function RowsTable({ rows }: { rows: readonly DeclaredRow[] }) {
     ({ problems }) => filter === 'all' || problems.length > 0 === (filter === 'wrong'),
   );
   const left = fitting.length - most;
+  const later = laterOf(rows);
   return (
     <>
       {isMixed && <Filters counts={counts} filter={filter} onFilter={setFilter} />}
+      <Later later={later} />
       <table className={css.table}>
         <thead className={css.head}>
           <tr className={css.row}>
@@ -151,7 +171,7 @@ export function RowsTable({ rows }: { rows: readonly DeclaredRow[] }) {
         </thead>
         <tbody className={css.body}>
           {fitting.slice(0, most).map((row) => (
-            <Row key={row.index} row={row} />
+            <Row key={row.index} row={row} said={later?.everywhere} />
           ))}
         </tbody>
       </table>

@@ -38,6 +38,8 @@ export const texts: ManyTexts = {
     submitHint: 'Otherwise the orders stay drafts.',
     confirm: (count) => `Create ${orders(count)}`,
     working: 'Creating your orders…',
+    later: 'What the ready rows lack can be added later.',
+    laterInAll: (missing) => `Each ready row ${missing}. You can add this later.`,
     download: 'Download rows with mistakes',
     another: 'Another file',
   },

@@ -30,6 +30,8 @@ export type ManyTexts = {
     submitHint: string;
     confirm: (orders: number) => string;
     working: string;
+    later: string;
+    laterInAll: (missing: string) => string;
     download: string;
     another: string;
   };

@@ -44,6 +44,8 @@ export const texts: ManyTexts = {
     submitHint: 'Без отметки заказы останутся черновиками.',
     confirm: (count) => `Создать ${orders(count)}`,
     working: 'Создаём заказы…',
+    later: 'Чего в готовых строках не хватает, можно дополнить позже.',
+    laterInAll: (missing) => `Во всех готовых строках ${missing}. Это можно дополнить позже.`,
     download: 'Скачать строки с ошибками',
     another: 'Другой файл',
   },

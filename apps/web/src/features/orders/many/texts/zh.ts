@@ -28,6 +28,8 @@ export const texts: ManyTexts = {
     submitHint: '不勾选则保存为草稿。',
     confirm: (count) => `生成 ${count} 个订单`,
     working: '正在生成订单…',
+    later: '无误行中未填写的内容，可稍后补充。',
+    laterInAll: (missing) => `无误的行均${missing}。可稍后补充。`,
     download: '下载有误的行',
     another: '换一个文件',
   },
