@@ -247,3 +247,20 @@ describe('the help', () => {
     expect(promised).toEqual(names);
   });
 });
+
+test.each(locales.filter((locale) => locale !== 'tg'))(
+  'the contact page promises no messenger that may not be set, in %s',
+  (locale) => {
+    const text = getText('contact', locale);
+    const promises = {
+      ru: /внизу каждой страницы|в мессенджере/,
+      en: /foot of every page|in a messenger/,
+      zh: /每个页面的底部|即时通讯按钮/,
+    };
+    expect(text).not.toMatch(promises[locale as keyof typeof promises]);
+    // What is set stands in the lead of the page, which the text points to.
+    expect(text).toMatch(
+      { ru: /вверху этой страницы/, en: /top of this page/, zh: /本页顶部/ }[locale as 'ru' | 'en' | 'zh'],
+    );
+  },
+);
