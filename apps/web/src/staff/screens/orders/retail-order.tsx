@@ -2,7 +2,7 @@ import { currencies } from '@rohi/contract/pricing/money';
 import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
@@ -99,6 +99,12 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
     queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, signal }),
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that is wrong may stand out of sight.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const [requestId] = useState(newRequestId);
   const [isLeaving, setLeaving] = useState(false);
   const { run, busy } = useSubmit();
@@ -147,7 +153,7 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
   });
   return (
     <Dialog title={retail.title} onClose={close}>
-      <form className={css.act} noValidate onSubmit={ownSubmit(send)}>
+      <form ref={form} className={css.act} noValidate onSubmit={ownSubmit(send)}>
         <p>{retail.will}</p>
         <TextField {...bind('customerCode')} label={names.customerCode} maxLength={40} autoComplete="off" />
         <SelectField
