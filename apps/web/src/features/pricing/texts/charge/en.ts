@@ -5,7 +5,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export const texts: ChargeTexts = {
   agreed: { own: 'Your agreed price', staff: 'The customer’s agreed price' },
   discount: (percent) => `${percent}% off`,
-  version: (version) => `tariff version ${version}`,
+  version: (version) => `tariff version\u00a0${version}`,
   storage: {
     title: 'Storage at the pickup point',
     freeUntil: 'Free until',

@@ -7,7 +7,7 @@ const days = (count: number) =>
 export const texts: ChargeTexts = {
   agreed: { own: 'Ваша цена по договору', staff: 'Цена клиента по договору' },
   discount: (percent) => `скидка ${percent} %`,
-  version: (version) => `версия тарифа ${version}`,
+  version: (version) => `версия тарифа\u00a0${version}`,
   storage: {
     title: 'Хранение в пункте выдачи',
     freeUntil: 'Бесплатно до',

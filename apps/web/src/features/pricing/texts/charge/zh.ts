@@ -3,7 +3,7 @@ import type { ChargeTexts } from '../charge-texts.ts';
 export const texts: ChargeTexts = {
   agreed: { own: '您的协议价', staff: '客户协议价' },
   discount: (percent) => `优惠 ${percent}%`,
-  version: (version) => `资费第 ${version} 版`,
+  version: (version) => `资费第\u00a0${version}\u00a0版`,
   storage: {
     title: '自提点存放费',
     freeUntil: '免费存放至',
