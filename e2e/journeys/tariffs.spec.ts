@@ -97,7 +97,7 @@ test('a strange rate waits for a second person', async ({ page, service, browser
   const other = await browser.newPage({ viewport: widths.desktop });
   await enter(other, service, '#/bsc/rates');
   const file = Buffer.from(
-    `<ValCurs Date="${dushanbeDay(new Date())}"><Valute><CharCode>CNY</CharCode><Nominal>1</Nominal><Value>1,42</Value></Valute></ValCurs>`,
+    `<ValCurs Date="${dushanbeDay(new Date())}"><Valute><CharCode>CNY</CharCode><Nominal>1</Nominal><Value>1,42</Value></Valute><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>0</Value></Valute></ValCurs>`,
   );
   await other.getByRole('button', { name: 'Из файла' }).click();
   await other
@@ -106,6 +106,10 @@ test('a strange rate waits for a second person', async ({ page, service, browser
     .setInputFiles({ name: 'rates.xml', mimeType: 'text/xml', buffer: file });
   await expect(other.getByRole('dialog')).toContainText('1 CNY = 1,42 TJS');
   await other.getByRole('button', { name: 'Принять курсы' }).click();
+  // What became of the file stays to be read.
+  const result = other.getByRole('dialog').getByRole('status').filter({ hasText: 'rates.xml' });
+  await expect(result).toContainText('Сохранено курсов: 1. Не приняты: 1.');
+  await expect(result.getByRole('listitem')).toContainText('сохранён');
   await other.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click();
   await expect(other.getByRole('row', { name: /1 CNY = 1,42 TJS/ })).toBeVisible();
   await other.getByRole('button', { name: 'Подтвердить' }).click();

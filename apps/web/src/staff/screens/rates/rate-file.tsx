@@ -1,6 +1,10 @@
 import { mostRateFileBytes } from '@rohi/contract/pricing/rate-file-limits';
-import type { RateFileReport, SentRateFile } from '@rohi/contract/pricing/rate-administration.contract';
-import { Download } from 'lucide-react';
+import type {
+  RateFileReport,
+  RateVerdict,
+  SentRateFile,
+} from '@rohi/contract/pricing/rate-administration.contract';
+import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
@@ -9,7 +13,6 @@ import { FileZone, useFileField } from '../../../shared/files/file-zone.tsx';
 import { formatFullDay } from '../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { saveFile } from '../../kit/list/save-file.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -51,7 +54,6 @@ function useRateFile() {
     setBusy(true);
     try {
       setSent(await call('POST /price/rates/files/{importId}/confirm', { params: { importId } }));
-      showMessage('success', words.taken);
       await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -88,7 +90,7 @@ export function RateFile({ onClose }: { onClose: () => void }) {
             </Button>
           </FileZone>
         )}
-        {sent && <Report sent={sent} changes={changes} />}
+        {sent && <Report sent={sent} changes={changes} isTaken={isTaken} />}
       </div>
       <DialogFoot>
         {isTaken ? (
@@ -108,19 +110,24 @@ export function RateFile({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Report({ sent, changes }: { sent: SentRateFile; changes: boolean }) {
+type ReportProps = { sent: SentRateFile; changes: boolean; isTaken: boolean };
+
+/** What the file would change, or, once it is taken, what became of it. */
+function Report({ sent, changes, isTaken }: ReportProps) {
   const { file: words, pricePer } = ratesTexts.read();
   const report: RateFileReport = sent;
+  const verdicts = isTaken ? words.settled : words.verdicts;
   return (
     <div className={css.report} role="status">
-      <b>{sent.fileName}</b>
+      <b className={css.fileName}>{sent.fileName}</b>
+      {isTaken && <Outcome report={report} />}
       {report.rates.length > 0 && (
         <ul>
           {report.rates.map((rate) => (
             <li key={`${rate.from}${rate.rateDate}`}>
               <span>{formatFullDay(rate.rateDate)}</span>
               <b>{pricePer(rate.nominal, rate.from, formatShortDecimal(rate.rate), rate.to)}</b>
-              <ToneLabel tone={tones[rate.verdict]}>{words.verdicts[rate.verdict]}</ToneLabel>
+              <ToneLabel tone={tones[rate.verdict]}>{verdicts[rate.verdict]}</ToneLabel>
             </li>
           ))}
         </ul>
@@ -137,8 +144,26 @@ function Report({ sent, changes }: { sent: SentRateFile; changes: boolean }) {
         </Button>
       )}
       {report.skipped > 0 && <p className={css.lead}>{words.skipped(report.skipped)}</p>}
-      {!changes && <p className={css.lead}>{words.nothing}</p>}
+      {!changes && !isTaken && <p className={css.lead}>{words.nothing}</p>}
     </div>
+  );
+}
+
+/** In one sentence each: what is saved, what waits, what was there, what was left out. */
+function Outcome({ report: { rates, rejected } }: { report: RateFileReport }) {
+  const { outcome } = ratesTexts.read().file;
+  const count = (...wanted: RateVerdict[]) => rates.filter(({ verdict }) => wanted.includes(verdict)).length;
+  const counts = {
+    saved: count('NEW', 'REPLACES'),
+    waiting: count('WAITING'),
+    same: count('SAME'),
+    rejected: rejected.length,
+  };
+  return (
+    <p className={css.outcome}>
+      <Icon of={CircleCheck} size={20} />
+      {outcome(counts)}
+    </p>
   );
 }
 

@@ -41,11 +41,25 @@ export const texts: RatesTexts = {
       REPLACES: 'replaces that day’s rate',
       WAITING: 'will wait for confirmation',
     },
+    settled: {
+      NEW: 'saved',
+      SAME: 'was on record',
+      REPLACES: 'replaced that day’s rate',
+      WAITING: 'waits for confirmation',
+    },
+    outcome: ({ saved, waiting, same, rejected }) =>
+      [
+        saved > 0 ? `Rates saved: ${saved}.` : 'No new rates were saved.',
+        waiting > 0 && `Waiting for a colleague to confirm: ${waiting}.`,
+        same > 0 && `On record already: ${same}.`,
+        rejected > 0 && `Not taken: ${rejected}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     rejected: (entry, code, value) => `Entry ${entry} (${code || '—'}): “${value}” is invalid, skipped`,
     skipped: (rates) => `Other currencies, not kept: ${rates}`,
     nothing: 'The file holds no new rates.',
     take: 'Accept rates',
-    taken: 'Rates accepted',
     tooLarge: 'The file is larger than 256 KB: this is not a rates file.',
     saveRejected: 'Save the rates not taken',
     saved: 'File saved',

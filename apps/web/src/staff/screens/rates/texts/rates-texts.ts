@@ -1,5 +1,8 @@
 import type { RateVerdict } from '@rohi/contract/pricing/rate-administration.contract';
 
+/** How many rates of a file that was taken are saved, wait for a colleague, were on record before, were left out. */
+export type RateFileCounts = { saved: number; waiting: number; same: number; rejected: number };
+
 export type RatesTexts = {
   title: string;
   count: (rates: number) => string;
@@ -30,11 +33,13 @@ export type RatesTexts = {
     dropNow: string;
     limits: string;
     verdicts: Record<RateVerdict, string>;
+    /** The same once the file is taken. */
+    settled: Record<RateVerdict, string>;
+    outcome: (counts: RateFileCounts) => string;
     rejected: (entry: number, code: string, value: string) => string;
     skipped: (rates: number) => string;
     nothing: string;
     take: string;
-    taken: string;
     tooLarge: string;
     /** Saves the rates that cannot be right. */
     saveRejected: string;

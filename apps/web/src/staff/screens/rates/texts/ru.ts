@@ -42,12 +42,26 @@ export const texts: RatesTexts = {
       REPLACES: 'заменит курс этого дня',
       WAITING: 'будет ждать подтверждения',
     },
+    settled: {
+      NEW: 'сохранён',
+      SAME: 'уже был',
+      REPLACES: 'заменил прежний курс дня',
+      WAITING: 'ждёт подтверждения',
+    },
+    outcome: ({ saved, waiting, same, rejected }) =>
+      [
+        saved > 0 ? `Сохранено курсов: ${saved}.` : 'Новых курсов не сохранено.',
+        waiting > 0 && `Ждут подтверждения другого сотрудника: ${waiting}.`,
+        same > 0 && `Уже были: ${same}.`,
+        rejected > 0 && `Не приняты: ${rejected}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     rejected: (entry, code, value) =>
       `Запись ${entry} (${code || '—'}): значение «${value}» недопустимо, пропущена`,
     skipped: (rates) => `Другие валюты, пропущены: ${rates}`,
     nothing: 'В файле нет новых курсов.',
     take: 'Принять курсы',
-    taken: 'Курсы приняты',
     tooLarge: 'Файл больше 256 КБ — это не файл курсов.',
     saveRejected: 'Скачать непринятые курсы',
     saved: 'Файл сохранён',

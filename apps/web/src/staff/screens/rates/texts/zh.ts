@@ -30,11 +30,20 @@ export const texts: RatesTexts = {
     dropNow: '松开即可上传',
     limits: 'XML、XLSX 或 CSV，不超过 256 KB',
     verdicts: { NEW: '新增', SAME: '已有', REPLACES: '替换当日汇率', WAITING: '将待确认' },
+    settled: { NEW: '已保存', SAME: '原已有', REPLACES: '已替换当日汇率', WAITING: '待确认' },
+    outcome: ({ saved, waiting, same, rejected }) =>
+      [
+        saved > 0 ? `已保存 ${saved} 条汇率。` : '未保存新的汇率。',
+        waiting > 0 && `${waiting} 条待其他同事确认。`,
+        same > 0 && `${same} 条原已有。`,
+        rejected > 0 && `${rejected} 条未导入。`,
+      ]
+        .filter(Boolean)
+        .join(''),
     rejected: (entry, code, value) => `第 ${entry} 条（${code || '—'}）：“${value}”不合理，已跳过`,
     skipped: (rates) => `其他货币（不保存）：${rates}`,
     nothing: '文件中没有新的汇率。',
     take: '采用汇率',
-    taken: '汇率已导入',
     tooLarge: '文件超过 256 KB，不是汇率文件。',
     saveRejected: '下载未导入的汇率',
     saved: '文件已保存',
