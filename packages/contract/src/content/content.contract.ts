@@ -28,6 +28,8 @@ export const searchNotices = endpoint({
   }),
   data: z.object({
     total: z.int(),
+    /** How many of all that the caller may see they have not read, whatever is asked for here; 0 for visitors. */
+    unread: z.int(),
     list: z.array(
       z.object({
         id: z.int(),

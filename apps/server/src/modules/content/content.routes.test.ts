@@ -64,7 +64,7 @@ test('pinned notices come first, then the newest, page by page', async () => {
   expect(slugs(await search(fixture, ''))).toEqual(['pinned', 'new', 'old']);
   const second = await search(fixture, '?page=2&limit=2');
   expect([second.total, ...slugs(second)]).toEqual([3, 'old']);
-  expect(await search(fixture, '?page=9')).toEqual({ total: 3, list: [] });
+  expect(await search(fixture, '?page=9')).toEqual({ total: 3, unread: 0, list: [] });
 });
 
 test('a visitor sees nothing that is not yet published, over, or for others', async () => {

@@ -46,6 +46,7 @@ export async function findShownNotices(
 ): Promise<FoundNotices> {
   const visitor: NoticeView = { now: context.clock.now(), audiences: ['PUBLIC'], readerId: null };
   const words = search?.normalize('NFC').trim();
+  const unread = reader === undefined ? 0 : await countUnreadNotices(context, reader);
   const { total, rows } = await findNotices(context.db, {
     ...(reader === undefined ? visitor : viewOf(context, reader)),
     locale,
@@ -55,7 +56,7 @@ export async function findShownNotices(
     skip: (page - 1) * limit,
     limit,
   });
-  return { total, list: rows.map(describeNotice) };
+  return { total, unread, list: rows.map(describeNotice) };
 }
 
 /** What is read of the notices for the pages of the site, as this process knows it; a change is seen within a minute. */

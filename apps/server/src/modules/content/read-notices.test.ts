@@ -40,6 +40,9 @@ async function reader(role: 'customer' | 'support' = 'customer') {
     (await call(service.app, method, path, { token, ...(body === undefined ? {} : { body }) })).json['data'];
   return {
     list: async () => ((await ask('GET', '/common/searchnotice')) as { list: Shown[] }).list,
+    /** As a list of one kind says it. */
+    unreadOfList: async () =>
+      ((await ask('GET', '/common/searchnotice?category=NEWS&limit=1')) as { unread: number }).unread,
     unread: async () => ((await ask('GET', '/auth/userinfo')) as { unread: number }).unread,
     read: async (body: object) => (await ask('POST', '/profile/notices/read', body)) as { unread: number },
   };
@@ -57,6 +60,8 @@ test('what somebody has read is marked for them alone, and no longer counted', a
   expect(answers).toEqual([{ unread: 2 }, { unread: 2 }]);
   expect(marks(await nargis.list())).toEqual({ road: true, hours: false, 'for-customers': false });
   expect([await nargis.unread(), await farhod.unread()]).toEqual([2, 3]);
+  // A list says how many there are beyond it: the same as the account.
+  expect([await nargis.unreadOfList(), await farhod.unreadOfList()]).toEqual([2, 3]);
   expect(marks(await farhod.list())['road']).toBe(false);
 });
 
@@ -85,6 +90,7 @@ test('nobody reads, or owes reading, what is for others or not there', async () 
   expect(await nargis.read({ ids: [own?.id ?? 0, 999_999] })).toEqual({ unread: before });
   expect(await staff.read({ ids: [own?.id ?? 0] })).toEqual({ unread: before - 1 });
   const visitor = await call(service.app, 'GET', '/common/searchnotice');
+  expect(visitor.json['data']).toMatchObject({ unread: 0 });
   expect(marks((visitor.json['data'] as { list: Shown[] }).list)).toEqual({
     road: false,
     hours: false,

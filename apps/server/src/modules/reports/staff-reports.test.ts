@@ -182,7 +182,7 @@ describe('the landing page', () => {
         orderStatusNum: null,
         orderNum: null,
         waitAudit: [],
-        notices: { total: 0, list: [] },
+        notices: { total: 0, unread: 0, list: [] },
         account: null,
         alerts: [],
       });

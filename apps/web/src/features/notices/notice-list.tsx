@@ -135,8 +135,8 @@ function isUnread({ read }: Notice): boolean {
   return readToken() !== undefined && !read;
 }
 
-/** Marks everything as read that there is, here and in the other list. */
-function MarkRead({ onRead }: { onRead: () => void }) {
+/** Marks everything as read that there is, here and in the other list; `unread` is how much that is. */
+function MarkRead({ unread, onRead }: { unread: number; onRead: () => void }) {
   const mark = () =>
     void call('POST /profile/notices/read', { body: {} }).then(
       () => {
@@ -148,7 +148,7 @@ function MarkRead({ onRead }: { onRead: () => void }) {
     );
   return (
     <Button kind="soft" onClick={mark}>
-      {noticesTexts.read().markRead}
+      {noticesTexts.read().markRead(unread)}
     </Button>
   );
 }
@@ -164,7 +164,7 @@ function Notices({ category, searched }: ListProps) {
   if (answer.state === 'loading')
     return searched === '' ? <FirstNotices category={category} /> : <p role="status">{loading}</p>;
   if (answer.state === 'failed') return <LoadFailure again={answer.again} />;
-  const { list, total } = answer.data;
+  const { list, total, unread } = answer.data;
   return (
     <>
       <p role="status" className={searched !== '' && total > 0 ? css.count : 'visually-hidden'}>
@@ -179,7 +179,7 @@ function Notices({ category, searched }: ListProps) {
           ))}
         </ul>
       )}
-      {list.some(isUnread) && <MarkRead onRead={answer.again} />}
+      {unread > 0 && <MarkRead unread={unread} onRead={answer.again} />}
       {list.length < Math.min(total, mostShown) && (
         <Button kind="outline" onClick={() => setLimit(Math.min(limit + shownAtFirst, mostShown))}>
           {texts.more}

@@ -60,16 +60,15 @@ export function MissingShortcut() {
   );
 }
 
-/** The newest notices; none, none at all. */
+/** The first notices and news, and how many of all are unread: what the row of pages counts is found here. None, none at all. */
 export function NoticesCard() {
   const { notices } = cabinetTexts.read().home;
-  const query = { category: 'NOTICE', limit: noticesShown } as const;
-  const answer = useAnswer('GET /common/searchnotice', { query });
+  const answer = useAnswer('GET /common/searchnotice', { query: { limit: noticesShown } });
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   return (
-    <Card title={notices.title}>
+    <Card title={notices.title} count={answer.data.unread}>
       <ul className={css.notices}>
-        {answer.data.list.map(({ slug, title, publishTime, read }) => {
+        {answer.data.list.map(({ slug, category, title, publishTime, read }) => {
           const day = dushanbeDay(new Date(publishTime));
           return (
             <li key={slug}>
@@ -77,14 +76,17 @@ export function NoticesCard() {
                 <time dateTime={day}>{formatDate(day)}</time>
                 {!read && <span className={css.unread}>{notices.unread}</span>}
               </div>
-              <a href={hrefOf('info', { item: slug })} data-unread={!read}>
+              <a href={hrefOf(category === 'NEWS' ? 'news' : 'info', { item: slug })} data-unread={!read}>
                 {title}
               </a>
             </li>
           );
         })}
       </ul>
-      <a href={hrefOf('info')}>{notices.all}</a>
+      <p className={css.links}>
+        <a href={hrefOf('info')}>{notices.all}</a>
+        <a href={hrefOf('news')}>{notices.allNews}</a>
+      </p>
     </Card>
   );
 }

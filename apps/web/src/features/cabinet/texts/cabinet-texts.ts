@@ -191,7 +191,7 @@ export type HomeTexts = {
   };
   address: { title: string; text: string; copy: string; open: string };
   missing: { title: string; text: string; open: string };
-  notices: { title: string; all: string; unread: string };
+  notices: { title: string; all: string; allNews: string; unread: string };
   first: {
     title: string;
     lead: string;

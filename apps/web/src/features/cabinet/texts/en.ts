@@ -245,7 +245,7 @@ const home: HomeTexts = {
     text: 'If it is not among your orders, find it by its tracking number and show that it is yours.',
     open: 'Find the parcel',
   },
-  notices: { title: 'Notices', all: 'All notices', unread: 'Unread' },
+  notices: { title: 'Notices and news', all: 'All notices', allNews: 'All news', unread: 'Unread' },
   first: {
     title: 'Start with the address',
     lead: 'No parcels yet. Your first one is three steps away.',

@@ -221,7 +221,7 @@ const home: HomeTexts = {
     text: '如果包裹不在您的订单中，可用快递单号查找并证明它是您的。',
     open: '查找包裹',
   },
-  notices: { title: '公告', all: '全部公告', unread: '未读' },
+  notices: { title: '公告与新闻', all: '全部公告', allNews: '全部新闻', unread: '未读' },
   first: {
     title: '从收货地址开始',
     lead: '您还没有包裹，三步即可开始。',

@@ -11,7 +11,7 @@ export const texts: NoticesTexts = {
   find: 'Search',
   pinned: 'Important',
   unread: 'Unread',
-  markRead: 'Mark all as read',
+  markRead: (unread) => `Mark all as read (${unread})`,
   more: 'Show more',
   found: (count) => `${count} ${pluralEn(count, { one: 'item', other: 'items' })} found`,
   none: {

@@ -6,7 +6,7 @@ export type NoticesTexts = {
   find: string;
   pinned: string;
   unread: string;
-  markRead: string;
+  markRead: (unread: number) => string;
   more: string;
   found: (count: number) => string;
   none: { title: string; NOTICE: string; NEWS: string };

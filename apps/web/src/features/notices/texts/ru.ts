@@ -11,7 +11,7 @@ export const texts: NoticesTexts = {
   find: 'Найти',
   pinned: 'Важно',
   unread: 'Не прочитано',
-  markRead: 'Отметить всё прочитанным',
+  markRead: (unread) => `Отметить всё прочитанным (${unread})`,
   more: 'Показать ещё',
   found: (count) => {
     const word = pluralRu(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });

@@ -7,7 +7,7 @@ export const texts: NoticesTexts = {
   find: '搜索',
   pinned: '重要',
   unread: '未读',
-  markRead: '全部标为已读',
+  markRead: (unread) => `全部标为已读（${unread}）`,
   more: '显示更多',
   found: (count) => `找到 ${count} 条`,
   none: { title: '暂无内容', NOTICE: '目前没有公告，一切正常。', NEWS: '暂无新闻。' },
