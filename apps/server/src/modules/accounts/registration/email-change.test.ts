@@ -34,7 +34,8 @@ async function sendCode(target: string, scene: 'reset' | 'change-email' | 'regis
     ...(token === undefined ? {} : { token }),
     body: { channel: 'email', target, scene },
   });
-  return (sent.json['data'] as { codeId: string }).codeId;
+  // None where the login has ended meanwhile.
+  return (sent.json['data'] as { codeId: string } | null)?.codeId;
 }
 
 /** Asks for a code to `email` and changes to it; `proof` is what the form asks for once more. */
@@ -237,6 +238,13 @@ describe('a changed e-mail address', () => {
       expect(await emailOf(account)).toBe(account.email);
       expect((await call(service.app, 'GET', '/auth/userinfo', { token })).status).toBe(401);
     }
+  });
+
+  test('and its undoing before that leave the old address and no login', async () => {
+    const { account, token, email, undoToken } = await changed();
+    expect((await undo(undoToken)).json['code']).toBe(0);
+    expect((await changeEmail(token, `late-${email}`, { password: account.password })).status).toBe(401);
+    expect(await emailOf(account)).toBe(account.email);
   });
 
   test('one-time codes that were turned on after it go with the undoing', async () => {
