@@ -83,6 +83,7 @@ export const errorCatalogue = {
   'pricing.noRate': { status: 404 },
   'stations.deviceNotFound': { status: 404 },
   'stations.deviceEnded': { status: 409 },
+  'stations.exceptionNotFound': { status: 404 },
   'documents.parcelsNotFound': { status: 404 },
   'documents.typeNotPrinted': { status: 400 },
   'documents.otherSize': { status: 400 },

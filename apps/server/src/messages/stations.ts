@@ -15,4 +15,10 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     zh: '该设备已停用，请重新登记。',
     tg: 'Ин дастгоҳ хомӯш карда шудааст. Онро аз нав ба қайд гиред.',
   },
+  'stations.exceptionNotFound': {
+    ru: 'Такого скана в списке нет.',
+    en: 'There is no such scan on the list.',
+    zh: '列表中没有该扫描记录。',
+    tg: 'Дар рӯйхат чунин скан нест.',
+  },
 };

@@ -28,13 +28,16 @@ const scan = {
 
 const sideMm = z.int().check(z.minimum(1), z.maximum(longestMm));
 
+/** Length, width and height of a box. */
+export const scanSides = z.strictObject({ lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm });
+
 /** A box is taken in at the China warehouse. */
 const receiveScan = z.strictObject({
   ...scan,
   action: z.literal('RECEIVE'),
   weightG: z.optional(z.int().check(z.minimum(1), z.maximum(heaviestG))),
   weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
-  sides: z.optional(z.strictObject({ lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm })),
+  sides: z.optional(scanSides),
   /** As it stands on the label. */
   customerCode: z.optional(wireText({ max: longestField, min: 1 })),
   cell: z.optional(wireText({ max: longestField, min: 1 })),
@@ -54,7 +57,7 @@ export type StationScan = z.output<typeof stationScan>;
 export type ScanAction = StationScan['action'];
 
 /** What a station shows of a parcel: no name, telephone or document. */
-const scannedParcel = z.object({
+export const scannedParcel = z.object({
   trackingCode: z.string(),
   customerCode: z.nullable(z.string()),
   orderCode: z.nullable(z.string()),
@@ -83,6 +86,8 @@ export const sendScans = endpoint({
   access: { kind: 'staff', authority: 'station:scan' },
   body: z.object({
     deviceId: z.uuid(),
+    /** When the device sends them, by its own clock: what has waited there and is not taken then needs a person. */
+    sentAt: z.optional(wireMoment),
     scans: z.array(stationScan).check(z.minLength(1), z.maxLength(mostScans)),
   }),
   data: z.object({ list: z.array(scanAnswer) }),

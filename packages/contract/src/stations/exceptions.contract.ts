@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
+import { scanSides, scannedParcel } from './scans.contract.ts';
+import { scanSays, scanVerdicts } from './verdicts.ts';
+
+/** So many stand in one answer; those that have waited longest. */
+export const mostExceptionsShown = 200;
+const longestSettleNote = 500;
+const longestCustomerCode = 200;
+
+/** A scan that a person has to look at: what the station says of the box, and what the service has of it now. */
+const scanException = z.object({
+  id: z.uuid(),
+  /** In its normal form, or what was read when it is no code. */
+  code: z.string(),
+  action: z.enum(['RECEIVE', 'PUT_AWAY']),
+  /** Why it was not taken. */
+  say: z.enum(scanSays),
+  station: z.object({
+    device: z.string(),
+    scannedBy: z.string(),
+    /** By the clock of the device. */
+    scannedAt: z.string(),
+    customerCode: z.nullable(z.string()),
+    cell: z.nullable(z.string()),
+    weightG: z.nullable(z.int()),
+    sides: z.nullable(scanSides),
+  }),
+  /** Null when no parcel has the code. */
+  parcel: z.nullable(scannedParcel),
+  cameAt: z.string(),
+});
+export type ScanException = z.output<typeof scanException>;
+
+const scanning = { kind: 'staff', authority: 'station:scan' } as const;
+
+export const listExceptions = endpoint({
+  method: 'GET',
+  path: '/stations/exceptions',
+  summary: 'The scans of the unit of a device that need a person, those that have waited longest first',
+  access: scanning,
+  query: z.object({ deviceId: z.uuid() }),
+  data: z.object({ list: z.array(scanException), total: z.int() }),
+  errors: ['request.invalid', 'stations.deviceNotFound'],
+});
+
+export const settleException = endpoint({
+  method: 'POST',
+  path: '/stations/exceptions/{id}/settle',
+  summary:
+    'Takes the scan after all, as somebody who is sure, or lays it aside. What still stands against it is answered and leaves it on the list; settled before, it stays as it is',
+  access: scanning,
+  params: z.object({ id: z.uuid() }),
+  body: z.discriminatedUnion('how', [
+    z.strictObject({
+      how: z.literal('TAKE'),
+      /** Whose it is, when the station did not know or was wrong. */
+      customerCode: z.optional(wireText({ max: longestCustomerCode, min: 1 })),
+    }),
+    z.strictObject({ how: z.literal('LAY_ASIDE'), note: wireText({ max: longestSettleNote, min: 1 }) }),
+  ]),
+  data: z.object({
+    isSettled: z.boolean(),
+    verdict: z.enum(scanVerdicts),
+    say: z.enum(scanSays),
+    parcel: z.nullable(scannedParcel),
+  }),
+  errors: ['request.invalid', 'auth.notAllowed', 'stations.exceptionNotFound'],
+});
+
+export const exceptionEndpoints = [listExceptions, settleException] as const;
