@@ -35,14 +35,17 @@ export async function findCell(tx: Tx, parcelId: string, unitId: number): Promis
   return rows[0]?.cell ?? null;
 }
 
-/** What a station shows of the current parcel of a code; null when there is none. */
-export async function findScannedParcel(db: Db | Tx, trackingCode: string): Promise<ScannedParcel | null> {
+/** What a station shows of the current parcels of these codes. */
+export async function findScannedParcels(
+  db: Db | Tx,
+  trackingCodes: readonly string[],
+): Promise<ScannedParcel[]> {
   const { rows } = await query<ScannedParcel>`
     select parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode",
       parcel.order_code as "orderCode", orders.goods, parcel_cell.cell, parcel.weight_g as "weightG"
     from parcel_facts as parcel
     left join order_facts as orders on orders.code = parcel.order_code
     left join parcel_cell on parcel_cell.parcel_id = parcel.id
-    where parcel.is_current and parcel.tracking_code = ${trackingCode}`.execute(db);
-  return rows[0] ?? null;
+    where parcel.is_current and parcel.tracking_code = any(${[...trackingCodes]}::text[])`.execute(db);
+  return rows;
 }

@@ -1,8 +1,8 @@
 /** What a scan comes to: a verdict with its word, and what the station shows of the parcel. */
-import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
-import type { Tx } from '../../platform/database.ts';
+import type { ScanAnswer, ScannedParcel } from '@rohi/contract/stations/scans.contract';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { findScannedParcel } from './cell.store.ts';
+import { findScannedParcels } from './cell.store.ts';
 
 export type ScanOutcome = Pick<ScanAnswer, 'verdict' | 'say' | 'parcel'>;
 
@@ -27,5 +27,16 @@ export async function shown(
   verdict: ScanOutcome['verdict'],
   say: ScanOutcome['say'],
 ): Promise<ScanOutcome> {
-  return { verdict, say, parcel: await findScannedParcel(tx, trackingCode) };
+  const [parcel] = await findScannedParcels(tx, [trackingCode]);
+  return { verdict, say, parcel: parcel ?? null };
+}
+
+/** What a station shows of the current parcels of these codes, by code. */
+export async function readScannedParcels(
+  db: Db,
+  trackingCodes: readonly string[],
+): Promise<Map<string, ScannedParcel>> {
+  if (trackingCodes.length === 0) return new Map();
+  const parcels = await findScannedParcels(db, trackingCodes);
+  return new Map(parcels.map((parcel) => [parcel.trackingCode, parcel]));
 }
