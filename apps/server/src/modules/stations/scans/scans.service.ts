@@ -11,7 +11,7 @@ import {
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
-import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isPlainCode } from '@rohi/contract/tracking/code-shapes';
 import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import type { Context } from '../../../context.ts';
@@ -22,9 +22,10 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { kindOfOwnCode } from '../../tracking/tracking.service.ts';
 import { putAway } from '../../warehouse/cells.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
-import { ScanRefusedError, shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { stationUnitOf } from '../station-unit.ts';
+import { refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
 type Scanner = { principal: UserPrincipal; device: DeviceRow };
@@ -65,13 +66,6 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
     if (say === 'NO_RIGHT') return { scanId, ...blocked(say) };
     return take((tx) => shown(tx, code ?? '', verdict, say));
   }
-}
-
-/** What the rooms below refuse as they write: what was written is taken back, and the scan has its answer. */
-function refusalOf(error: unknown): [ScanVerdict, ScanSay] | undefined {
-  if (error instanceof ScanRefusedError) return [error.verdict, error.say];
-  const isOthers = error instanceof AppError && error.errorName === 'orders.ofAnotherCustomer';
-  return isOthers ? ['BLOCKED', 'OTHER_CUSTOMER'] : undefined;
 }
 
 async function answerOnce(
