@@ -58,6 +58,7 @@ export const auditActions = {
   'code:reserve': ['type'],
   'station:register': ['unit', 'works'],
   'station:end': [],
+  'scan:settle': ['code', 'how'],
   'import:upload': ['file', 'rows'],
   'import:columns': ['file'],
   'import:confirm': ['file', 'kinds', 'rows', 'again'],

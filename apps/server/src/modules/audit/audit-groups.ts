@@ -38,6 +38,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'claim:approve': 'goods',
   'claim:refuse': 'goods',
   'code:reserve': 'goods',
+  'scan:settle': 'goods',
   'station:register': 'settings',
   'station:end': 'settings',
   'channel:create': 'lists',
