@@ -1019,6 +1019,36 @@ create table saved_view (
   constraint saved_view_pkey PRIMARY KEY (user_id, list, name)
 );
 
+create table scan_exception (
+  id uuid not null,
+  device_id uuid not null,
+  scan_id uuid not null,
+  unit_id integer not null,
+  code text not null,
+  is_code boolean not null,
+  action text not null,
+  say text not null,
+  facts jsonb not null,
+  scanned_at timestamp with time zone not null,
+  scanned_by text not null,
+  came_at timestamp with time zone not null,
+  settled text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  note text,
+  constraint scan_exception_action_check CHECK ((action = ANY (ARRAY['RECEIVE'::text, 'PUT_AWAY'::text]))),
+  constraint scan_exception_check CHECK ((((settled IS NULL) = (settled_at IS NULL)) AND ((settled IS NULL) = (settled_by IS NULL)))),
+  constraint scan_exception_code_check CHECK ((length(code) <= 200)),
+  constraint scan_exception_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
+  constraint scan_exception_say_check CHECK ((say <> ''::text)),
+  constraint scan_exception_scanned_by_check CHECK ((scanned_by <> ''::text)),
+  constraint scan_exception_settled_by_check CHECK ((settled_by <> ''::text)),
+  constraint scan_exception_settled_check CHECK ((settled = ANY (ARRAY['TAKEN'::text, 'SCANNED_SINCE'::text, 'LAID_ASIDE'::text]))),
+  constraint scan_exception_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
+  constraint scan_exception_pkey PRIMARY KEY (id),
+  constraint scan_exception_device_id_scan_id_key UNIQUE (device_id, scan_id)
+);
+
 create table schema_migration (
   number integer not null,
   name text not null,
@@ -1585,6 +1615,10 @@ CREATE INDEX record_message_unread ON public.record_message USING btree (custome
 CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btree (user_id, created_at DESC) WHERE (seen_at IS NULL);
 
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
+
+CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, came_at) WHERE (settled IS NULL);
+
+CREATE INDEX scan_exception_open_code ON public.scan_exception USING btree (code) WHERE (settled IS NULL);
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 

@@ -795,6 +795,25 @@ export interface SavedView {
   user_id: string;
 }
 
+export interface ScanException {
+  action: string;
+  came_at: Timestamp;
+  code: string;
+  device_id: string;
+  facts: Json;
+  id: string;
+  is_code: boolean;
+  note: string | null;
+  say: string;
+  scan_id: string;
+  scanned_at: Timestamp;
+  scanned_by: string;
+  settled: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  unit_id: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1052,6 +1071,7 @@ export interface DB {
   role: Role;
   role_authority: RoleAuthority;
   saved_view: SavedView;
+  scan_exception: ScanException;
   schema_migration: SchemaMigration;
   search_walk: SearchWalk;
   sent_file: SentFile;

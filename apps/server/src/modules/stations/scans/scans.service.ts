@@ -24,23 +24,26 @@ import { putAway } from '../../warehouse/cells.service.ts';
 import { receiveBox } from '../../warehouse/receiving.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
+import { noteException } from '../exceptions/exceptions.service.ts';
+import { isLate } from '../exceptions/needs-person.ts';
 import { stationUnitOf } from '../station-unit.ts';
 import { refusalOf } from './refused-scan.service.ts';
 import { deleteOldScans, findAnswer, insertScan, storeAnswer, type ScanRow } from './scan.store.ts';
 
-type Scanner = { principal: UserPrincipal; device: DeviceRow };
+type Scanner = { principal: UserPrincipal; device: DeviceRow; sentAt: Date | undefined };
 
 /** Takes the scans of a device in their order. Throws `stations.deviceNotFound`. */
 export async function takeScans(
   context: Context,
   principal: UserPrincipal,
-  { deviceId, scans }: BodyOf<typeof sendScans>,
+  { deviceId, scans, sentAt: sent }: BodyOf<typeof sendScans>,
 ): Promise<{ list: ScanAnswer[] }> {
   const device = await findDevice(context.db, deviceId);
   if (device === undefined) throw new AppError('stations.deviceNotFound');
+  const sentAt = sent === undefined ? undefined : new Date(sent);
   const list: ScanAnswer[] = [];
   for (const scan of scans) {
-    list.push(await takeScan(context, { principal, device }, scan));
+    list.push(await takeScan(context, { principal, device, sentAt }, scan));
   }
   return { list };
 }
@@ -55,8 +58,17 @@ async function takeScan(context: Context, scanner: Scanner, scan: StationScan): 
   if (!scanner.principal.authorities.has('parcel:receive')) return { scanId, ...blocked('NO_RIGHT') };
   const code = readScannedCode(scan.code);
   const thing = code === undefined ? `scan:${row.scanId}` : `parcel:${code}`;
+  const decided = {
+    ...scanner,
+    scan,
+    code,
+    isLate: isLate(row.claimedAt, scanner.sentAt),
+    now: row.takenAt,
+  };
   const take = (decide: (tx: Tx) => Promise<ScanOutcome>) =>
-    inPatientTransaction(context, thing, (tx) => answerOnce(tx, row, decide));
+    inPatientTransaction(context, thing, (tx) =>
+      answerOnce(tx, row, async () => noteException(tx, decided, await decide(tx))),
+    );
   try {
     return await take((tx) => decideScan(context, tx, scanner, scan, code));
   } catch (error) {
@@ -92,7 +104,7 @@ function again(
 
 function rowOf(
   { clock }: Pick<Context, 'clock'>,
-  { principal, device }: Scanner,
+  { principal, device }: Omit<Scanner, 'sentAt'>,
   scan: StationScan,
 ): ScanRow {
   const { scanId, seq, action } = scan;

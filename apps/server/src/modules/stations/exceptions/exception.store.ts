@@ -1,0 +1,108 @@
+import type { StationScan } from '@rohi/contract/stations/scans.contract';
+import type { ScanSay } from '@rohi/contract/stations/verdicts';
+import { sql as query } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** What the scan says of its box. */
+export type ExceptionFacts = {
+  weightG?: number | undefined;
+  sides?: { lengthMm: number; widthMm: number; heightMm: number } | undefined;
+  customerCode?: string | undefined;
+  cell?: string | undefined;
+};
+
+export type ExceptionRow = {
+  id: string;
+  deviceId: string;
+  device: string;
+  scanId: string;
+  unitId: number;
+  code: string;
+  isCode: boolean;
+  action: StationScan['action'];
+  say: ScanSay;
+  facts: ExceptionFacts;
+  scannedAt: Date;
+  scannedBy: string;
+  cameAt: Date;
+};
+
+export type Settled = 'TAKEN' | 'SCANNED_SINCE' | 'LAID_ASIDE';
+
+const columns =
+  query.raw(`exception.id, device_id as "deviceId", station_device.name as device, scan_id as "scanId",
+  exception.unit_id as "unitId", code, is_code as "isCode", action, say, facts, scanned_at as "scannedAt",
+  scanned_by as "scannedBy", came_at as "cameAt"`);
+
+export async function insertException(tx: Tx, row: Omit<ExceptionRow, 'device'>): Promise<void> {
+  await query`
+    insert into scan_exception (id, device_id, scan_id, unit_id, code, is_code, action, say, facts, scanned_at, scanned_by, came_at)
+    values (${row.id}, ${row.deviceId}, ${row.scanId}, ${row.unitId}, ${row.code}, ${row.isCode}, ${row.action}, ${row.say},
+      ${JSON.stringify(row.facts)}::text::jsonb, ${row.scannedAt}, ${row.scannedBy}, ${row.cameAt})`.execute(
+    tx,
+  );
+}
+
+/** Open ones of a unit, those that have waited longest first, and how many there are. */
+export async function listOpen(
+  db: Db,
+  unitId: number,
+  limit: number,
+): Promise<{ rows: ExceptionRow[]; total: number }> {
+  const { rows } = await query<ExceptionRow & { total: number }>`
+    select ${columns}, (count(*) over ())::integer as total
+    from scan_exception as exception join station_device on station_device.id = device_id
+    where exception.unit_id = ${unitId} and settled is null
+    order by came_at, exception.id limit ${limit}`.execute(db);
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export async function findException(
+  db: Db,
+  id: string,
+): Promise<(ExceptionRow & { settled: Settled | null }) | undefined> {
+  const { rows } = await query<ExceptionRow & { settled: Settled | null }>`
+    select ${columns}, settled from scan_exception as exception
+    join station_device on station_device.id = device_id where exception.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks one that is open until the end of the transaction; false when it is settled already. */
+export async function lockOpen(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await query`
+    select from scan_exception where id = ${id} and settled is null for update`.execute(tx);
+  return rows.length > 0;
+}
+
+type Settling = { settled: Settled; at: Date; by: string; note?: string };
+
+export async function settle(tx: Tx, id: string, { settled, at, by, note }: Settling): Promise<void> {
+  await query`
+    update scan_exception set settled = ${settled}, settled_at = ${at}, settled_by = ${by}, note = ${note ?? null}
+    where id = ${id}`.execute(tx);
+}
+
+/** Settles the open ones of a code in a unit, whose box was scanned and taken since. */
+export async function settleScanned(
+  tx: Tx,
+  { unitId, code, action }: Pick<ExceptionRow, 'unitId' | 'code' | 'action'>,
+  { at, by }: Pick<Settling, 'at' | 'by'>,
+): Promise<void> {
+  await query`
+    with open as (
+      select id from scan_exception
+      where code = ${code} and is_code and unit_id = ${unitId} and action = ${action} and settled is null
+      order by id for update)
+    update scan_exception set settled = 'SCANNED_SINCE', settled_at = ${at}, settled_by = ${by}
+    from open where open.id = scan_exception.id`.execute(tx);
+}
+
+/** It stays on the list for another reason from now on. */
+export async function changeReason(tx: Tx, id: string, say: ScanSay): Promise<void> {
+  await query`update scan_exception set say = ${say} where id = ${id}`.execute(tx);
+}
+
+/** Deletes what was settled before a moment. */
+export async function deleteSettled(db: Db, before: Date): Promise<void> {
+  await query`delete from scan_exception where settled_at < ${before}`.execute(db);
+}

@@ -1,0 +1,126 @@
+/**
+ * Owns the list "needs a person": scans that came late and were not taken. Promises that such a scan stands on it from the transaction that
+ * answers it on, until somebody has taken it after all, has laid it aside with a note, or has scanned the box again.
+ */
+import { randomUUID } from 'node:crypto';
+import type { DataOf } from '@rohi/contract/endpoint';
+import {
+  mostExceptionsShown,
+  type listExceptions as listCall,
+  type ScanException,
+} from '@rohi/contract/stations/exceptions.contract';
+import type { StationScan } from '@rohi/contract/stations/scans.contract';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { UserPrincipal } from '../../../principal.ts';
+import { readScannedParcels, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import type { DeviceRow } from '../devices/device.store.ts';
+import { findOwnDevice } from '../devices/devices.service.ts';
+import {
+  deleteSettled,
+  insertException,
+  listOpen,
+  settleScanned,
+  type ExceptionRow,
+} from './exception.store.ts';
+import { isDone } from './needs-person.ts';
+
+/** A scan with what was decided about it. */
+export type DecidedScan = {
+  principal: UserPrincipal;
+  device: DeviceRow;
+  scan: StationScan;
+  /** Undefined when what was read is no code. */
+  code: string | undefined;
+  isLate: boolean;
+  now: Date;
+};
+
+const longestCodeShown = 200;
+
+/** Puts a scan that came late and was not taken on the list, and takes off what this one has settled. What the station is answered. */
+export async function noteException(
+  tx: Tx,
+  { principal, device, scan, code, isLate, now }: DecidedScan,
+  outcome: ScanOutcome,
+): Promise<ScanOutcome> {
+  const { action, scanId } = scan;
+  if (isDone(outcome)) {
+    if (code !== undefined)
+      await settleScanned(tx, { unitId: device.unitId, code, action }, { at: now, by: principal.name });
+    return outcome;
+  }
+  if (!isLate) return outcome;
+  await insertException(tx, {
+    id: randomUUID(),
+    deviceId: device.id,
+    scanId,
+    unitId: device.unitId,
+    code: code ?? readable(scan.code),
+    isCode: code !== undefined,
+    action,
+    say: outcome.say,
+    facts: factsOf(scan),
+    scannedAt: new Date(scan.at),
+    scannedBy: principal.name,
+    cameAt: now,
+  });
+  return { ...outcome, verdict: 'NEEDS_PERSON' };
+}
+
+/** What was read, without the signs that nobody sees. */
+function readable(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, longestCodeShown)
+    .toWellFormed();
+}
+
+function factsOf(scan: StationScan): ExceptionRow['facts'] {
+  if (scan.action === 'PUT_AWAY') return { cell: scan.cell };
+  const { weightG, sides, customerCode, cell } = scan;
+  return { weightG, sides, customerCode, cell };
+}
+
+/** The open ones of the unit of a device. Throws `stations.deviceNotFound`. */
+export async function listExceptions(
+  context: Context,
+  principal: UserPrincipal,
+  deviceId: string,
+): Promise<DataOf<typeof listCall>> {
+  const { unitId } = await findOwnDevice(context, principal, deviceId);
+  const { rows, total } = await listOpen(context.db, unitId, mostExceptionsShown);
+  const codes = rows.flatMap(({ isCode, code, say }) => (isCode && say !== 'OTHER_WAREHOUSE' ? [code] : []));
+  const parcels = await readScannedParcels(context.db, codes);
+  return { total, list: rows.map((row) => described(row, parcels.get(row.code) ?? null)) };
+}
+
+function described(row: ExceptionRow, parcel: ScanException['parcel']): ScanException {
+  const { id, code, action, say, device, scannedBy, facts } = row;
+  return {
+    id,
+    code,
+    action,
+    say,
+    station: {
+      device,
+      scannedBy,
+      scannedAt: row.scannedAt.toISOString(),
+      customerCode: facts.customerCode ?? null,
+      cell: facts.cell ?? null,
+      weightG: facts.weightG ?? null,
+      sides: facts.sides ?? null,
+    },
+    parcel,
+    cameAt: row.cameAt.toISOString(),
+  };
+}
+
+const dayMs = 86_400_000;
+const settledDays = 400;
+
+/** Forgets what was settled long ago. Bears being run twice. */
+export async function forgetOldExceptions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await deleteSettled(db, new Date(clock.now().getTime() - settledDays * dayMs));
+}
